@@ -12,8 +12,8 @@ export interface TimedChange {
 /** Changes by time alone between two looks, above which everything is dropped. */
 const mostTimed = 20;
 
-/** Finds the first change by time alone after a moment. */
-export type FindTimedChange = (db: Database, after: Date) => Promise<TimedChange | null>;
+/** Finds the first change by time alone after a moment. Its tags matter once it is less than a minute away from now. */
+export type FindTimedChange = (db: Database, after: Date, now: Date) => Promise<TimedChange | null>;
 
 /** What a node learned about public content since it last looked. */
 export interface ContentNews {
@@ -80,8 +80,8 @@ export function watchContent(db: Database, clock: Clock, options: WatchOptions):
 	async function findTimed(since: Date, now: Date): Promise<TimedChange[] | undefined> {
 		const found: TimedChange[] = [];
 		for (const find of timedChanges) {
-			let next = await find(db, since);
-			for (; next && next.at <= now; next = await find(db, next.at)) if (found.push(next) > mostTimed) return undefined;
+			let next = await find(db, since, now);
+			for (; next && next.at <= now; next = await find(db, next.at, now)) if (found.push(next) > mostTimed) return undefined;
 			if (next) found.push(next);
 		}
 		return found;

@@ -42,10 +42,10 @@ function isAfter({ id, content }: CourseData, last: { id: number; webinar_date: 
 const announcedMs = 60_000;
 
 /** Finds the next live session that starts, or the next scheduled course that appears. */
-export async function findNextCourseChange(db: Database, after: Date): Promise<TimedChange | null> {
+export async function findNextCourseChange(db: Database, after: Date, now: Date): Promise<TimedChange | null> {
 	const at = await findNextMoment(db, after);
 	if (!at) return null;
-	if (at.getTime() - after.getTime() > announcedMs) return { at, tags: [] };
+	if (at.getTime() - now.getTime() > announcedMs) return { at, tags: [] };
 	const courses = await listChangingAt(db, at);
 	return { at, tags: [coursesTag, ...courses.flatMap(({ id, category }) => [courseTag(id), startTag(category as CategoryName)])] };
 }
