@@ -28,10 +28,9 @@ const Webhook = z.object({
 export type Webhook = z.infer<typeof Webhook>;
 
 const Body = {
-	url: z.string().check(
+	url: optionalText(500).check(
 		z.trim(),
 		z.minLength(1, { error: "Enter an address." }),
-		z.maxLength(500, { error: "Please use at most 500 characters." }),
 		z.refine((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), { error: "Enter an address that begins with https://." }),
 	),
 	description: optionalText(120),
