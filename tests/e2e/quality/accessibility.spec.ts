@@ -96,7 +96,7 @@ test("pages can be read, searched and browsed without scripts", async ({ browser
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto(product.url);
-	await page.getByRole("searchbox", { name: "Search courses" }).fill("harasment");
+	await page.getByLabel("Search courses").fill("harasment");
 	await page.getByRole("search").getByRole("button", { name: "Search" }).click();
 	await page
 		.getByRole("main")

@@ -75,8 +75,8 @@ test("a failed search is logged, its spinner stops, and it says No Products Foun
 		await letGo.promise;
 		await route.abort();
 	});
-	await page.getByRole("searchbox").fill("leave");
-	await page.getByRole("searchbox").press("Enter");
+	await page.getByLabel("Search courses").fill("leave");
+	await page.getByLabel("Search courses").press("Enter");
 	await expect(spinner(page)).toBeVisible();
 	letGo.resolve();
 	await expect(main(page).getByRole("heading", { name: "No Products Found" })).toBeVisible();

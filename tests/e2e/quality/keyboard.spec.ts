@@ -40,7 +40,7 @@ test("a customer buys a recording with the keyboard alone on a phone-sized scree
 	await page.goto(product.url);
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-	await write(page.getByRole("searchbox", { name: "Search courses" }), "wage garnishment");
+	await write(page.getByLabel("Search courses"), "wage garnishment");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/search\?q=wage/);
 	await press(

@@ -102,7 +102,7 @@ test("Explore opens its submenu, and on a phone the menu unfolds and folds again
 
 test("searching for a text leads to /search?q={text}, and searching for nothing does nothing", async ({ page }) => {
 	await open(page, "/archive");
-	const box = page.getByRole("searchbox", { name: "Search courses" });
+	const box = page.getByLabel("Search courses");
 	for (const empty of ["", "   "]) {
 		await box.fill(empty);
 		await page.getByRole("search").getByRole("button", { name: "Search" }).click();

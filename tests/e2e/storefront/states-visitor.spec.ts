@@ -110,8 +110,8 @@ test("the archive, a search and a course are loading, then loaded", async ({ pag
 			"/",
 			"**/api/admin/courses/search?**",
 			async () => {
-				await page.getByRole("searchbox").fill("harassment");
-				await page.getByRole("searchbox").press("Enter");
+				await page.getByLabel("Search courses").fill("harassment");
+				await page.getByLabel("Search courses").press("Enter");
 			},
 			/Results for “harassment”/,
 		],
