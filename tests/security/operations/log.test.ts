@@ -118,7 +118,7 @@ test("logs an outage of the database in two lines, and no health checks", { time
 			await until(async () => (await get("/readyz")) === 503, "the product to notice");
 			for (let count = 0; count < 8; count++) {
 				expect(await get("/readyz")).toBe(503);
-				expect(await get(`/training?not-cached=${error}${count}`)).toBeGreaterThanOrEqual(500);
+				expect(await get(`/resources/${error}${count}`)).toBeGreaterThanOrEqual(500);
 				expect(await get(`/api/users/enrollment/success?session_id=${error}${count}`)).toBe(503);
 			}
 		}
