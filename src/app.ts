@@ -6,6 +6,8 @@ import { features } from "./features.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { checkMigrated, openMigratedDatabase } from "./platform/database/open-migrated-database.ts";
+import { purgeWhatIsDropped } from "./platform/edge-cache/edge-purges.ts";
+import { openEdgeCache } from "./platform/edge-cache/open-edge-cache.ts";
 import type { AppContext } from "./platform/feature/app-context.ts";
 import type { AppOptions } from "./platform/feature/app-options.ts";
 import { openContext } from "./platform/feature/open-context.ts";
@@ -44,12 +46,14 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 	let watch: ContentWatch | undefined;
 	const leaving = () => isLeaving;
 	const responses = new ResponseCache(cacheBytes, () => clock.now().getTime());
+	const edge = openEdgeCache(settings);
 	const server = await createHttpServer({
 		...httpOptions(settings),
-		kept: responses,
+		...{ kept: responses, edge },
 		leaving,
 		longBodies: features.flatMap(({ longBodies = [] }) => longBodies),
 	});
+	const purges = edge && purgeWhatIsDropped(edge, responses, server.log);
 	const database = await openMigratedDatabase(settings, server.log);
 	const { db } = database;
 	const showChanges = async () => watch?.refresh();
@@ -86,6 +90,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 			context.video.stop();
 			await jobs.stop();
 			watch?.stop();
+			purges?.stop();
 			await services.stop();
 			await database.close();
 		},

@@ -15,6 +15,8 @@ function isProxy(text: string): boolean {
 	return isIP(host) !== 0 && Number(bits) <= (isIP(host) === 4 ? 32 : 128);
 }
 
+const isHttp = (text: string) => URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
+
 interface SettingDeclaration {
 	/** The heading on the console's settings page. */
 	group: "The site" | "Payments" | "Email" | "Data" | "Live sessions" | "Security" | "Server";
@@ -280,6 +282,25 @@ const declarations = {
 		shape: withDefault(z.enum(["on", "off"]), "off"),
 		example: "on",
 	},
+	EDGE_CACHE: {
+		group: "Server",
+		purpose: "The shared cache in front of the product that is purged when content changes.",
+		shape: withDefault(z.enum(["off", "varnish", "fastly", "cloudflare"]), "off"),
+		example: "varnish",
+	},
+	EDGE_PURGE_URL: {
+		group: "Server",
+		purpose: "Where that cache is purged: each Varnish, the Fastly service or the Cloudflare zone.",
+		shape: blankIsNone(z.string().check(z.refine((text) => text.split(",").every((url) => isHttp(url.trim()))))),
+		example: "http://10.0.0.21:6081,http://10.0.0.22:6081",
+	},
+	EDGE_PURGE_TOKEN: {
+		group: "Server",
+		purpose: "The API token that may purge Fastly or Cloudflare.",
+		shape: blankIsNone(z.string()),
+		example: "the API token of that service",
+		secret: true,
+	},
 	METRICS_TOKEN: {
 		group: "Server",
 		purpose: "Lets Prometheus read metrics from another server.",
@@ -345,6 +366,12 @@ const meetingNeeds = {
 	teams: ["TEAMS_TENANT_ID", "TEAMS_CLIENT_ID", "TEAMS_CLIENT_SECRET", "TEAMS_USER_ID"],
 } as const;
 
+const purgeUrls = {
+	varnish: "http://127.0.0.1:6081",
+	fastly: "https://api.fastly.com/service/SERVICE_ID",
+	cloudflare: "https://api.cloudflare.com/client/v4/zones/ZONE_ID",
+} as const;
+
 /** Settings that are valid alone but contradict each other. */
 function contradictions(settings: Read): string[] {
 	const errors: string[] = [];
@@ -368,6 +395,10 @@ function contradictions(settings: Read): string[] {
 		if (settings.MEETING_PROVIDER === provider)
 			for (const name of meetingNeeds[provider])
 				if (!settings[name]) errors.push(`${name} is required with MEETING_PROVIDER=${provider}. Example: ${name}=${declarations[name].example}`);
+	if (settings.EDGE_CACHE !== "off" && !settings.EDGE_PURGE_URL)
+		errors.push(`EDGE_PURGE_URL is required with EDGE_CACHE=${settings.EDGE_CACHE}. Example: EDGE_PURGE_URL=${purgeUrls[settings.EDGE_CACHE]}`);
+	if ((settings.EDGE_CACHE === "fastly" || settings.EDGE_CACHE === "cloudflare") && !settings.EDGE_PURGE_TOKEN)
+		errors.push(`EDGE_PURGE_TOKEN is required with EDGE_CACHE=${settings.EDGE_CACHE}. Example: EDGE_PURGE_TOKEN=the API token that may purge`);
 	if (!settings.DATABASE_URL && (settings.WEB_CONCURRENCY ?? 1) > 1)
 		errors.push("WEB_CONCURRENCY above 1 needs DATABASE_URL: only one process can use the embedded database. Example: WEB_CONCURRENCY=1");
 	return errors;

@@ -1,4 +1,5 @@
 import { loadavg } from "node:os";
+import { benchEdge } from "./edge/edge.ts";
 import { benchConsole } from "./growth/console-lists.ts";
 import { benchGrowth } from "./growth/growth.ts";
 import { benchImport } from "./import.ts";
@@ -28,6 +29,7 @@ const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	growth: benchGrowth,
 	selling: benchSelling,
 	nodes: benchNodes,
+	edge: benchEdge,
 };
 
 const [name, ...more] = process.argv.slice(2);

@@ -9,6 +9,7 @@ import { readSettings } from "../../src/settings.ts";
 import { password } from "../support/buyer.ts";
 import { freePort } from "../support/postgres.ts";
 import { cloneProduct, sharePostgres } from "../support/test-run.ts";
+import { FakeEdge } from "./fake-edge.ts";
 
 const day = 86_400_000;
 
@@ -21,11 +22,12 @@ export interface Answer {
 	body: any;
 }
 
-/** Two nodes on one database, with a clock that only the test moves, and a third node that caches nothing. */
+/** Two nodes behind an edge cache on one database, with a clock that only the test moves, and a third node that caches nothing. */
 export class CachedSite {
 	now = Date.now();
 	readonly #nodes: App[] = [];
 	readonly #urls: string[] = [];
+	readonly #edge = new FakeEdge();
 	#token = "";
 
 	static async open(): Promise<CachedSite> {
@@ -34,6 +36,7 @@ export class CachedSite {
 		const root = mkdtempSync(join(tmpdir(), "lectern-caching-"));
 		site.#end = async () => {
 			await Promise.all(site.#nodes.map((node) => node.close()));
+			site.#edge.close();
 			await postgres.stop();
 			rmSync(root, { recursive: true, force: true });
 		};
@@ -46,15 +49,20 @@ export class CachedSite {
 		return site;
 	}
 
-	/** Gets an address from both nodes, and freshly rendered. */
+	/** Gets an address from both nodes, from the edge cache in front of them, and freshly rendered. */
 	async read(path: string): Promise<{ cached: string[]; fresh: string }> {
-		const [one, other, fresh] = await Promise.all(
-			this.#urls.map(async (url) => {
-				const response = await fetch(`${url}${path}`, { redirect: "manual" });
-				return `${response.status} ${(await response.text()).replace(requestId, "")}`;
-			}),
-		);
-		return { cached: [one as string, other as string], fresh: fresh as string };
+		const readFrom = async (node: number) => {
+			const response = await fetch(`${this.#urls[node]}${path}`, { redirect: "manual" });
+			return { response, text: `${response.status} ${(await response.text()).replace(requestId, "")}` };
+		};
+		const atTheEdge = this.#edge.get(path, () => readFrom(path.length % 2));
+		const [one, other, fresh] = await Promise.all([0, 1, 2].map(async (node) => (await readFrom(node)).text));
+		return { cached: [one as string, other as string, await atTheEdge], fresh: fresh as string };
+	}
+
+	/** How many responses the edge cache holds. */
+	get atTheEdge(): number {
+		return this.#edge.size;
 	}
 
 	pass(milliseconds: number): void {
@@ -98,6 +106,7 @@ export class CachedSite {
 			LOG_LEVEL: "silent",
 			DATABASE_URL: url,
 			SECRET_KEY: "a secret of the tests, long enough for them",
+			...{ EDGE_CACHE: "varnish", EDGE_PURGE_URL: await this.#edge.open() },
 		});
 		const clock = { now: () => new Date(this.now) };
 		this.#nodes.push(await openApp(settings, { clock, manualJobs: true, ...more }));

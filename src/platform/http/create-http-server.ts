@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Settings } from "../../settings.ts";
 import { OutageLog } from "../database/postgres/outage-log.ts";
+import type { EdgeCache } from "../edge-cache/edge-cache.ts";
 import { cacheResponses } from "../response-cache/cache-responses.ts";
 import type { ResponseCache } from "../response-cache/response-cache.ts";
 import { isSocketRequest } from "../sockets/serve-socket.ts";
@@ -24,6 +25,7 @@ declare module "fastify" {
 
 export interface HttpServerOptions {
 	kept: ResponseCache;
+	edge?: EdgeCache | undefined;
 	logLevel: string;
 	/** JSON by default. */
 	logFormat?: "json" | "text";
@@ -124,7 +126,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 	securityHeaders(app, { https: options.https });
 	answerErrors(app);
 	watchForProxy(app, options.trustProxy);
-	cacheResponses(app, kept);
+	cacheResponses(app, kept, options.edge);
 	// Also for requests that arrived before the shutdown.
 	app.addHook("onSend", (_request, reply, payload, done) => {
 		if (leaving()) reply.header("connection", "close");

@@ -328,7 +328,7 @@ describe("serving from the cache", () => {
 			expect(Object.keys(response.headers).filter((name) => /^content-(type|length|encoding)$/.test(name))).toEqual([]);
 		}
 		for (const other of [`W/"other"`, etag.replace(/W\/|"/g, ""), ""]) expect((await scenario.get("/training", { "if-none-match": other })).status).toBe(200);
-		scenario.change("course:1");
+		scenario.change("course:1", { withdrawn: true });
 		expect((await scenario.get("/training", { "if-none-match": etag })).status).toBe(200);
 	});
 
@@ -353,4 +353,45 @@ test("limits the uncached pages per network and minute", async () => {
 	} finally {
 		vi.useRealTimers();
 	}
+});
+
+describe("an edge cache in front of the node", () => {
+	const shared = { "cache-control": "public, max-age=0, s-maxage=3600, stale-while-revalidate=2, stale-if-error=86400" };
+	const unshared = { "cache-control": "public, max-age=0, must-revalidate" };
+
+	test("reuses responses until they are purged by the tags of what they show", async () => {
+		scenario = await startPagesScenario({ edge: true });
+		for (const _ of [1, 2]) expect((await scenario.get("/training")).headers).toMatchObject({ ...shared, "surrogate-key": "site course%3A1" });
+		scenario.context.shown = undefined;
+		expect((await scenario.get("/about-us")).headers).toMatchObject({ ...shared, "surrogate-key": "site anything" });
+	});
+
+	test("does not reuse a previous version, one that was outdated while it was rendered, or one that could not be rendered again", async () => {
+		scenario = await startPagesScenario({ edge: true });
+		const { headers } = await scenario.get("/training");
+		scenario.change("course:1");
+		const { began, release } = scenario.hold();
+		const first = scenario.get("/training");
+		await began;
+		expect((await scenario.get("/training")).headers).toMatchObject(unshared);
+		expect(await scenario.get("/training", { "if-none-match": String(headers.etag) })).toMatchObject({ status: 304, headers: unshared });
+		scenario.change("course:1");
+		release();
+		expect((await first).headers).toMatchObject(unshared);
+		scenario.respondWith(async (_request, reply) => reply.code(503).send("later"));
+		expect(await scenario.get("/training")).toMatchObject({ status: 200, headers: unshared });
+	});
+
+	test("is told the tags of what was dropped, and of what changed by itself", async () => {
+		scenario = await startPagesScenario({ edge: true });
+		const dropped: unknown[] = [];
+		scenario.kept.reportDropped((tags) => dropped.push(tags));
+		scenario.change("course:1");
+		scenario.change();
+		scenario.announce(1_000, ["courses"]);
+		expect(dropped).toEqual([["course:1"], undefined]);
+		scenario.context.now = 1_000;
+		await scenario.get("/training");
+		expect(dropped.slice(2)).toEqual([["courses"]]);
+	});
 });

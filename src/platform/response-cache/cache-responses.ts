@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "../../api/refusal.ts";
+import type { EdgeCache } from "../edge-cache/edge-cache.ts";
+import { tagHeader } from "../edge-cache/edge-tags.ts";
 import { sendRefusal } from "../http/endpoints.ts";
 import { countByNetwork } from "../limits/count-by-network.ts";
 import { encodingFor } from "./accepted-encoding.ts";
 import { compressQuickly } from "./compress.ts";
-import { bodyIn, type CachedBytes, type Rendering, type RenderResult, type ResponseCache } from "./response-cache.ts";
+import { bodyIn, type CachedBytes, type Rendering, type RenderResult, type ResponseCache, revalidated } from "./response-cache.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
@@ -22,8 +24,10 @@ declare module "fastify" {
 	}
 }
 
-/** How long browsers and CDNs reuse a response before they revalidate it. */
-const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
+/** How long browsers and shared caches reuse a response before they revalidate it. */
+const withoutPurge = "public, max-age=0, s-maxage=1, must-revalidate";
+/** A purge that is lost leaves a page in the edge cache for an hour at most; while the product is stopped, for a day. */
+const withPurge = "public, max-age=0, s-maxage=3600, stale-while-revalidate=2, stale-if-error=86400";
 
 /** Limits uncached responses per network and minute, above what people and crawlers need. Each costs hundreds of cached ones. */
 const mostRendered = { most: 600, seconds: 60 };
@@ -33,8 +37,10 @@ const tooMany = "Too many pages in a short time. Please wait a minute.";
  * Caches the successful responses of routes marked `keep`. Each address renders once at a time (single-flight); others
  * wait or get the previous version, which is also served after a server error. A response that was in use is rendered
  * again as soon as its content changes. Compression is fast first, and full on the next request.
+ *
+ * @param edge where responses are also cached, until they are purged by their tags
  */
-export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void {
+export function cacheResponses(app: FastifyInstance, cache: ResponseCache, edge?: Pick<EdgeCache, "header">): void {
 	const countRender = countByNetwork(mostRendered);
 	app.decorate("responseCache", cache);
 	cache.renderWith((key) => app.inject({ url: key, headers: { "accept-encoding": "br" } }));
@@ -58,15 +64,18 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void
 		const { rendering } = request;
 		if (!rendering) return payload;
 		const predecessor = reply.statusCode >= 500 ? cache.last(rendering.key) : undefined;
-		const bytes = predecessor ?? (await bytesOf(request, reply, payload));
+		const bytes = predecessor ?? (await bytesOf(request, reply, payload, headersFor(request.shown, edge)));
 		if (!bytes) {
 			// The page was unpublished, moved or deleted.
 			if (reply.statusCode < 500) cache.remove(rendering.key);
 			rendering.end("not cacheable");
 			return payload;
 		}
-		if (!predecessor) rendering.end(cache.add(rendering.key, bytes, rendering.from, request.shown) ? "cached" : "not cacheable");
-		return setHeaders(request, reply, bytes);
+		const isCached = !predecessor && cache.add(rendering.key, bytes, rendering.from, request.shown);
+		if (!predecessor) rendering.end(isCached ? "cached" : "not cacheable");
+		const body = setHeaders(request, reply, bytes);
+		if (!isCached || !cache.isFresh(rendering.key)) reply.header("cache-control", revalidated);
+		return body;
 	});
 
 	const end = (result: RenderResult) => async (request: FastifyRequest) => request.rendering?.end(result);
@@ -77,7 +86,12 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void
 
 const encodingOf = (request: FastifyRequest) => encodingFor(request.headers["accept-encoding"] as string | undefined);
 
-async function bytesOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<CachedBytes | undefined> {
+function headersFor(tags: readonly string[] | undefined, edge: Pick<EdgeCache, "header"> | undefined): Record<string, string> {
+	if (!edge) return { "cache-control": withoutPurge };
+	return { "cache-control": withPurge, [edge.header.name]: tagHeader(tags, edge.header.separator) };
+}
+
+async function bytesOf(request: FastifyRequest, reply: FastifyReply, payload: unknown, shared: Record<string, string>): Promise<CachedBytes | undefined> {
 	if (reply.statusCode !== 200 || reply.getHeader("cache-control") === "no-store" || reply.hasHeader("set-cookie")) return;
 	if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return;
 	const plain = Buffer.from(payload as Buffer);
@@ -86,7 +100,7 @@ async function bytesOf(request: FastifyRequest, reply: FastifyReply, payload: un
 	// Weak, because it covers all encodings of the same text.
 	const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
 	const { "content-length": _, ...headers } = reply.getHeaders() as Record<string, string>;
-	return { etag, headers: { ...headers, "cache-control": cacheControl }, plainLength: plain.length, bodies };
+	return { etag, headers: { ...headers, ...shared }, plainLength: plain.length, bodies };
 }
 
 /** Returns the bytes in an encoding that the client accepts. */

@@ -57,6 +57,9 @@ const mostTags = 300;
 /** Milliseconds that a dropped response is served while its successor is rendered. */
 const longestStale = 2_000;
 
+/** The `cache-control` of a response that is already outdated, or possibly so. */
+export const revalidated = "public, max-age=0, must-revalidate";
+
 /** How often a response was served if it is rendered again as soon as it is dropped, and how many are at once. */
 const inUse = { served: 2, most: 30 };
 
@@ -78,6 +81,7 @@ export class ResponseCache {
 	#render: ((key: string) => Promise<unknown>) | undefined;
 	#queue = new Set<string>();
 	#queriesOf: QueriesOf | undefined;
+	#onDropped: ((tags: readonly string[] | undefined) => void) | undefined;
 
 	/** `most` is in bytes, over all responses and encodings. */
 	constructor(most: number, now: () => number = Date.now) {
@@ -117,6 +121,11 @@ export class ResponseCache {
 		this.#render = render;
 	}
 
+	/** Sets who is told the tags of what was dropped, once it is dropped; undefined if that is everything. */
+	reportDropped(onDropped: (tags: readonly string[] | undefined) => void): void {
+		this.#onDropped = onDropped;
+	}
+
 	/** Drops the responses that show changed content. */
 	learn({ version, changes, timed, isOwn }: ContentNews): void {
 		const dropped: Entry[] = [];
@@ -124,6 +133,7 @@ export class ResponseCache {
 		if (changes)
 			for (const { version, tag, withdrawn } of changes) dropped.push(...this.#drop(tag, ({ from }) => from.version < version, !withdrawn && !isOwn));
 		else dropped.push(...this.#dropAll());
+		if (changes?.length !== 0) this.#onDropped?.(changes?.map(({ tag }) => tag));
 		this.#timed = timed;
 		this.#applyTimed(dropped);
 		this.#renderAgain(dropped);
@@ -166,6 +176,11 @@ export class ResponseCache {
 				resolve(result);
 			},
 		};
+	}
+
+	/** Returns whether the cached response may be reused without asking this node. */
+	isFresh(key: string): boolean {
+		return this.#entries.peek(key)?.dropped === undefined && this.#entries.has(key);
 	}
 
 	/** The entry, however old, for when the database is unavailable. */
@@ -227,6 +242,7 @@ export class ResponseCache {
 		for (const { at, tags } of due) {
 			this.#recent.pass(at.getTime(), tags);
 			for (const tag of tags) dropped.push(...this.#drop(tag, ({ from }) => from.at < at.getTime(), true));
+			this.#onDropped?.(tags);
 		}
 		return dropped;
 	}
@@ -275,14 +291,20 @@ function sizeOf({ bodies, heads, key, tags = [] }: Entry): number {
 }
 
 function send(entry: Entry, wanted: Encoding, request: IncomingMessage, response: ServerResponse): void {
+	const headOf = (kind: keyof Entry["heads"]) => (entry.dropped ? unshared(entry.heads[kind] ?? []) : entry.heads[kind]);
 	if (fresh(request.headers, { etag: entry.etag })) {
-		response.writeHead(304, entry.heads.notModified);
+		response.writeHead(304, headOf("notModified"));
 		response.end();
 		return;
 	}
 	const { encoding, body } = bodyIn(entry.bodies, wanted);
-	response.writeHead(200, entry.heads[encoding]);
+	response.writeHead(200, headOf(encoding));
 	response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** The head of a response that no shared cache may reuse: its successor is being rendered. */
+function unshared(head: string[]): string[] {
+	return head.map((text, index) => (head[index - 1] === "cache-control" ? revalidated : text));
 }
 
 /** Returns the body in the wanted encoding, or uncompressed while that is not available. */

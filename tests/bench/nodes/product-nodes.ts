@@ -27,13 +27,15 @@ interface NodeOptions {
 	/** The address of the load balancer. */
 	publicUrl: string;
 	drainSeconds: number;
+	/** Further settings. */
+	settings?: Record<string, string>;
 }
 
 /** Shared by all nodes. */
 export const secret = "a secret of the benchmarks, long enough for them";
 
 /** Prepares a node without starting it. */
-export async function createNode(name: string, { directory, databaseUrl, publicUrl, drainSeconds }: NodeOptions): Promise<ProductNode> {
+export async function createNode(name: string, { directory, databaseUrl, publicUrl, drainSeconds, settings = {} }: NodeOptions): Promise<ProductNode> {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
 	const own = join(directory, name);
@@ -51,6 +53,7 @@ export async function createNode(name: string, { directory, databaseUrl, publicU
 		TRUST_PROXY: "127.0.0.1",
 		WEB_CONCURRENCY: "1",
 		DRAIN_SECONDS: String(drainSeconds),
+		...settings,
 	};
 	let child: ChildProcess | undefined;
 	return {

@@ -39,12 +39,15 @@ const wrong: Record<string, string[]> = {
 	LOG_FORMAT: ["pretty", "JSON"],
 	WEB_CONCURRENCY: ["0", "-2", "many", "1000"],
 	DRAIN_SECONDS: ["-1", "soon", "1.5", "1000"],
+	EDGE_CACHE: ["on", "Varnish"],
+	EDGE_PURGE_URL: ["127.0.0.1:6081", "http://127.0.0.1:6081,", "ftp://127.0.0.1"],
 	METRICS_TOKEN: ["short"],
 	TRUST_PROXY: ["on", "1.2.3", "10.0.0.0/33", "::1/129", "proxy.example.com", "127.0.0.1,,"],
 };
 const anyText = [
 	"HOST",
 	"DATA_DIR",
+	"EDGE_PURGE_TOKEN",
 	"OFFICE_ADDRESS_1",
 	"OFFICE_ADDRESS_2",
 	"CAPTCHA_SITE_KEY",
@@ -108,6 +111,7 @@ const neighbours = {
 	SECRET_KEY: "a secret of the tests, long enough for them",
 	AWS_ACCESS_KEY_ID: "a",
 	AWS_SECRET_ACCESS_KEY: "b",
+	EDGE_PURGE_URL: "http://127.0.0.1:6081",
 };
 
 test.each<[string, Record<string, string>]>([
@@ -119,6 +123,9 @@ test.each<[string, Record<string, string>]>([
 	["AWS_SECRET_ACCESS_KEY", { STORAGE_URL: "s3://bucket", AWS_ACCESS_KEY_ID: "x" }],
 	["UPLOAD_MAX_MB", { STORAGE_URL: "s3://bucket", AWS_ACCESS_KEY_ID: "x", AWS_SECRET_ACCESS_KEY: "y", UPLOAD_MAX_MB: "5001" }],
 	["WEB_CONCURRENCY", { WEB_CONCURRENCY: "2" }],
+	["EDGE_PURGE_URL", { EDGE_CACHE: "varnish" }],
+	["EDGE_PURGE_TOKEN", { EDGE_CACHE: "fastly", EDGE_PURGE_URL: "https://api.fastly.com/service/abc" }],
+	["EDGE_PURGE_TOKEN", { EDGE_CACHE: "cloudflare", EDGE_PURGE_URL: "https://api.cloudflare.com/client/v4/zones/abc" }],
 ])("%s is required in one line if other settings need it", (name, settings) => {
 	const message = refused(settings);
 	expect(message).toContain(name);

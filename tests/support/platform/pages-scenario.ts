@@ -13,7 +13,7 @@ export interface Received {
 }
 
 /** Starts the real app with one cached route. The test controls its responses, and what changes. */
-export async function startPagesScenario({ most = 1_000_000 } = {}) {
+export async function startPagesScenario({ most = 1_000_000, edge = false } = {}) {
 	const context = { version: 0, now: 0, renders: [] as string[], shown: ["course:1"] as string[] | undefined };
 	let response = async (_request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
 		reply.type("text/html; charset=utf-8").send(pageOf(context.version));
@@ -24,7 +24,10 @@ export async function startPagesScenario({ most = 1_000_000 } = {}) {
 		kept.learn({ version, changes: tag === undefined ? undefined : [{ version, tag, withdrawn }], timed, isOwn });
 	};
 	change();
-	const app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
+	const app = await createHttpServer({
+		...(edge ? { edge: { header: { name: "surrogate-key", separator: " " }, purge: async () => {} } } : {}),
+		...{ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" },
+	});
 	app.route({
 		method: ["GET", "HEAD"],
 		url: "/*",

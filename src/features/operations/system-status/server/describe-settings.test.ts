@@ -17,6 +17,7 @@ const secrets = {
 	AWS_SECRET_ACCESS_KEY: "hidden-secret",
 	ZOOM_CLIENT_SECRET: "hidden-zoom",
 	TEAMS_CLIENT_SECRET: "hidden-teams",
+	EDGE_PURGE_TOKEN: "hidden-token-of-the-edge",
 	METRICS_TOKEN: "hidden-token-of-metrics",
 };
 const settings = readSettings({ ...secrets, STRIPE_PUBLISHABLE_KEY: "pk_live_shown", SITE_NAME: "Academy", PUBLIC_URL: "https://training.example.com" });
@@ -29,7 +30,7 @@ test("describes every setting once", () => {
 });
 
 test("every setting whose name suggests a secret is one, except known public ones", () => {
-	const forEveryone = ["PUBLIC_URL", "STRIPE_PUBLISHABLE_KEY", "CAPTCHA_SITE_KEY"];
+	const forEveryone = ["PUBLIC_URL", "STRIPE_PUBLISHABLE_KEY", "CAPTCHA_SITE_KEY", "EDGE_PURGE_URL"];
 	const suspicious = settingNames.filter((name) => /SECRET|KEY|TOKEN|PASSWORD|PASS|CREDENTIAL|_URL$/.test(name));
 	expect(suspicious.filter((name) => !secretSettings.includes(name)).sort()).toEqual(forEveryone.sort());
 	expect(Object.keys(secrets).sort()).toEqual([...secretSettings].sort());

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from "node:timers/promises";
+import autocannon from "autocannon";
+import { contentFields } from "../../../src/features/catalog/courses/rules/course-content.ts";
+import { loadSample } from "../../../src/features/catalog/sample-catalog/server/index.ts";
+import { systemClock } from "../../../src/platform/clock/clock.ts";
+import { openDatabase } from "../../../src/platform/database/open-database.ts";
+import { importContext } from "../../support/catalog/courses-fixture.ts";
+import { createStaffMember } from "../../support/operator.ts";
+import { freePort, startPostgres } from "../../support/postgres.ts";
+import { publicRoutes } from "../../support/public-routes.ts";
+import { createNode } from "../nodes/product-nodes.ts";
+import { withDirectory } from "../processes.ts";
+import { median, report, round } from "../report.ts";
+import { startVarnish } from "./varnish.ts";
+
+/** Milliseconds from the response to an edit until visitors of Varnish see it. */
+const goal = 1_000;
+const connections = 50;
+
+/**
+ * Puts Varnish in front of the product, with the documented configuration: speed, edits, and a product that is stopped.
+ *
+ * @param edits how many edits are timed
+ */
+export async function benchEdge(edits = "20"): Promise<void> {
+	const postgres = await startPostgres();
+	try {
+		await withDirectory(async (directory) => {
+			const port = await freePort();
+			const edge = { EDGE_CACHE: "varnish", EDGE_PURGE_URL: `http://127.0.0.1:${port}` };
+			const databaseUrl = await postgres.createDatabase();
+			const node = await createNode("node", { directory, databaseUrl, publicUrl: "", drainSeconds: 0, settings: edge });
+			await node.start();
+			const { db, close } = await openDatabase({ url: databaseUrl, directory, most: 2 });
+			await loadSample(importContext(db));
+			const staff = await createStaffMember({ context: { db }, clock: systemClock, url: node.url });
+			const varnish = await startVarnish(directory, port, node.port);
+			const speed = [await load("through Varnish", varnish.url), await load("from the product", node.url)];
+			const times: number[] = [];
+			for (let edit = 0; edit < Number(edits); edit++) times.push(await timeEdit(staff.call, varnish.url, `Edited for the ${edit}th time`));
+			const before = await readAll(varnish.url);
+			await node.stop();
+			const stopped = await readAll(varnish.url);
+			const same = stopped.filter((page, index) => page === before[index]).length;
+			const away = await load("through Varnish, the product stopped", varnish.url);
+			await node.start();
+			const back = await timeEdit(staff.call, varnish.url, "Edited after the restart");
+			await varnish.stop();
+			await node.stop();
+			await close();
+			report("edge", [
+				{ title: "Varnish in front of the product", note: `/training with ${connections} connections for 3 s each.`, rows: [...speed, away] },
+				{
+					title: "An edit of a course, until Varnish serves it",
+					note: `Milliseconds after the response to the edit. Goal: the slowest under ${goal} ms.`,
+					rows: [
+						{ edits: times.length, median: round(median(times)), slowest: round(Math.max(...times)), met: Math.max(...times) < goal ? "yes" : "NO" },
+						{ edits: "1 after a restart", median: round(back), slowest: round(back), met: back < goal ? "yes" : "NO" },
+					],
+				},
+				{
+					title: "The product is stopped",
+					note: "Public pages that Varnish still serves unchanged.",
+					rows: [{ pages: before.length, served: same, met: same === before.length ? "yes" : "NO" }],
+				},
+			]);
+		});
+	} finally {
+		await postgres.stop();
+	}
+}
+
+const fields: string[] = ["version", ...contentFields];
+
+type Call = Awaited<ReturnType<typeof createStaffMember>>["call"];
+
+async function timeEdit(call: Call, url: string, title: string): Promise<number> {
+	const path = "/admin/catalog/courses/101";
+	const { body } = await call("GET", path);
+	const content = Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name)));
+	const { status } = await call("PUT", path, { ...content, title });
+	if (status !== 200) throw new Error(`The edit was answered with ${status}.`);
+	const saved = performance.now();
+	while (!(await (await fetch(`${url}/training/101`)).text()).includes(title)) {
+		if (performance.now() - saved > 60_000) throw new Error("The edit is not visible after a minute.");
+		await pause(5);
+	}
+	return performance.now() - saved;
+}
+
+async function readAll(url: string): Promise<string[]> {
+	return Promise.all(publicRoutes.map(async (path) => `${(await fetch(`${url}${path}`)).status} ${path}`));
+}
+
+async function load(what: string, url: string): Promise<Record<string, string | number>> {
+	await fetch(`${url}/training`);
+	const result = await autocannon({ url: `${url}/training`, connections, duration: 3, headers: { "accept-encoding": "gzip" } });
+	return { what, "requests/s": round(result.requests.average), "p99 ms": result.latency.p99, failed: result.non2xx + result.errors };
+}
