@@ -60,9 +60,9 @@ export class CachedSite {
 		return { cached: [one as string, other as string, await atTheEdge], fresh: fresh as string };
 	}
 
-	/** How many responses the edge cache holds. */
-	get atTheEdge(): number {
-		return this.#edge.size;
+	/** How many responses came from the edge cache. */
+	get edgeHits(): number {
+		return this.#edge.hits;
 	}
 
 	pass(milliseconds: number): void {

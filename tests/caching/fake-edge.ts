@@ -9,6 +9,7 @@ interface Stored {
 
 /** A shared cache in front of the nodes: stores what they permit, until it is purged by tag. */
 export class FakeEdge {
+	hits = 0;
 	#stored = new Map<string, Stored>();
 	#server = createServer((request, response) => {
 		if (request.method !== "PURGE") return void response.writeHead(405).end();
@@ -23,13 +24,10 @@ export class FakeEdge {
 		return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
 	}
 
-	get size(): number {
-		return this.#stored.size;
-	}
-
 	/** Gets a path from the cache, or else from a node. */
 	async get(path: string, fetchFromNode: () => Promise<{ response: Response; text: string }>): Promise<string> {
 		const stored = this.#stored.get(path);
+		if (stored) this.hits++;
 		if (stored) return stored.text;
 		const { response, text } = await fetchFromNode();
 		const tags = response.headers.get("surrogate-key")?.split(" ");
