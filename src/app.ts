@@ -18,6 +18,7 @@ import { createEndpoints, type Endpoints } from "./platform/http/endpoints.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { type ContentWatch, watchContent } from "./platform/public-content/watch-content.ts";
 import { ResponseCache } from "./platform/response-cache/response-cache.ts";
+import { warmUp } from "./platform/response-cache/warm-up.ts";
 import type { Settings } from "./settings.ts";
 import { serveSite } from "./site.ts";
 
@@ -56,8 +57,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 	const purges = edge && purgeWhatIsDropped(edge, responses, server.log);
 	const database = await openMigratedDatabase(settings, server.log);
 	const { db } = database;
-	const showChanges = async () => watch?.refresh();
-	const around = { database, log: server.log, options, showChanges, hasHiddenProxy: server.hasHiddenProxy };
+	const around = { database, log: server.log, options, showChanges: async () => watch?.refresh(), hasHiddenProxy: server.hasHiddenProxy };
 	const { context, jobs, servePayment, refreshSite } = openContext(features, settings, around);
 	await prepareFeatures(features, context);
 	watch = watchContent(db, clock, {
@@ -73,8 +73,9 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 	const endpoints = createEndpoints(server, authenticateAny, { checkResponses });
 	await registerFeatures(features, { serve: endpoints.serve, admit: endpoints.admit, calls: () => endpoints.calls, app: server }, context);
 	await servePayment(server, { ...context, log: server.log });
-	serveHealth(server, { ready: () => checkMigrated(db), leaving, pages: () => responses.counts, metricsToken: settings.METRICS_TOKEN });
+	serveHealth(server, { ready: () => checkMigrated(db), leaving, pages: responses, metricsToken: settings.METRICS_TOKEN });
 	await serveSite(server, endpoints, { development, sources: captchaOrigins(settings.CAPTCHA_PROVIDER) });
+	warmUp(server, responses, db, clock);
 
 	// Jobs start first, because the first request can create one.
 	await jobs.start();

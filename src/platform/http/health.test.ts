@@ -4,9 +4,20 @@ import { serveHealth } from "./health.ts";
 
 test("reports not ready soon, but alive, when the database never responds", async () => {
 	const app = Fastify();
-	serveHealth(app, { ready: () => new Promise(() => {}), pages: () => ({ kept: 0, rendered: 0 }), metricsToken: undefined });
+	serveHealth(app, { ready: () => new Promise(() => {}), pages: { counts: { kept: 0, rendered: 0 }, isWarm: true }, metricsToken: undefined });
 	const [ready, alive] = await Promise.all([app.inject("/readyz"), app.inject("/healthz")]);
 	expect([ready.statusCode, ready.headers["retry-after"], ready.json().code]).toEqual([503, "5", "not_ready"]);
 	expect(alive.statusCode).toBe(200);
+	await app.close();
+});
+
+test("reports not ready until the most-used pages are rendered", async () => {
+	const app = Fastify();
+	const pages = { counts: { kept: 0, rendered: 0 }, isWarm: false };
+	serveHealth(app, { ready: async () => {}, pages, metricsToken: undefined });
+	const before = await app.inject("/readyz");
+	expect([before.statusCode, before.headers["retry-after"], before.json().code]).toEqual([503, "1", "warming_up"]);
+	pages.isWarm = true;
+	expect((await app.inject("/readyz")).statusCode).toBe(200);
 	await app.close();
 });

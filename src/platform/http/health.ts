@@ -9,10 +9,16 @@ export interface HealthOptions {
 	ready: () => Promise<void>;
 	/** True during shutdown: the process is not ready. */
 	leaving?: () => boolean;
-	pages: () => { kept: number; rendered: number };
+	pages: {
+		counts: { kept: number; rendered: number };
+		/** False while the most-used pages are rendered after the start. */
+		isWarm: boolean;
+	};
 	/** Allows other machines to read metrics. */
 	metricsToken: string | undefined;
 }
+
+const warming = "This process renders the most-used pages before it takes visitors. It can serve requests already.";
 
 /** Serves `/healthz` (the process runs), `/readyz` (it can serve requests) and `/metrics` (Prometheus text). */
 export function serveHealth(app: FastifyInstance, { ready, leaving = () => false, pages, metricsToken }: HealthOptions): void {
@@ -32,7 +38,7 @@ export function serveHealth(app: FastifyInstance, { ready, leaving = () => false
 		registers: [registry],
 		collect() {
 			this.reset();
-			for (const [how, count] of Object.entries(pages())) this.inc({ how }, count);
+			for (const [how, count] of Object.entries(pages.counts)) this.inc({ how }, count);
 		},
 	});
 	app.addHook("onResponse", async (request, reply) => {
@@ -45,6 +51,7 @@ export function serveHealth(app: FastifyInstance, { ready, leaving = () => false
 	app.get("/readyz", { schema: { hide: true } }, async (request, reply) => {
 		reply.header("cache-control", "no-store");
 		if (leaving()) return reply.code(503).send({ code: "leaving", message: "This process is shutting down.", requestId: request.id });
+		if (!pages.isWarm) return reply.code(503).header("retry-after", "1").send({ code: "warming_up", message: warming, requestId: request.id });
 		try {
 			await Promise.race([ready(), tooLate()]);
 			wasReady = true;

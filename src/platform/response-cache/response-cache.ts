@@ -25,6 +25,8 @@ interface Entry extends CachedBytes {
 	dropped: Dropped | undefined;
 	/** Times that it was served. */
 	served: number;
+	/** Times that this address was requested since `takeUses`. */
+	uses: number;
 	/** Encodings that are compressed fully, or soon will be. */
 	full: Set<Encoding>;
 	/** Alternating names and values, the fastest format for Node. */
@@ -68,6 +70,8 @@ const inUse = { served: 2, most: 30 };
  * served once its successor is cached.
  */
 export class ResponseCache {
+	/** False until the responses that visitors request most are cached. */
+	isWarm = true;
 	#entries: LRUCache<string, Entry>;
 	#byTag = new TagIndex<Entry>();
 	#recent = new RecentChanges();
@@ -121,6 +125,20 @@ export class ResponseCache {
 		this.#render = render;
 	}
 
+	/** Requests a response so that it is cached. A failure is ignored. */
+	async render(key: string): Promise<void> {
+		await this.#render?.(key).catch(() => {});
+	}
+
+	/** Returns the most requested addresses without query parameters, and counts from zero again. */
+	takeUses(most: number): { address: string; uses: number }[] {
+		const used = [...this.#entries.values()].filter(({ key, uses }) => uses > 0 && !key.includes("?"));
+		const taken = used.toSorted((one, other) => other.uses - one.uses).slice(0, most);
+		const uses = taken.map(({ key, uses }) => ({ address: key, uses }));
+		for (const entry of used) entry.uses = 0;
+		return uses;
+	}
+
 	/** Sets who is told the tags of what was dropped, once it is dropped; undefined if that is everything. */
 	reportDropped(onDropped: (tags: readonly string[] | undefined) => void): void {
 		this.#onDropped = onDropped;
@@ -154,6 +172,7 @@ export class ResponseCache {
 		const encoding = encodingFor(request.headers["accept-encoding"] as string | undefined);
 		if (!entry.full.has(encoding)) void this.#compressFully(entry, encoding);
 		entry.served++;
+		entry.uses++;
 		this.#counts.kept++;
 		send(entry, encoding, request, response);
 		return true;
@@ -198,14 +217,14 @@ export class ResponseCache {
 	 * @param tags of the content that it shows; undefined if it can show anything
 	 */
 	add(key: string, bytes: CachedBytes, from: RenderStart, tags?: readonly string[]): boolean {
-		const previous = this.#entries.peek(key)?.from;
-		if (previous && previous.epoch === from.epoch && previous.version > from.version) return false;
+		const previous = this.#entries.peek(key);
+		if (previous && previous.from.epoch === from.epoch && previous.from.version > from.version) return false;
 		if (key.length > longestKey) return false;
 		if (this.#now() >= this.#nextDue) this.#renderAgain(this.#applyTimed([]));
 		const named = tags && new Set(tags);
 		const shown = named && named.size <= mostTags ? [...named] : undefined;
 		const dropped = this.#recent.concern(from, shown) ? { at: this.#now(), isServable: false } : undefined;
-		this.#set({ ...bytes, key, from, tags: shown, dropped, served: 0, full: new Set(), heads: headsOf(bytes) });
+		this.#set({ ...bytes, key, from, tags: shown, dropped, served: 0, uses: previous?.uses ?? 0, full: new Set(), heads: headsOf(bytes) });
 		return this.#entries.has(key);
 	}
 
@@ -249,15 +268,14 @@ export class ResponseCache {
 
 	/** Renders again what was in use, the most recently requested first, one response after the other. */
 	#renderAgain(dropped: Entry[]): void {
-		const render = this.#render;
-		if (!render) return;
+		if (!this.#render) return;
 		const wanted = dropped.filter(({ served }) => served >= inUse.served).toSorted((a, b) => b.served - a.served);
 		const isRunning = this.#queue.size > 0;
 		for (const { key } of wanted) if (this.#queue.size < inUse.most) this.#queue.add(key);
 		if (isRunning) return;
 		void (async () => {
 			for (const key of this.#queue) {
-				await render(key).catch(() => {});
+				await this.render(key);
 				this.#queue.delete(key);
 			}
 		})();
