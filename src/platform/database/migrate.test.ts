@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { kinds, openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
 import { listMigrations } from "./list-migrations.ts";
-import { migrate, pendingMigrations } from "./migrate.ts";
+import { migrate, pendingMigrations, planMigrations } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 
 const first = "202601010000_people.sql";
@@ -62,6 +62,29 @@ describe.each(kinds)("migrations of the %s database", (kind) => {
 		write(1, first, "create table people (id bigint)");
 		write(0, third, "insert into people values (3)");
 		await expect(migrate(scenario.db, { directories })).rejects.toThrow(`${first} was changed`);
+		expect(await customers()).toEqual([1, 2]);
+	});
+
+	test("refuse a database that a newer version has migrated, and run nothing", async () => {
+		await migrate(scenario.db, { directories });
+		write(0, third, "insert into people values (3)");
+		await sql`insert into migrations (name, sha256) values ('202701010000_future.sql', 'x')`.execute(scenario.db);
+		await expect(migrate(scenario.db, { directories })).rejects.toThrow("was upgraded by a newer version of Lectern (202701010000_future.sql");
+		expect(await customers()).toEqual([1, 2]);
+	});
+
+	test("are planned without running", async () => {
+		await migrate(scenario.db, { directories });
+		write(0, third, "insert into people values (3)");
+		write(1, first, "create table people (id bigint)");
+		await sql`insert into migrations (name, sha256) values ('202701010000_future.sql', 'x')`.execute(scenario.db);
+		const plan = await planMigrations(scenario.db, { directories });
+		expect({ ...plan, pending: plan.pending.map(({ name }) => name) }).toEqual({
+			applied: [first, second, "202701010000_future.sql"],
+			pending: [third],
+			changed: [first],
+			unknown: ["202701010000_future.sql"],
+		});
 		expect(await customers()).toEqual([1, 2]);
 	});
 

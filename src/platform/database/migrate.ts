@@ -20,7 +20,48 @@ export interface MigrateOptions {
 const lockNumber = 7_205_131;
 const noSuchTable = "42P01";
 
-/** Runs pending SQL files in order, each in a transaction, and returns their names. Throws if an applied file has changed. */
+/** The database has migrations that this version does not contain. `expected`: printed without a stack. */
+export class DatabaseIsNewer extends Error {
+	override name = "DatabaseIsNewer";
+	readonly expected = true;
+	constructor(unknown: readonly string[]) {
+		super(
+			`The database was upgraded by a newer version of Lectern (${unknown.at(-1)} is not part of this version). Downgrades are not possible. Start the newer version, or restore a backup that was made before the upgrade.`,
+		);
+	}
+}
+
+/** What a run of the migrations would do, and what prevents it. */
+export interface MigrationPlan {
+	applied: string[];
+	pending: Migration[];
+	/** Applied files whose content differs from this version's. */
+	changed: string[];
+	/** Applied files that this version does not have, because a newer version ran them. */
+	unknown: string[];
+}
+
+/** Compares the applied migrations with the files. Changes nothing. */
+export async function planMigrations(db: Database, { directories }: MigrateOptions = {}): Promise<MigrationPlan> {
+	return compare(listMigrations(directories), await readApplied(db));
+}
+
+function compare(files: Migration[], applied: Applied[]): MigrationPlan {
+	const done = new Map(applied.map(({ name, sha256 }) => [name, sha256]));
+	const known = new Set(files.map(({ name }) => name));
+	return {
+		applied: [...done.keys()].sort(),
+		pending: files.filter(({ name }) => !done.has(name)),
+		changed: files.filter(({ name, sha256 }) => done.has(name) && done.get(name) !== sha256).map(({ name }) => name),
+		unknown: [...done.keys()].filter((name) => !known.has(name)).sort(),
+	};
+}
+
+/**
+ * Runs pending SQL files in order, each in a transaction, and returns their names.
+ *
+ * @throws DatabaseIsNewer if the database has migrations of a newer version; an error if an applied file has changed
+ */
 export async function migrate(db: Database, { directories, log = () => {} }: MigrateOptions = {}): Promise<string[]> {
 	const files = listMigrations(directories);
 	const run: string[] = [];
@@ -31,16 +72,18 @@ export async function migrate(db: Database, { directories, log = () => {} }: Mig
 	}
 }
 
-export async function pendingMigrations(db: Database, { directories }: MigrateOptions = {}): Promise<string[]> {
-	const done = new Set((await readDone(db)).map((row) => row.name));
-	return listMigrations(directories)
-		.map((file) => file.name)
-		.filter((name) => !done.has(name));
+export async function pendingMigrations(db: Database, options: MigrateOptions = {}): Promise<string[]> {
+	return (await planMigrations(db, options)).pending.map(({ name }) => name);
 }
 
-async function readDone(db: Database): Promise<{ name: string }[]> {
+interface Applied {
+	name: string;
+	sha256: string;
+}
+
+async function readApplied(db: Database): Promise<Applied[]> {
 	try {
-		return await db.selectFrom("migrations").select("name").execute();
+		return await db.selectFrom("migrations").select(["name", "sha256"]).execute();
 	} catch (error) {
 		if ((error as { code?: string }).code === noSuchTable) return [];
 		throw error;
@@ -53,10 +96,10 @@ async function runNext(trx: Transaction, files: Migration[], log: (message: stri
 	await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx);
 	await sql`set local client_min_messages = warning`.execute(trx);
 	await sql`create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(trx);
-	const done = new Map((await trx.selectFrom("migrations").select(["name", "sha256"]).execute()).map((row) => [row.name, row.sha256]));
-	const changed = files.find((file) => done.has(file.name) && done.get(file.name) !== file.sha256);
-	if (changed) throw new Error(`The migration ${changed.name} was changed after it was applied. Add a new migration instead.`);
-	const next = files.find((file) => !done.has(file.name));
+	const { unknown, changed, pending } = compare(files, await trx.selectFrom("migrations").select(["name", "sha256"]).execute());
+	if (unknown.length > 0) throw new DatabaseIsNewer(unknown);
+	if (changed.length > 0) throw new Error(`The migration ${changed[0]} was changed after it was applied. Add a new migration instead.`);
+	const next = pending[0];
 	if (!next) return undefined;
 	log(`Running migration ${next.name}`);
 	try {

@@ -5,19 +5,24 @@ import { migrate, pendingMigrations } from "./migrate.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 import type { Database } from "./tables.ts";
 
-/** Throws DirectoryLocked if another process has the embedded database open. */
+/** Throws DirectoryLocked if another process has the embedded database open, and DatabaseIsNewer before a downgrade. */
 export async function openMigratedDatabase(settings: Settings, log: FastifyBaseLogger): Promise<OpenDatabase> {
 	const database = await openDatabase({
 		url: settings.DATABASE_URL,
 		directory: settings.DATA_DIR,
 		onTrouble: (error) => log.debug({ reason: error.message }, "A database connection was lost."),
 	});
-	// Other processes can use the scratch folder until the directory is locked.
-	await clearScratch(scratchDirectory(settings.DATA_DIR));
-	const pending = await pendingMigrations(database.db);
-	if (pending.length > 0) log.info({ migrations: pending.length }, "Updating the database tables.");
-	await migrate(database.db, { log: (message) => log.debug(message) });
-	return database;
+	try {
+		// Other processes can use the scratch folder until the directory is locked.
+		await clearScratch(scratchDirectory(settings.DATA_DIR));
+		const pending = await pendingMigrations(database.db);
+		if (pending.length > 0) log.info({ migrations: pending.length }, "Updating the database tables.");
+		await migrate(database.db, { log: (message) => log.debug(message) });
+		return database;
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
 }
 
 /** Throws if a migration is pending or the database does not respond. */

@@ -41,6 +41,7 @@ describe("help and wrong usage", () => {
 		[["sample", "-h"], "sample"],
 		[["migrate", "--help"], "migrate"],
 		[["doctor", "--help"], "doctor"],
+		[["upgrade", "--help"], "upgrade [--check]"],
 		[["backup", "--help"], "backup FILE"],
 		[["restore", "-h"], "restore FILE"],
 	])("lectern %j prints its help and does nothing", async (args, words) => {
@@ -60,6 +61,7 @@ describe("help and wrong usage", () => {
 		[["operator", "reset", "--force"]],
 		[["catalog", "import", "courses.xlsx"]],
 		[["migrate", "back"]],
+		[["upgrade", "--force"]],
 		[["backup"]],
 		[["backup", "one", "two"]],
 		[["backup", "one", "--replace"]],

@@ -9,4 +9,9 @@ export const commands: Command[] = [
 				(await import("./cli/doctor.ts")).runDoctor(cli.settings()),
 			),
 	},
+	{
+		name: "upgrade",
+		help: [["upgrade [--check]", "checks and upgrades the database for this version"]],
+		run: async (args, cli) => (await import("./cli/upgrade.ts")).runUpgrade(args, cli),
+	},
 ];

@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
-import { pendingMigrations } from "../../../../platform/database/migrate.ts";
+import { DatabaseIsNewer, planMigrations } from "../../../../platform/database/migrate.ts";
 import { openDatabase } from "../../../../platform/database/open-database.ts";
 import { openEmailPort } from "../../../../platform/email/open-email-port.ts";
 import { smtpTlsOf } from "../../../../platform/email/smtp-tls.ts";
@@ -10,6 +10,7 @@ import { storageSettings } from "../../../../platform/storage/storage-settings.t
 import type { Settings } from "../../../../settings.ts";
 import type { Finding } from "../contract.ts";
 import { examine } from "../server/examine.ts";
+import { printFindings } from "./print-findings.ts";
 
 /** Runs all checks of a deployment and prints one line for each. The settings were validated when they were read. */
 export async function runDoctor(settings: Settings): Promise<number> {
@@ -30,20 +31,19 @@ export async function runDoctor(settings: Settings): Promise<number> {
 			console.log(`FAILED  ${name.padEnd(9)} ${error instanceof Error ? error.message : String(error)}`);
 		}
 	}
-	for (const { name, state, says } of findings) console.log(`${labels[state]} ${name}: ${says}`);
-	return failed || findings.some(({ state }) => state === "bad") ? 1 : 0;
+	const isHealthy = printFindings(findings, process.stdout);
+	return failed || !isHealthy ? 1 : 0;
 }
-
-const labels = { ok: "ok     ", warn: "WARNING", bad: "FAILED " };
 
 /** Checks the database, and adds the findings that the console shows at /console/settings. */
 async function checkDatabase(settings: Settings, findings: Finding[]): Promise<string> {
 	const database = await openDatabase({ url: settings.DATABASE_URL, directory: settings.DATA_DIR });
 	try {
-		const pending = await pendingMigrations(database.db).catch(() => ["all"]);
+		const { pending, unknown } = await planMigrations(database.db);
+		if (unknown.length > 0) throw new DatabaseIsNewer(unknown);
 		findings.push(...(await examine(database.db, settings)));
 		const kind = database.embedded ? "embedded; set DATABASE_URL to a PostgreSQL for real sales" : "PostgreSQL";
-		return pending.length === 0 ? kind : `${kind}; ${pending.join(", ")} will be migrated at the next start`;
+		return pending.length === 0 ? kind : `${kind}; ${pending.map(({ name }) => name).join(", ")} will be migrated at the next start`;
 	} finally {
 		await database.close();
 	}
