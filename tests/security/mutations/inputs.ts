@@ -1,6 +1,10 @@
 import type { Mutation } from "./mutation.ts";
 
 const signer = "src/platform/signing/signer.ts";
+const cachingTest = {
+	test: "tests/caching/cached-responses.test.ts",
+	title: "after any changes on any node, every cached response equals a fresh one (seed 20261123)",
+};
 const signerTest = { test: "src/platform/signing/signer.test.ts" };
 
 /** Checks of input and output: limits, links, markup, files, the log and the data directory. */
@@ -98,8 +102,17 @@ export const inputs: Mutation[] = [
 	{
 		what: "the tag of a course on its page",
 		edits: [{ file: "src/features/catalog/courses/server/endpoints.ts", find: "shows(courseTag(id))", replace: "shows()" }],
-		test: "tests/caching/cached-responses.test.ts",
-		title: "after any changes on any node, every cached response equals a fresh one (seed 20261123)",
+		...cachingTest,
+	},
+	{
+		what: "the tag of an article on its page",
+		edits: [{ file: "src/features/site/articles/server/endpoints.ts", find: "shows(...(row ? [articleTag(row.id)] : [articlesTag]));", replace: "shows();" }],
+		...cachingTest,
+	},
+	{
+		what: "the purge of the edge cache",
+		edits: [{ file: "src/platform/edge-cache/edge-purges.ts", find: "responses.reportDropped((tags) => purges.purge(tags));", replace: "" }],
+		...cachingTest,
 	},
 	{
 		what: "the check of what changed while a response was rendered",

@@ -3,13 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-
-/** An edit of the source. `find` occurs exactly once in the file, which can be a `.sql` file. */
-export interface Edit {
-	file: string;
-	find: string;
-	replace: string;
-}
+import { type Edit, editsIn } from "./edits.ts";
 
 /** A check to remove, and the test that must fail then. */
 export interface Mutation {
@@ -22,8 +16,7 @@ export interface Mutation {
 }
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
-/** Passes the edits to `mutated.config.ts` as JSON. */
-export const editsIn = "LECTERN_MUTATION";
+const editSources = new URL("edit-sources.ts", import.meta.url);
 
 /** Why a mutation can't be tried; undefined if its places exist. */
 export function errorOf({ edits }: Mutation): string | undefined {
@@ -63,7 +56,8 @@ export async function runTests(test: string, titles: string[], edits: Edit[], ro
 	];
 	try {
 		const output = await new Promise<string>((done) => {
-			const env = { ...process.env, [editsIn]: JSON.stringify(edits) };
+			const options = `${process.env.NODE_OPTIONS ?? ""} --import ${editSources.href}`;
+			const env = { ...process.env, [editsIn]: JSON.stringify(edits), NODE_OPTIONS: options };
 			const limits = { timeout: 240_000 + rounds * 60_000, maxBuffer: 1 << 26 };
 			// A failing test, which is expected, results in a non-zero exit code.
 			execFile(process.execPath, [...vitest, "--reporter=json", `--outputFile=${report}`], { cwd: root, env, ...limits }, (_error, out, err) =>
