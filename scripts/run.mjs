@@ -22,6 +22,7 @@ const commands = {
 	security: { script: "tests/security/run.ts", tools: true, built: true },
 	screenshots: { script: "tests/e2e/take-screenshots.ts", tools: true, built: true },
 	messages: { script: "scripts/messages.ts", tools: false, built: false },
+	specification: { script: "scripts/specification.ts", tools: true, built: false },
 	"api-client": { script: "scripts/api-client.ts", tools: true, built: false },
 	lectern: { script: "src/cli/main.ts", tools: false, built: false },
 };

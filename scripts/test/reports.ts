@@ -4,17 +4,19 @@ export interface Reported {
 	/** From the outermost on, joined by ` › `. */
 	title: string;
 	outcome: "passed" | "failed" | "not run";
+	/** Numbers of the statements in `docs/specification.md` that the test proves. */
+	tags: string[];
 }
 
 /** The used part of Vitest's JSON report. */
 export interface UnitReport {
-	testResults: { name: string; assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[];
+	testResults: { name: string; assertionResults: { ancestorTitles: string[]; title: string; status: string; tags: string[] }[] }[];
 }
 
 interface Suite {
 	title: string;
 	suites?: Suite[];
-	specs?: { title: string; file: string; tests: { status: string }[] }[];
+	specs?: { title: string; file: string; tags: string[]; tests: { status: string }[] }[];
 }
 
 /** The used part of Playwright's JSON report. */
@@ -26,8 +28,8 @@ export interface BrowserReport {
 /** The tests of a unit report. `root`: the project's folder. */
 export function readUnit({ testResults }: UnitReport, root: string): Reported[] {
 	return testResults.flatMap(({ name, assertionResults }) =>
-		assertionResults.map(({ ancestorTitles, title, status }): Reported => {
-			const test = { file: pathBelow(root, name), title: [...ancestorTitles, title].join(" › ") };
+		assertionResults.map(({ ancestorTitles, title, status, tags }): Reported => {
+			const test = { file: pathBelow(root, name), title: [...ancestorTitles, title].join(" › "), tags };
 			return { ...test, outcome: status === "passed" || status === "failed" ? status : "not run" };
 		}),
 	);
@@ -36,9 +38,9 @@ export function readUnit({ testResults }: UnitReport, root: string): Reported[] 
 /** The tests of a browser report. `root`: the project's folder. */
 export function readBrowser({ config, suites }: BrowserReport, root: string): Reported[] {
 	const walk = ({ suites = [], specs = [] }: Suite, titles: string[]): Reported[] => [
-		...specs.map(({ file, title, tests }): Reported => {
+		...specs.map(({ file, title, tags, tests }): Reported => {
 			const statuses = tests.map(({ status }) => status);
-			return { file: pathBelow(root, `${config.rootDir}/${file}`), title: [...titles, title].join(" › "), outcome: outcomeOf(statuses) };
+			return { file: pathBelow(root, `${config.rootDir}/${file}`), title: [...titles, title].join(" › "), outcome: outcomeOf(statuses), tags };
 		}),
 		...suites.flatMap((suite) => walk(suite, [...titles, suite.title])),
 	];

@@ -1,65 +1,71 @@
 import { nameOf, type Reported } from "./reports.ts";
 
-/** A statement of the specification, and the tests that fail if it is violated. */
-interface Row {
-	/** Such as `docs/specification.md`. */
-	place: string;
+/** A statement of the specification: a row of the document's tables. */
+interface Statement {
 	number: string;
-	statement: string;
-	proofs: { file: string; title: string }[];
-}
-
-interface Document {
-	place: string;
 	text: string;
 }
 
-type Results = Map<string, boolean>;
-
 /**
- * Compares the specification's tables with the tests that ran.
+ * Compares the statements of a document with the tests that ran. A test proves the statements whose numbers are its tags.
  *
- * @returns how many rows hold, and a sentence for each that does not: a missing, unknown or failed test, or a duplicate
- * number
+ * @returns how many statements hold, and a sentence for each error: a statement without a test or with a failed one, a
+ * number that is malformed, duplicate or unknown, or an outdated column of tests
  */
-export function checkSpecification(documents: Document[], tests: Reported[]): { passed: number; errors: string[] } {
-	const results: Results = new Map();
-	for (const test of tests) note(results, test);
-	const rows = documents.flatMap(readRows);
+export function checkSpecification(document: string, tests: Reported[]): { passed: number; errors: string[] } {
+	const statements = readStatements(document);
+	if (statements.length === 0) return { passed: 0, errors: ["there is no statement of the specification to check"] };
+	const proofs = groupProofs(tests);
 	const seen = new Set<string>();
-	const errors = rows.flatMap((row) => {
-		const errors = errorsOf(row, results, seen);
-		seen.add(row.number);
-		return errors.length === 0 ? [] : [`${row.place}: ${row.number} (${row.statement}) ${errors.join("; ")}`];
-	});
-	return rows.length === 0 ? { passed: 0, errors: ["there is no row of the specification to check"] } : { passed: rows.length - errors.length, errors };
+	const errors: string[] = [];
+	for (const { number, text } of statements) {
+		const found = errorsOf(number, proofs.get(number) ?? [], seen);
+		seen.add(number);
+		if (found.length > 0) errors.push(`${number} (${text}) ${found.join("; ")}`);
+	}
+	const passed = statements.length - errors.length;
+	for (const [number, [first]] of proofs) if (first && !seen.has(number)) errors.push(`${nameOf(first)} proves ${number}, which is not a statement`);
+	if (fillProofs(document, tests) !== document) errors.push("the column of tests is out of date; run `npm run specification`");
+	return { passed, errors };
 }
 
-function errorsOf({ number, proofs }: Row, results: Results, seen: Set<string>): string[] {
-	const errors = proofs.flatMap(({ file, title }) => {
-		const passed = results.get(nameOf({ file, title }));
-		return passed ? [] : [`names ${file} › ${title}, which ${passed === undefined ? "is not there" : "did not pass"}`];
-	});
-	if (proofs.length === 0) errors.push("names no test");
+/** Returns the document with the tests of each statement in the last column of its table. */
+export function fillProofs(document: string, tests: Reported[]): string {
+	const proofs = groupProofs(tests);
+	return document
+		.split("\n")
+		.map((line) => {
+			const statement = readStatement(line);
+			if (!statement) return line;
+			const names = new Set((proofs.get(statement.number) ?? []).map(({ file, title }) => `\`${file}\` › ${title}`));
+			return `| ${statement.number} | ${escapeCell(statement.text)} | ${[...names].sort().map(escapeCell).join("<br>")} |`;
+		})
+		.join("\n");
+}
+
+function errorsOf(number: string, proofs: Reported[], seen: Set<string>): string[] {
+	const errors = proofs.flatMap((test) => (test.outcome === "passed" ? [] : [`is proved by ${nameOf(test)}, which did not pass`]));
+	if (proofs.length === 0) errors.push("has no test");
 	if (!/^\d+\.\d+$/.test(number)) errors.push("has no number");
-	else if (seen.has(number)) errors.push("has a number that stands before");
+	else if (seen.has(number)) errors.push("has the number of another statement");
 	return errors;
 }
 
-function readRows({ place, text }: Document): Row[] {
-	return text.split(/\r?\n/).flatMap((line) => {
-		if (!line.startsWith("|") || /^\|\s*(No\.|-+)\s*\|/.test(line)) return [];
-		const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll("\\|", "|"));
-		const [, number = "", statement = "", proved = ""] = cells;
-		const proofs = proved.split(/<br>(?=`)/).flatMap((proof) => {
-			const [, file, title] = proof.match(/^`([^`]+)` › (.+)$/) ?? [];
-			return file && title ? [{ file, title }] : [];
-		});
-		return [{ place, number, statement, proofs }];
-	});
+function groupProofs(tests: Reported[]): Map<string, Reported[]> {
+	const proofs = new Map<string, Reported[]>();
+	for (const test of tests) for (const tag of test.tags) proofs.set(tag, [...(proofs.get(tag) ?? []), test]);
+	return proofs;
 }
 
-/** Of two tests with one name, both must pass. */
-function note(results: Results, test: Reported): void {
-	results.set(nameOf(test), test.outcome === "passed" && results.get(nameOf(test)) !== false);
+/** Returns the statements of a document in their order. */
+export function readStatements(document: string): Statement[] {
+	return document.split("\n").flatMap((line) => readStatement(line) ?? []);
 }
+
+function readStatement(line: string): Statement | undefined {
+	if (!line.startsWith("|") || /^\|\s*(No\.|-+)\s*\|/.test(line)) return;
+	const [, number = "", text = ""] = line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll("\\|", "|"));
+	return { number, text };
+}
+
+const escapeCell = (text: string) => text.replaceAll("|", "\\|");

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { proves } from "../../tests/support/proves.ts";
 import { createBrowserClient, NetworkFailure } from "./browser-client.ts";
 import { declareCall } from "./call.ts";
 
@@ -16,7 +17,7 @@ async function bearerOf(call: typeof open | typeof own, token: string | null) {
 	return new Headers(fetched.mock.calls[0]?.[1]?.headers).get("authorization");
 }
 
-test("sends the token only with calls that need a signed-in user", async () => {
+test("sends the token only with calls that need a signed-in user", proves("6.18, 7.61, 7.65"), async () => {
 	expect(await bearerOf(own, "secret")).toBe("Bearer secret");
 	expect(await bearerOf(open, "secret")).toBeNull();
 	expect(await bearerOf(own, null)).toBeNull();

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
+import { proves } from "../../tests/support/proves.ts";
 import { Button } from "./buttons/button.tsx";
 import { ButtonLink } from "./buttons/button-link.tsx";
 import { ShownToasts } from "./feedback/shown-toasts.tsx";
@@ -25,7 +26,7 @@ describe("Button", () => {
 		expect(render(<Button>Go</Button>)).toContain('type="button"');
 		expect(render(<Button type="submit">Go</Button>)).toContain('type="submit"');
 	});
-	it("is disabled while busy and shows a spinner with the busy label", () => {
+	it("is disabled while busy and shows a spinner with the busy label", proves("4.20, 4.21"), () => {
 		const html = render(
 			<Button busy busyLabel="Sending...">
 				Send message

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { proves } from "../../tests/support/proves.ts";
 import { cutCharacters, cutWords, plainText, startOf } from "./excerpt.ts";
 
 it.each([
@@ -13,13 +14,13 @@ it.each([
 	["line<br />break", "line break"],
 ])("%s is read as %s", (html, text) => expect(plainText(html)).toBe(text));
 
-it("cuts to 48 words with an ellipsis, and not when there are just 48", () => {
+it("cuts to 48 words with an ellipsis, and not when there are just 48", proves("5.35, 9.16"), () => {
 	const words = (n: number) => Array.from({ length: n }, (_, i) => `w${i}`).join(" ");
 	expect(cutWords(`<p>${words(48)}</p>`, 48)).toBe(words(48));
 	expect(cutWords(`<p>${words(49)}</p>`, 48)).toBe(`${words(48)}…`);
 });
 
-it("cuts to 180 characters with an ellipsis, never through a character", () => {
+it("cuts to 180 characters with an ellipsis, never through a character", proves("9.17"), () => {
 	expect(cutCharacters(`<p>${"a".repeat(180)}</p>`, 180)).toBe("a".repeat(180));
 	expect(cutCharacters(`<p>${"😀".repeat(181)}</p>`, 180)).toBe(`${"😀".repeat(180)}…`);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Course, CourseCard } from "../../src/features/catalog/courses/contract.ts";
 import { client } from "../support/buyer.ts";
+import { proves } from "../support/proves.ts";
 import { startTestProduct, type TestProduct } from "../support/start-product.ts";
 import { between, buttonsOf, cardsOf, fieldsOf, headingsOf, linksOf, type ReadPage, readPage, textOf } from "./read-page.ts";
 
@@ -22,7 +23,7 @@ describe("the lists", () => {
 	const listOf = (main: string, label: string) => cardsOf(between(main, `<ul aria-label="${label}"`, "</article></li></ul>"));
 	const wordsOf = (html: string) => textOf(html).split(" ");
 
-	test("Training shows the courses that are not archived, ascending by date, and archived ones below", async () => {
+	test("Training shows the courses that are not archived, ascending by date, and archived ones below", proves("2.19, 2.157, 2.172, 5.47, 9.22"), async () => {
 		const { main } = await read("/training");
 		const upcoming = await get<CourseCard[]>("/admin/courses?archived=false&limit=24");
 		const archived = await get<CourseCard[]>("/admin/courses?archived=true&limit=24");
@@ -33,28 +34,32 @@ describe("the lists", () => {
 		expect(main.indexOf('aria-label="Archived courses"')).toBeGreaterThan(main.indexOf('aria-label="Upcoming webinars"'));
 	});
 
-	test("a training card shows image, title link, instructor, duration, 48 words, price, date and Details", async () => {
-		const course = await get<Course>("/admin/courses/101");
-		const card = listOf((await read("/training")).main, "Upcoming webinars")[0] ?? "";
-		expect(card).toContain(`<img src="${course.imageSrc}"`);
-		expect(linksOf(card)).toContainEqual({ text: course.title, href: "/training/101" });
-		expect(linksOf(card)).toContainEqual({ text: "Details", href: "/training/101" });
-		const text = textOf(card);
-		for (const part of [course.instructor, "1 hour(s) 30 min", "$229.00", dateOf(course)]) expect(text).toContain(part);
-		const words = wordsOf(course.description);
-		expect(words.length).toBeGreaterThan(48);
-		expect(text).toContain(`${words.slice(0, 48).join(" ")}…`);
-		expect(text).not.toContain(words.slice(0, 49).join(" "));
-	});
+	test(
+		"a training card shows image, title link, instructor, duration, 48 words, price, date and Details",
+		proves("2.159-2.165, 2.168, 2.169, 5.35, 5.38, 9.16"),
+		async () => {
+			const course = await get<Course>("/admin/courses/101");
+			const card = listOf((await read("/training")).main, "Upcoming webinars")[0] ?? "";
+			expect(card).toContain(`<img src="${course.imageSrc}"`);
+			expect(linksOf(card)).toContainEqual({ text: course.title, href: "/training/101" });
+			expect(linksOf(card)).toContainEqual({ text: "Details", href: "/training/101" });
+			const text = textOf(card);
+			for (const part of [course.instructor, "1 hour(s) 30 min", "$229.00", dateOf(course)]) expect(text).toContain(part);
+			const words = wordsOf(course.description);
+			expect(words.length).toBeGreaterThan(48);
+			expect(text).toContain(`${words.slice(0, 48).join(" ")}…`);
+			expect(text).not.toContain(words.slice(0, 49).join(" "));
+		},
+	);
 
-	test("a discounted card shows the discounted price with the original struck through", async () => {
+	test("a discounted card shows the discounted price with the original struck through", proves("2.166, 2.167"), async () => {
 		const course = await get<Course>("/admin/courses/102");
 		const card = listOf((await read("/training")).main, "Upcoming webinars").find((one) => one.includes('href="/training/102"')) ?? "";
 		expect([course.price, course.discountedPrice]).toEqual([249, 199]);
 		expect(card).toMatch(/>\$199\.00<.*<s [^>]*>\$249\.00<\/s>/);
 	});
 
-	test("Archive shows archived courses alone, and they lead to /archive/{courseID}", async () => {
+	test("Archive shows archived courses alone, and they lead to /archive/{courseID}", proves("1.10, 2.173, 2.177"), async () => {
 		const archived = await get<CourseCard[]>("/admin/courses?archived=true&limit=24");
 		const cards = listOf((await read("/archive")).main, "Archived courses");
 		expect(archived.length).toBeGreaterThan(5);
@@ -64,21 +69,25 @@ describe("the lists", () => {
 		);
 	});
 
-	test("Life Sciences Courses shows each title, 180 characters of plain text and View Details, both leading to the course", async () => {
-		const { main } = await read("/lifesciences");
-		const cards = listOf(main, "Life Sciences courses");
-		const [course] = await get<CourseCard[]>("/admin/courses/lifescience?archived=false&limit=1");
-		expect(headingsOf(main, 1)).toEqual(["Life Sciences Courses"]);
-		expect(cards.length).toBeGreaterThan(10);
-		const whole = textOf((await get<Course>(`/admin/courses/${course?.courseID}`)).description);
-		expect(textOf(cards[0] ?? "")).toContain(`${[...whole].slice(0, 180).join("").trimEnd()}…`);
-		expect(linksOf(cards[0] ?? "")).toEqual([
-			{ text: course?.title, href: `/lifesciences/${course?.courseID}` },
-			{ text: "View Details", href: `/lifesciences/${course?.courseID}` },
-		]);
-	});
+	test(
+		"Life Sciences Courses shows each title, 180 characters of plain text and View Details, both leading to the course",
+		proves("1.11, 2.202, 2.207-2.212, 7.89, 9.17, 9.18"),
+		async () => {
+			const { main } = await read("/lifesciences");
+			const cards = listOf(main, "Life Sciences courses");
+			const [course] = await get<CourseCard[]>("/admin/courses/lifescience?archived=false&limit=1");
+			expect(headingsOf(main, 1)).toEqual(["Life Sciences Courses"]);
+			expect(cards.length).toBeGreaterThan(10);
+			const whole = textOf((await get<Course>(`/admin/courses/${course?.courseID}`)).description);
+			expect(textOf(cards[0] ?? "")).toContain(`${[...whole].slice(0, 180).join("").trimEnd()}…`);
+			expect(linksOf(cards[0] ?? "")).toEqual([
+				{ text: course?.title, href: `/lifesciences/${course?.courseID}` },
+				{ text: "View Details", href: `/lifesciences/${course?.courseID}` },
+			]);
+		},
+	);
 
-	test("search results are cards like the listing's, or No Products Found", async () => {
+	test("search results are cards like the listing's, or No Products Found", proves("2.263, 2.264"), async () => {
 		const found = listOf((await read("/search?q=48%20Hours")).main, "Search results");
 		const listed = listOf((await read("/training")).main, "Upcoming webinars").find((card) => card.includes('href="/training/101"'));
 		expect(listed).toContain("Details");
@@ -89,20 +98,20 @@ describe("the lists", () => {
 
 describe("the details of a course", () => {
 	const sections = [
-		["description", "Description"],
-		["why_register", "Why Register"],
-		["what_you_will_learn", "Why Should You Attend"],
-		["areas_covered", "Areas Covered in the Webinar Session"],
-		["who_will_benefit", "Who will benefit?"],
-		["instructor_profile", "Instructor Profile"],
-		["background", "Background"],
+		["description", "Description", "2.190, 3.19"],
+		["why_register", "Why Register", "2.191"],
+		["what_you_will_learn", "Why Should You Attend", "2.192"],
+		["areas_covered", "Areas Covered in the Webinar Session", "2.193"],
+		["who_will_benefit", "Who will benefit?", "2.194"],
+		["instructor_profile", "Instructor Profile", "2.195"],
+		["background", "Background", "2.196"],
 	] as const;
 	const factsOf = (main: string) =>
 		Object.fromEntries([...main.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, term = "", text = ""]) => [textOf(term), textOf(text)]));
 	const optionsOf = (main: string) => [...main.matchAll(/<option\b([^>]*)>(.*?)<\/option>/gs)].map(([, , text = ""]) => textOf(text));
 	const chosenIn = (main: string) => textOf(main.match(/<option [^>]*selected=""[^>]*>(.*?)<\/option>/s)?.[1] ?? "");
 
-	test("a training detail shows image, title, creator, language, both times, duration and price", async () => {
+	test("a training detail shows image, title, creator, language, both times, duration and price", proves("2.178-2.185, 3.27, 5.39, 5.40"), async () => {
 		const course = await get<Course>("/admin/courses/101");
 		const { main } = await read("/training/101");
 		const moment = new Date(course.webinarDate ?? Number.NaN);
@@ -121,7 +130,7 @@ describe("the details of a course", () => {
 		expect(textOf(between(main, '<div class="buy-box"', "<select"))).toContain("$229.00");
 	});
 
-	test("its Session Type dropdown lists the pricings, the first one chosen, beside Add to Cart", async () => {
+	test("its Session Type dropdown lists the pricings, the first one chosen, beside Add to Cart", proves("2.186, 2.187, 5.44"), async () => {
 		const course = await get<Course>("/admin/courses/101");
 		const { main } = await read("/training/101");
 		expect(labels(main)).toContain("Session Type");
@@ -130,35 +139,40 @@ describe("the details of a course", () => {
 		expect(buttonsOf(main)).toContain("Add to Cart");
 	});
 
-	test.each(sections)("its section from %s is headed “%s” and holds that rich text", async (field, heading) => {
-		const course = await get<Course>("/admin/courses/101");
-		const { main } = await read("/training/101");
-		const section = between(main, `<section aria-labelledby="${field}"`, "</section>");
-		expect(headingsOf(section)).toEqual([heading]);
-		expect(course[field]).not.toBe("");
-		expect(withMarkup(section)).toContain(withMarkup(course[field]));
-	});
-
-	test("an archived detail has no date and offers recorded types alone, ascending by price, the pricing at index 8 chosen", async () => {
-		const course = await get<Course>("/admin/courses/103");
-		const { main } = await read("/archive/103");
-		expect(main).toContain(`<img src="${course.imageSrc}"`);
-		expect(headingsOf(main, 1)).toEqual([course.title]);
-		expect(textOf(between(main, '<div class="buy-box"', "<select"))).toContain(`$${course.Pricings[8]?.price.toFixed(2)}`);
-		expect(buttonsOf(main)).toContain("Add to Cart");
-		expect(factsOf(main)).toEqual({
-			Instructor: course.instructor,
-			Duration: "2 hour(s) 0 min",
-			Credits: "2 SHRM · 2 HRCI",
-			Language: "English",
-			Recording: "Available now",
+	for (const [field, heading, statements] of sections)
+		test(`its section from ${field} is headed “${heading}” and holds that rich text`, proves(statements), async () => {
+			const course = await get<Course>("/admin/courses/101");
+			const { main } = await read("/training/101");
+			const section = between(main, `<section aria-labelledby="${field}"`, "</section>");
+			expect(headingsOf(section)).toEqual([heading]);
+			expect(course[field]).not.toBe("");
+			expect(withMarkup(section)).toContain(withMarkup(course[field]));
 		});
-		expect(optionsOf(main).map((option) => option.replace(/ \(\$.*/, ""))).toEqual(["Transcript", "Recorded session", "Recorded Plus Transcript session"]);
-		expect(chosenIn(main)).toContain(String(course.Pricings[8]?.sessionType));
-		for (const [field] of sections) expect(main).toContain(`<section aria-labelledby="${field}"`);
-	});
 
-	test("a Life Sciences detail shows its title and the five sections as rich text", async () => {
+	test(
+		"an archived detail has no date and offers recorded types alone, ascending by price, the pricing at index 8 chosen",
+		proves("2.198-2.200, 5.41-5.43"),
+		async () => {
+			const course = await get<Course>("/admin/courses/103");
+			const { main } = await read("/archive/103");
+			expect(main).toContain(`<img src="${course.imageSrc}"`);
+			expect(headingsOf(main, 1)).toEqual([course.title]);
+			expect(textOf(between(main, '<div class="buy-box"', "<select"))).toContain(`$${course.Pricings[8]?.price.toFixed(2)}`);
+			expect(buttonsOf(main)).toContain("Add to Cart");
+			expect(factsOf(main)).toEqual({
+				Instructor: course.instructor,
+				Duration: "2 hour(s) 0 min",
+				Credits: "2 SHRM · 2 HRCI",
+				Language: "English",
+				Recording: "Available now",
+			});
+			expect(optionsOf(main).map((option) => option.replace(/ \(\$.*/, ""))).toEqual(["Transcript", "Recorded session", "Recorded Plus Transcript session"]);
+			expect(chosenIn(main)).toContain(String(course.Pricings[8]?.sessionType));
+			for (const [field] of sections) expect(main).toContain(`<section aria-labelledby="${field}"`);
+		},
+	);
+
+	test("a Life Sciences detail shows its title and the five sections as rich text", proves("2.219-2.224, 2.227"), async () => {
 		const course = await get<Course>("/admin/courses/301");
 		const { main } = await read("/lifesciences/301");
 		expect(headingsOf(main, 1)).toEqual([course.title]);

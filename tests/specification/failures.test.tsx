@@ -8,6 +8,7 @@ import { PromoBox } from "../../src/features/sales/promotions/storefront/promo-b
 import { send } from "../../src/features/site/contact/storefront/send.ts";
 import { loader as loadHome } from "../../src/features/site/pages/storefront/home/home.route.tsx";
 import { ErrorPage } from "../../src/storefront/layout/error-page.tsx";
+import { proves } from "../support/proves.ts";
 import { headingsOf } from "./read-page.ts";
 
 // Sections 7 and 8 of the specification: failed responses and their messages.
@@ -51,7 +52,7 @@ describe("the upcoming webinars of the home page", () => {
 	test.each([
 		["have no answer", away],
 		["are refused", refusing({ code: "x", message: "No." })],
-	])("that %s are logged, and the page shows nothing of them", async (_, upcoming) => {
+	])("that %s are logged, and the page shows nothing of them", proves("7.9-7.11"), async (_, upcoming) => {
 		vi.stubGlobal("document", {});
 		expect(await homeWith(upcoming)).toEqual({ upcoming: [], experts: [], ...nothing });
 		expect(logged).toHaveBeenCalledExactlyOnceWith("Error fetching courses:", expect.anything());
@@ -59,7 +60,7 @@ describe("the upcoming webinars of the home page", () => {
 	});
 });
 
-test("a course that is loaded already is not asked for again, another one is", async () => {
+test("a course that is loaded already is not asked for again, another one is", proves("7.81, 7.82"), async () => {
 	vi.stubGlobal("document", {});
 	const asked: string[] = [];
 	const apiClient = {
@@ -72,7 +73,7 @@ test("a course that is loaded already is not asked for again, another one is", a
 	expect(asked).toEqual(["101", "102", "101"]);
 });
 
-test("the applied promo code says its percent, with both double spaces kept on the screen", () => {
+test("the applied promo code says its percent, with both double spaces kept on the screen", proves("8.24"), () => {
 	const applied = { code: "WELCOME10", discountValue: 10, finalPrice: 90 };
 	const html = renderToStaticMarkup(
 		<PromoBox promo={{ applied, applying: false, notice: "", problem: "", apply: async () => {}, drop: () => {}, refuse: () => {} }} />,
@@ -80,13 +81,13 @@ test("the applied promo code says its percent, with both double spaces kept on t
 	expect(html).toContain('<span class="whitespace-pre-wrap">Promo code applied successfully!  10%  discount is applicable.</span>');
 });
 
-test("a message that is refused without words says “Failed to send message.”", async () => {
+test("a message that is refused without words says “Failed to send message.”", proves("8.19"), async () => {
 	const body = { firstName: "A", email: "a@example.com", currentRole: "b", companyName: "c", companyAddress: "d", city: "e", country: "f", message: "g" };
 	for (const kind of ["contact", "estimate"] as const)
 		expect(await send(refusing({ code: "x", message: "" }), kind, body)).toMatchObject({ ok: false, error: "Failed to send message." });
 });
 
-test("anything unexpected shows the page titled “Unexpected Application Error!”, without the error's own words", () => {
+test("anything unexpected shows the page titled “Unexpected Application Error!”, without the error's own words", proves("8.43"), () => {
 	const Stub = createRoutesStub([{ path: "/", Component: () => <ErrorPage error={new Error("secret words")} /> }]);
 	const html = renderToStaticMarkup(<Stub />);
 	expect(headingsOf(html, 1)).toEqual(["Unexpected Application Error!"]);

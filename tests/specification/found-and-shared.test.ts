@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { proves } from "../support/proves.ts";
 import { startTestProduct, type TestProduct } from "../support/start-product.ts";
 
 // Metadata of each page for search engines and shared links.
@@ -122,7 +123,7 @@ describe("found and shared", () => {
 		expect([days > 200, days < 365]).toEqual([true, true]);
 	});
 
-	test("pages allow the scripts, frames and calls of the captcha provider that is set, and no others", async () => {
+	test("pages allow the scripts, frames and calls of the captcha provider that is set, and no others", proves("7.105"), async () => {
 		const { policy } = await found("/signup");
 		for (const kind of ["script-src", "frame-src", "connect-src"]) expect(policy).toMatch(new RegExp(`${kind} [^;]*https://challenges.cloudflare.com`));
 		expect(policy).not.toContain("google");

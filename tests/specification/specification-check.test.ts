@@ -1,88 +1,99 @@
-import { expect, test } from "vitest";
-import { readBrowser, readUnit } from "../../scripts/test/reports.ts";
-import { checkSpecification } from "../../scripts/test/specification.ts";
+import { describe, expect, test } from "vitest";
+import { type BrowserReport, readBrowser, readUnit, type UnitReport } from "../../scripts/test/reports.ts";
+import { checkSpecification, fillProofs } from "../../scripts/test/specification.ts";
+import { expandNumbers, proves } from "../support/proves.ts";
 
 // Tests the check of `npm test` that compares docs/specification.md with the tests that ran.
-const place = "docs/specification.md";
-const table = (...rows: string[]) => ["## 1. What it does", "", "| No. | Statement | Proved by |", "| --- | --- | --- |", ...rows, ""].join("\n");
-const unitTest = (title: string, status = "passed") => ({ ancestorTitles: ["the cart", "totals"], title, status });
-const spec = (title: string, ...statuses: string[]) => ({ title, file: "cart.spec.ts", tests: statuses.map((status) => ({ status })) });
+const table = (...rows: string[]) => ["## 1. What it does", "", "| No. | Statement | Tests |", "| --- | --- | --- |", ...rows, ""].join("\n");
+const unitTest = (title: string, tags: string[], status = "passed") => ({ ancestorTitles: ["the cart", "totals"], title, status, tags });
+const spec = (title: string, tags: string[], ...statuses: string[]) => ({ title, file: "cart.spec.ts", tags, tests: statuses.map((status) => ({ status })) });
 
-function check(text: string, root = "/project/", rootDir = "/project/e2e") {
-	const unit = {
-		testResults: [
-			{
-				name: `${root}src/cart.test.ts`,
-				assertionResults: [
-					unitTest("adds up"),
-					unitTest("a | b"),
-					unitTest("twice"),
-					unitTest("twice", "failed"),
-					unitTest("broken", "failed"),
-					unitTest("left out", "skipped"),
-				],
-			},
-		],
-	};
-	const browser = {
-		config: { rootDir },
-		suites: [
-			{
-				title: "cart.spec.ts",
-				specs: [spec("is empty", "expected"), spec("slow to start", "flaky"), spec("broken", "unexpected"), spec("not run", "skipped"), spec("in no browser")],
-				suites: [{ title: "on a phone", specs: [spec("is empty", "expected")] }],
-			},
-		],
-	};
-	return checkSpecification([{ place, text }], [...readUnit(unit, root), ...readBrowser(browser, root)]);
+function reported(unit: UnitReport["testResults"][number]["assertionResults"], browser: BrowserReport["suites"] = [], root = "/project/") {
+	return [
+		...readUnit({ testResults: [{ name: `${root}src/cart.test.ts`, assertionResults: unit }] }, root),
+		...readBrowser({ config: { rootDir: `${root}e2e` }, suites: browser }, root),
+	];
 }
-const errorOf = (proof: string) => check(table(`| 1.1 | adds up | ${proof} |`)).errors;
 
-test("accepts a row when every cited test passed in its runner", () => {
-	const rows = table(
-		"| 1.1 | adds up | `src/cart.test.ts` › the cart › totals › adds up<br>`e2e/cart.spec.ts` › on a phone › is empty |",
-		"| 1.2 | is empty | `e2e/cart.spec.ts` › is empty |",
-		"| 1.3 | has \\| in it | `src/cart.test.ts` › the cart › totals › a \\| b |",
+/** Checks a document whose column of tests is up to date. */
+const check = (document: string, tests: ReturnType<typeof reported>) => checkSpecification(fillProofs(document, tests), tests);
+
+describe("the column of tests", () => {
+	const tests = reported(
+		[unitTest("adds up", ["1.1"]), unitTest("a | b", ["1.2", "1.1"]), unitTest("no tag", [])],
+		[{ title: "cart.spec.ts", suites: [{ title: "on a phone", specs: [spec("is empty", ["1.1"], "expected")] }] }],
 	);
-	expect(check(rows)).toEqual({ passed: 3, errors: [] });
-	expect(check(rows.replaceAll("\n", "\r\n"))).toEqual({ passed: 3, errors: [] });
+	const filled = table(
+		"| 1.1 | adds up | `e2e/cart.spec.ts` › on a phone › is empty<br>`src/cart.test.ts` › the cart › totals › a \\| b<br>`src/cart.test.ts` › the cart › totals › adds up |",
+		"| 1.2 | has \\| in it | `src/cart.test.ts` › the cart › totals › a \\| b |",
+	);
+
+	test("lists the tests of each statement, by file and title", () => {
+		expect(fillProofs(table("| 1.1 | adds up |  |", "| 1.2 | has \\| in it | of before |"), tests)).toBe(filled);
+	});
+
+	test("is up to date once it was written", () => {
+		expect(checkSpecification(filled, tests)).toEqual({ passed: 2, errors: [] });
+	});
+
+	test("is out of date when a test was renamed", () => {
+		const errors = ["the column of tests is out of date; run `npm run specification`"];
+		expect(checkSpecification(filled.replace("is empty", "holds nothing"), tests)).toEqual({ passed: 2, errors });
+	});
+
+	test("names files in the same way on Windows", () => {
+		const windows = reported([unitTest("adds up", ["1.1"])], [{ title: "cart.spec.ts", specs: [spec("is empty", ["1.1"], "expected")] }], "C:\\project\\");
+		expect(fillProofs(table("| 1.1 | x |  |"), windows)).toBe(
+			table("| 1.1 | x | `e2e/cart.spec.ts` › is empty<br>`src/cart.test.ts` › the cart › totals › adds up |"),
+		);
+	});
 });
 
-test("does not accept a browser test that failed before it passed", () => {
-	expect(errorOf("`e2e/cart.spec.ts` › slow to start")).toEqual([`${place}: 1.1 (adds up) names e2e/cart.spec.ts › slow to start, which did not pass`]);
+test("a statement without a test is an error", () => {
+	const tests = reported([unitTest("adds up", ["1.1"])]);
+	expect(check(table("| 1.1 | adds up |  |", "| 1.2 | is empty |  |"), tests)).toEqual({ passed: 1, errors: ["1.2 (is empty) has no test"] });
 });
 
-test("treats Windows paths as the same files", () => {
-	const rows = table("| 1.1 | x | `src/cart.test.ts` › the cart › totals › adds up<br>`e2e/cart.spec.ts` › is empty |");
-	expect(check(rows, "C:\\project\\", "c:\\project\\e2e")).toEqual({ passed: 1, errors: [] });
+test.each(["failed", "skipped"])("a statement with a test that %s is an error, even if another test passed", (status) => {
+	const tests = reported([unitTest("adds up", ["1.1"]), unitTest("totals", ["1.1"], status)]);
+	const name = "src/cart.test.ts › the cart › totals › totals";
+	expect(check(table("| 1.1 | adds up |  |"), tests)).toEqual({ passed: 0, errors: [`1.1 (adds up) is proved by ${name}, which did not pass`] });
 });
 
-test.each(["", "–", "looked at by hand", "`src/cart.test.ts`"])("a row whose proof is “%s” names no test", (proof) => {
-	expect(errorOf(proof)).toEqual([`${place}: 1.1 (adds up) names no test`]);
+test("two tests with the same name must both pass", () => {
+	const tests = reported([unitTest("twice", ["1.1"]), unitTest("twice", ["1.1"], "failed")]);
+	expect(check(table("| 1.1 | adds up |  |"), tests).errors).toHaveLength(1);
 });
 
-test.each([
-	["`src/cart.test.ts` › the cart › totals › subtracts", "is not there"],
-	["`src/other.test.ts` › the cart › totals › adds up", "is not there"],
-	["`src/cart.test.ts` › adds up", "is not there"],
-	["`src/cart.test.ts` › the cart › totals › broken", "did not pass"],
-	["`src/cart.test.ts` › the cart › totals › left out", "did not pass"],
-	["`src/cart.test.ts` › the cart › totals › twice", "did not pass"],
-	["`e2e/cart.spec.ts` › broken", "did not pass"],
-	["`e2e/cart.spec.ts` › not run", "did not pass"],
-	["`e2e/cart.spec.ts` › in no browser", "did not pass"],
-])("a row that names %s is told that it %s", (proof, error) => {
-	const named = proof.replaceAll("`", "");
-	expect(errorOf(proof)).toEqual([`${place}: 1.1 (adds up) names ${named}, which ${error}`]);
-	expect(errorOf(`\`e2e/cart.spec.ts\` › is empty<br>${proof}`)).toHaveLength(1);
+test.each([["failed", "unexpected"], ["passed only when repeated", "flaky"], ["was skipped", "skipped"], ["ran in no browser"]])(
+	"a statement with a browser test that %s is an error",
+	(_what, ...statuses) => {
+		const tests = reported([], [{ title: "cart.spec.ts", specs: [spec("is empty", ["1.1"], ...statuses)] }]);
+		expect(check(table("| 1.1 | is empty |  |"), tests).errors).toEqual(["1.1 (is empty) is proved by e2e/cart.spec.ts › is empty, which did not pass"]);
+	},
+);
+
+test("a tag that is not a statement is an error", () => {
+	const tests = reported([unitTest("adds up", ["1.1", "1.9"])]);
+	expect(check(table("| 1.1 | adds up |  |"), tests).errors).toEqual(["src/cart.test.ts › the cart › totals › adds up proves 1.9, which is not a statement"]);
 });
 
-test("rejects duplicate and malformed numbers in all documents", () => {
-	const proof = "`e2e/cart.spec.ts` › is empty";
-	const rows = table(`| 1.1 | one | ${proof} |`, `| 1.1 | two | ${proof} |`, `| – | three | ${proof} |`);
-	expect(check(rows)).toEqual({ passed: 1, errors: [`${place}: 1.1 (two) has a number that stands before`, `${place}: – (three) has no number`] });
+test("rejects duplicate and malformed numbers", () => {
+	const tests = reported([unitTest("adds up", ["1.1", "–"])]);
+	expect(check(table("| 1.1 | one |  |", "| 1.1 | two |  |", "| – | three |  |"), tests)).toEqual({
+		passed: 1,
+		errors: ["1.1 (two) has the number of another statement", "– (three) has no number"],
+	});
 });
 
-test("rejects a document without rows", () => {
-	expect(check("# The specification\n")).toEqual({ passed: 0, errors: ["there is no row of the specification to check"] });
+test("rejects a document without statements", () => {
+	expect(checkSpecification("# The specification\n", [])).toEqual({ passed: 0, errors: ["there is no statement of the specification to check"] });
+});
+
+test("tags a test of both runners with a list of numbers and ranges", () => {
+	expect(proves("2.1, 2.9-2.11")).toEqual({ tags: ["2.1", "2.9", "2.10", "2.11"], tag: ["@2.1", "@2.9", "@2.10", "@2.11"] });
+});
+
+test.each(["", "2", "2.", "2.1,2.2", "2.1 - 2.2", "2.4-2.3", "2.4-3.6", "2.1-2", "x2.1"])("refuses “%s” as a list of statements", (list) => {
+	expect(() => expandNumbers(list)).toThrow("is not a number such as 2.1 or a range such as 2.4-2.6");
 });

@@ -8,6 +8,7 @@ import Archive from "../../src/features/catalog/courses/storefront/archive.route
 import { CourseDetail } from "../../src/features/catalog/courses/storefront/course-page/course-detail.tsx";
 import { ProfileSheet } from "../../src/features/people/accounts/storefront/own-account/profile-sheet.tsx";
 import Home from "../../src/features/site/pages/storefront/home/home.route.tsx";
+import { proves } from "../support/proves.ts";
 import { headingsOf, linksOf, textOf } from "./read-page.ts";
 
 // Section 2 of the specification: screens in states that the sample catalog does not have.
@@ -30,7 +31,7 @@ const webinar: UpcomingWebinar = {
 };
 
 describe("the home page", () => {
-	test("shows Upcoming Webinars while there are some, and hides the slider when there are none", () => {
+	test("shows Upcoming Webinars while there are some, and hides the slider when there are none", proves("2.90"), () => {
 		const rest = { experts: [], categories: [], figures: { courses: 0, live: 0, instructors: 0 }, accreditingBodies: [], offers: [], articles: [] };
 		expect(headingsOf(render(Home, { loaderData: { ...rest, upcoming: [webinar] } }))).toContain("Upcoming Webinars");
 		expect(headingsOf(render(Home, { loaderData: { ...rest, upcoming: [] } }))).not.toContain("Upcoming Webinars");
@@ -41,12 +42,12 @@ describe("the archive without courses", () => {
 	const filtered = { filter: parseFilter(new URLSearchParams()), courses: [], total: 0, choices: undefined, more: 0 };
 	const html = render(Archive, { loaderData: { archived: { courses: [], next: null }, filtered } });
 
-	test("says “Hi there!” and “The webinar replay will be available shortly. Stay tuned!”", () => {
+	test("says “Hi there!” and “The webinar replay will be available shortly. Stay tuned!”", proves("2.174, 2.175"), () => {
 		expect(headingsOf(html, 1)).toEqual(["Hi there!"]);
 		expect(textOf(html)).toContain("The webinar replay will be available shortly. Stay tuned!");
 	});
 
-	test("leads Back to Homepage", () => {
+	test("leads Back to Homepage", proves("2.176"), () => {
 		expect(linksOf(html)).toEqual([{ text: "Back to Homepage", href: "/" }]);
 	});
 });
@@ -78,11 +79,11 @@ describe("the detail of a course", () => {
 		background: "",
 	});
 
-	test("has no section while the course has no texts", () => {
+	test("has no section while the course has no texts", proves("2.197, 2.225"), () => {
 		expect(headingsOf(render(CourseDetail, { course }), 2)).toEqual([]);
 	});
 
-	test.each(texts)("shows one section when the course has %s alone, its markup as rich text", (field) => {
+	test.each(texts)("shows one section when the course has %s alone, its markup as rich text", proves("2.197, 2.225, 2.227"), (field) => {
 		const html = render(CourseDetail, { course: { ...course, [field]: "<p>Rich <strong>text</strong></p>" } });
 		expect(headingsOf(html, 2)).toHaveLength(1);
 		expect(html).toContain("<p>Rich <strong>text</strong></p>");
@@ -93,7 +94,7 @@ describe("My Profile", () => {
 	const user = { id: 7, fullName: "Ann Example", phone: "+1 302 555 0100", email: "ann@example.com" };
 	const sheet = (props: object) => render(ProfileSheet, { user: null, failed: false, retry: () => {}, ...props });
 
-	test("shows Name, Contact No. and Email, the email as a mail link", () => {
+	test("shows Name, Contact No. and Email, the email as a mail link", proves("2.246-2.248"), () => {
 		const html = sheet({ user });
 		const rows = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, name = "", value = ""]) => [name, textOf(value)]);
 		expect(rows).toEqual([
@@ -104,7 +105,7 @@ describe("My Profile", () => {
 		expect(linksOf(html)).toContainEqual({ text: user.email, href: "mailto:ann@example.com" });
 	});
 
-	test("says Loading while it is on its way, and “Error loading profile” when it does not come", () => {
+	test("says Loading while it is on its way, and “Error loading profile” when it does not come", proves("2.250, 2.251, 4.50, 8.29"), () => {
 		expect(sheet({})).toContain('aria-busy="true"');
 		expect(textOf(sheet({}))).toContain("Loading");
 		expect(textOf(sheet({ failed: true }))).toContain("Error loading profile");

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { proves } from "../../../tests/support/proves.ts";
 import { createSiteverify } from "./siteverify.ts";
 
 const asked: Record<string, string>[] = [];
@@ -30,7 +31,7 @@ afterAll(() => {
 const captcha = (provider: "turnstile" | "hcaptcha" | "recaptcha", secret = "s3cret") =>
 	createSiteverify({ provider, siteKey: "site", secret }, { address, patience: 500 });
 
-test.each(["turnstile", "hcaptcha", "recaptcha"] as const)("%s receives the secret, the token and the address", async (provider) => {
+test.each(["turnstile", "hcaptcha", "recaptcha"] as const)("%s receives the secret, the token and the address", proves("2.115"), async (provider) => {
 	expect(await captcha(provider).verify("good", "203.0.113.9")).toBe(true);
 	expect(asked.at(-1)).toEqual({ secret: "s3cret", response: "good", remoteip: "203.0.113.9", ...(provider === "hcaptcha" ? { sitekey: "site" } : {}) });
 	expect(await captcha(provider).verify("bad", "203.0.113.9")).toBe(false);

@@ -1,4 +1,5 @@
 import { itemOf } from "../../support/buyer.ts";
+import { proves } from "../../support/proves.ts";
 import { respondWith, store, stored, toasts } from "../support/holding.ts";
 import { user } from "../support/journey.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
@@ -22,7 +23,7 @@ const errorsOf = (page: Page) => {
 };
 const spinner = (page: Page) => page.locator(".page-spinner .spinner");
 
-test("only the status of a reset link, a new password and an enrollment is read", async ({ page }) => {
+test("only the status of a reset link, a new password and an enrollment is read", proves("7.36, 7.41, 7.62, 8.17"), async ({ page }) => {
 	const odd = [{}, { message: "Anything else." }, "<h1>No JSON at all</h1>"];
 	for (const body of odd) {
 		await respondWith(page, "**/api/users/forgot-password", 200, body);
@@ -44,7 +45,7 @@ test("only the status of a reset link, a new password and an enrollment is read"
 	await expect(page).toHaveURL(`${product.url}/login`);
 });
 
-test("a refused checkout shows both messages, and a failed redirect is only logged", async ({ page }) => {
+test("a refused checkout shows both messages, and a failed redirect is only logged", proves("8.25-8.27"), async ({ page }) => {
 	const path = "**/api/users/enroll";
 	const errors = errorsOf(page);
 	const item = await itemOf(product.url, 101, "Recorded session");
@@ -66,7 +67,7 @@ test("a refused checkout shows both messages, and a failed redirect is only logg
 	expect(JSON.parse((await stored(page)).cart ?? "").items).toHaveLength(1);
 });
 
-test("a failed search is logged, its spinner stops, and it says No Products Found", async ({ page }) => {
+test("a failed search is logged, its spinner stops, and it says No Products Found", proves("8.31-8.33"), async ({ page }) => {
 	const errors = errorsOf(page);
 	await page.goto(`${product.url}/archive`);
 	await page.waitForLoadState("networkidle");
@@ -84,47 +85,51 @@ test("a failed search is logged, its spinner stops, and it says No Products Foun
 	expect(errors.join("\n")).toContain("Error searching courses:");
 });
 
-test("failed lists and upcoming webinars are only logged, and a failed course is the page titled Unexpected Application Error!", async ({ page }) => {
-	const errors = errorsOf(page);
-	await page.goto(`${product.url}/about-us`);
-	await page.waitForLoadState("networkidle");
-	await page.route(/\/api\/admin\/courses(\/upcoming\/?|\/lifescience)?(\?|$)/, (route) => route.abort());
-	await page.getByRole("banner").getByRole("link", { name: "Lectern" }).click();
-	await expect(main(page).getByRole("heading", { name: "Our Experts" })).toBeVisible();
-	await expect(page.getByRole("heading", { name: "Upcoming Webinars" })).toHaveCount(0);
-	// Upcoming webinars, and the courses with an offer.
-	expect(errors.filter((text) => text.startsWith("Error fetching courses:"))).toHaveLength(2);
+test(
+	"failed lists and upcoming webinars are only logged, and a failed course is the page titled Unexpected Application Error!",
+	proves("7.11, 8.34-8.36, 8.39, 8.43"),
+	async ({ page }) => {
+		const errors = errorsOf(page);
+		await page.goto(`${product.url}/about-us`);
+		await page.waitForLoadState("networkidle");
+		await page.route(/\/api\/admin\/courses(\/upcoming\/?|\/lifescience)?(\?|$)/, (route) => route.abort());
+		await page.getByRole("banner").getByRole("link", { name: "Lectern" }).click();
+		await expect(main(page).getByRole("heading", { name: "Our Experts" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Upcoming Webinars" })).toHaveCount(0);
+		// Upcoming webinars, and the courses with an offer.
+		expect(errors.filter((text) => text.startsWith("Error fetching courses:"))).toHaveLength(2);
 
-	for (const [name, path] of [
-		["Human Resources", "/training"],
-		["Life Sciences", "/lifesciences"],
-	] as const) {
-		const before = errors.length;
-		await page.getByRole("button", { name: "Explore" }).click();
-		await page.getByRole("menuitem", { name }).click();
-		await expect(page).toHaveURL(product.url + path);
-		await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
-		await expect(spinner(page)).toHaveCount(0);
-		await expect(main(page).getByRole("article")).toHaveCount(0);
-		expect(errors.slice(before).join("\n")).toContain("Error fetching courses:");
-		expect([await toasts(page).count(), await main(page).getByRole("alert").count()]).toEqual([0, 0]);
-		await expect(main(page)).not.toContainText(/error|fail|went wrong/i);
-	}
+		for (const [name, path] of [
+			["Human Resources", "/training"],
+			["Life Sciences", "/lifesciences"],
+		] as const) {
+			const before = errors.length;
+			await page.getByRole("button", { name: "Explore" }).click();
+			await page.getByRole("menuitem", { name }).click();
+			await expect(page).toHaveURL(product.url + path);
+			await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
+			await expect(spinner(page)).toHaveCount(0);
+			await expect(main(page).getByRole("article")).toHaveCount(0);
+			expect(errors.slice(before).join("\n")).toContain("Error fetching courses:");
+			expect([await toasts(page).count(), await main(page).getByRole("alert").count()]).toEqual([0, 0]);
+			await expect(main(page)).not.toContainText(/error|fail|went wrong/i);
+		}
 
-	await page.unrouteAll();
-	await page.goto(`${product.url}/training`);
-	await page.waitForLoadState("networkidle");
-	await respondWith(page, "**/api/admin/courses/1*", 500, { code: "unexpected", message: "No." });
-	await main(page)
-		.getByRole("link", { name: /^Details/ })
-		.first()
-		.click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
-	await expect(page).toHaveTitle(/^Unexpected Application Error!/);
-	expect(errors.join("\n")).toContain("Error fetching single course:");
-});
+		await page.unrouteAll();
+		await page.goto(`${product.url}/training`);
+		await page.waitForLoadState("networkidle");
+		await respondWith(page, "**/api/admin/courses/1*", 500, { code: "unexpected", message: "No." });
+		await main(page)
+			.getByRole("link", { name: /^Details/ })
+			.first()
+			.click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+		await expect(page).toHaveTitle(/^Unexpected Application Error!/);
+		expect(errors.join("\n")).toContain("Error fetching single course:");
+	},
+);
 
-test("folding takes 350 ms", async ({ page }) => {
+test("folding takes 350 ms", proves("9.10"), async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto(`${product.url}/about-us`);
 	await page.waitForLoadState("networkidle");
@@ -147,7 +152,7 @@ test("folding takes 350 ms", async ({ page }) => {
 	expect(await running).toContain(350);
 });
 
-test("a third-party captcha is loaded from its host, and its solution is sent with the signup", async ({ page }) => {
+test("a third-party captcha is loaded from its host, and its solution is sent with the signup", proves("7.105, 8.6, 8.9"), async ({ page }) => {
 	const loaded: string[] = [];
 	await page.route("https://challenges.cloudflare.com/**", (route) => {
 		loaded.push(route.request().url());

@@ -1,3 +1,4 @@
+import { proves } from "../../support/proves.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
@@ -6,7 +7,7 @@ test.beforeAll(({ sharedProduct }) => {
 	product = sharedProduct;
 });
 
-test("a page that has not loaded after 120 seconds shows a load error with a way to try again", async ({ page }) => {
+test("a page that has not loaded after 120 seconds shows a load error with a way to try again", proves("8.41, 8.42, 9.11"), async ({ page }) => {
 	await page.clock.install();
 	await page.route("**/api/admin/courses/1**", () => {});
 	await page.goto(`${product.url}/training`);
@@ -27,7 +28,7 @@ test("a page that has not loaded after 120 seconds shows a load error with a way
 	await expect(page.getByLabel("Session Type")).toBeVisible();
 });
 
-test("a list grows while scrolling, and is restored with its position after returning", async ({ page }) => {
+test("a list grows while scrolling, and is restored with its position after returning", proves("2.171, 9.23"), async ({ page }) => {
 	await page.goto(`${product.url}/training`);
 	const upcoming = page.getByRole("list", { name: "Upcoming webinars" }).locator("> li");
 	await expect(upcoming).toHaveCount(24);

@@ -1,4 +1,5 @@
 import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
+import { proves } from "../../support/proves.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
@@ -23,7 +24,7 @@ async function openAsBuyer(page: Page, path: string): Promise<void> {
 	await page.goto(product.url + path);
 }
 
-test("signed in, the header greets with the full name and its menu has Profile, Orders and Logout", async ({ page }) => {
+test("signed in, the header greets with the full name and its menu has Profile, Orders and Logout", proves("2.58-2.61"), async ({ page }) => {
 	await openAsBuyer(page, "/");
 	const header = page.getByRole("banner");
 	await expect(header.getByText("Hello, Robin Buyer")).toBeVisible();
@@ -39,48 +40,52 @@ test("signed in, the header greets with the full name and its menu has Profile, 
 	await expect(page).toHaveURL(`${product.url}/profile`);
 });
 
-test("My Profile shows the name, contact number and email", async ({ page }) => {
+test("My Profile shows the name, contact number and email", proves("1.22, 2.246-2.249, 6.12"), async ({ page }) => {
 	await openAsBuyer(page, "/profile");
 	await expect(page.getByRole("definition")).toHaveText(["Robin Buyer", "+1 302 555 0100", buyer.email]);
 	await expect(page.getByRole("link", { name: buyer.email })).toHaveAttribute("href", `mailto:${buyer.email}`);
 });
 
-test("My Orders without orders says “No orders available!” and leads to the training", async ({ page }) => {
+test("My Orders without orders says “No orders available!” and leads to the training", proves("2.261, 2.262"), async ({ page }) => {
 	await openAsBuyer(page, "/myOrders");
 	await expect(page.getByRole("heading", { name: "No orders available!" })).toBeVisible();
 	await expect(page.getByRole("main").getByRole("link", { name: "Browse Training" })).toHaveAttribute("href", "/training");
 });
 
-test("the cart of a signed-in user has a promo code box", async ({ page }) => {
+test("the cart of a signed-in user has a promo code box", proves("2.235, 5.32"), async ({ page }) => {
 	await openAsBuyer(page, "/training/101");
 	await page.getByRole("button", { name: "Add to Cart" }).click();
 	await expect(page.getByRole("main").getByLabel("Promo code")).toBeVisible();
 	await expect(page.getByRole("main").getByRole("button", { name: "Apply" })).toBeVisible();
 });
 
-test("My Orders shows what was bought; the video plays in a modal without a download control, the invoice opens in a new tab", async ({ page }) => {
-	const item = await itemOf(product.url, 101, "Recorded session");
-	const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
-	await payWith(body.url);
-	expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);
+test(
+	"My Orders shows what was bought; the video plays in a modal without a download control, the invoice opens in a new tab",
+	proves("1.23, 1.24, 2.252-2.260, 4.53, 4.54, 6.13"),
+	async ({ page }) => {
+		const item = await itemOf(product.url, 101, "Recorded session");
+		const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
+		await payWith(body.url);
+		expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);
 
-	await openAsBuyer(page, "/myOrders");
-	const order = page.getByRole("main").getByRole("article");
-	await expect(order).toHaveCount(1);
-	await expect(order.locator("img")).toHaveAttribute("src", item.image);
-	await expect(order.getByRole("heading")).toHaveText(item.course_name);
-	for (const text of [item.creator, "90 mins", "$206.00"]) await expect(order.getByText(text, { exact: true })).toBeVisible();
-	const invoice = order.getByRole("link", { name: /^View Invoice/ });
-	await expect(invoice).toHaveAttribute("target", "_blank");
+		await openAsBuyer(page, "/myOrders");
+		const order = page.getByRole("main").getByRole("article");
+		await expect(order).toHaveCount(1);
+		await expect(order.locator("img")).toHaveAttribute("src", item.image);
+		await expect(order.getByRole("heading")).toHaveText(item.course_name);
+		for (const text of [item.creator, "90 mins", "$206.00"]) await expect(order.getByText(text, { exact: true })).toBeVisible();
+		const invoice = order.getByRole("link", { name: /^View Invoice/ });
+		await expect(invoice).toHaveAttribute("target", "_blank");
 
-	await order.getByRole("button", { name: /^Play Video/ }).click();
-	const player = page.getByRole("dialog", { name: item.course_name });
-	await expect(player).toBeVisible();
-	await expect.poll(() => player.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
-	await expect(player.locator("video")).toHaveAttribute("controlslist", /nodownload/);
-	await expect(player.locator("video")).not.toHaveAttribute("controls", /.*/);
-	await expect(player.getByRole("button", { name: /download/i })).toHaveCount(0);
-	await expect(player.getByRole("link", { name: /download/i })).toHaveCount(0);
-	await page.keyboard.press("Escape");
-	await expect(player).toBeHidden();
-});
+		await order.getByRole("button", { name: /^Play Video/ }).click();
+		const player = page.getByRole("dialog", { name: item.course_name });
+		await expect(player).toBeVisible();
+		await expect.poll(() => player.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+		await expect(player.locator("video")).toHaveAttribute("controlslist", /nodownload/);
+		await expect(player.locator("video")).not.toHaveAttribute("controls", /.*/);
+		await expect(player.getByRole("button", { name: /download/i })).toHaveCount(0);
+		await expect(player.getByRole("link", { name: /download/i })).toHaveCount(0);
+		await page.keyboard.press("Escape");
+		await expect(player).toBeHidden();
+	},
+);

@@ -1,3 +1,4 @@
+import { proves } from "../../support/proves.ts";
 import { mailTo } from "../support/post.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
@@ -15,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
 	await page.waitForLoadState("networkidle");
 }
 
-test("Our Experts is a grid of four instructors whose photos have loaded", async ({ page }) => {
+test("Our Experts is a grid of four instructors whose photos have loaded", proves("2.91, 2.93"), async ({ page }) => {
 	await open(page, "/");
 	const experts = page.getByRole("region", { name: "Our Experts" });
 	const grid = experts.getByRole("list");
@@ -26,7 +27,7 @@ test("Our Experts is a grid of four instructors whose photos have loaded", async
 	await expect.poll(() => photos.evaluateAll((all) => all.every((photo) => (photo as HTMLImageElement).naturalWidth > 100))).toBe(true);
 });
 
-test("Upcoming Webinars slides forward and back, and a card opens its course", async ({ page }) => {
+test("Upcoming Webinars slides forward and back, and a card opens its course", proves("2.86"), async ({ page }) => {
 	await open(page, "/");
 	const slider = page.getByRole("region", { name: "Upcoming Webinars" });
 	const title = slider.getByRole("heading", { level: 3 }).first().getByRole("link");
@@ -41,7 +42,7 @@ test("Upcoming Webinars slides forward and back, and a card opens its course", a
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
-test("on About Us, Learn More scrolls to Our Approach and Try It Free opens the signup", async ({ page }) => {
+test("on About Us, Learn More scrolls to Our Approach and Try It Free opens the signup", proves("2.95, 2.96"), async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 500 });
 	await open(page, "/about-us");
 	const approach = page.getByRole("heading", { name: "Our Approach" });
@@ -53,7 +54,7 @@ test("on About Us, Learn More scrolls to Our Approach and Try It Free opens the 
 	await expect(page).toHaveURL(`${product.url}/signup`);
 });
 
-test("the search box is shown and hidden during client-side navigation", async ({ page }) => {
+test("the search box is shown and hidden during client-side navigation", proves("2.42, 2.44"), async ({ page }) => {
 	await open(page, "/");
 	await page.evaluate(() => document.documentElement.setAttribute("data-walked", "true"));
 	const box = page.getByRole("banner").getByRole("search");
@@ -67,7 +68,7 @@ test("the search box is shown and hidden during client-side navigation", async (
 	await expect(page.locator("html")).toHaveAttribute("data-walked", "true");
 });
 
-test("the footer's newsletter form accepts an address and announces a confirmation email", async ({ page }) => {
+test("the footer's newsletter form accepts an address and announces a confirmation email", proves("2.80, 7.106"), async ({ page }) => {
 	await open(page, "/terms-of-use");
 	const form = page.getByRole("contentinfo").locator("form");
 	await form.getByRole("button", { name: "Subscribe" }).click();
@@ -79,7 +80,7 @@ test("the footer's newsletter form accepts an address and announces a confirmati
 	await mailTo(product, "footer@example.com", /confirm/i);
 });
 
-test("the Subscribe page needs consent, then saves the subscription and shows a message", async ({ page }) => {
+test("the Subscribe page needs consent, then saves the subscription and shows a message", proves("2.144, 2.145, 5.29"), async ({ page }) => {
 	const sent: string[] = [];
 	page.on("request", (request) => request.url().endsWith("/api/subscriptions") && sent.push(request.url()));
 	await open(page, "/Subscribe");
@@ -95,7 +96,7 @@ test("the Subscribe page needs consent, then saves the subscription and shows a 
 	expect(sent).toHaveLength(1);
 });
 
-test("GO BACK opens the home page after a payment, and the cart after a cancellation", async ({ page }) => {
+test("GO BACK opens the home page after a payment, and the cart after a cancellation", proves("2.241, 2.242, 2.244"), async ({ page }) => {
 	await open(page, "/payment-cancel");
 	await page.getByRole("link", { name: "GO BACK" }).click();
 	await expect(page).toHaveURL(`${product.url}/cart`);
@@ -105,7 +106,7 @@ test("GO BACK opens the home page after a payment, and the cart after a cancella
 	await expect(page).toHaveURL(`${product.url}/`);
 });
 
-test("an archived course and a Life Sciences course go into the cart in the chosen session type", async ({ page }) => {
+test("an archived course and a Life Sciences course go into the cart in the chosen session type", proves("2.201, 2.226, 6.3"), async ({ page }) => {
 	for (const [path, type] of [
 		["/archive/103", "Transcript"],
 		["/lifesciences/301", "Recorded session"],

@@ -1,3 +1,4 @@
+import { proves } from "../../support/proves.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
@@ -24,7 +25,7 @@ async function hold(page: Page, calls: string): Promise<() => void> {
 	return gate.resolve;
 }
 
-test("the home slides rotate automatically and wrap around; arrows and dots change the slide", async ({ page }) => {
+test("the home slides rotate automatically and wrap around; arrows and dots change the slide", proves("2.83-2.85, 4.56-4.58"), async ({ page }) => {
 	await page.clock.install();
 	await open(page, "/");
 	const slide = (at: number) => page.getByRole("button", { name: `Slide ${at}` });
@@ -41,7 +42,7 @@ test("the home slides rotate automatically and wrap around; arrows and dots chan
 	await expect(slide(2)).toHaveAttribute("aria-current", "true");
 });
 
-test("Upcoming Webinars shows 3 cards on wide screens, 2 below 1024 pixels and 1 below 640", async ({ page }) => {
+test("Upcoming Webinars shows 3 cards on wide screens, 2 below 1024 pixels and 1 below 640", proves("2.87-2.89, 9.13-9.15"), async ({ page }) => {
 	await page.goto(product.url);
 	const list = page.getByRole("list", { name: "Upcoming Webinars" });
 	const shown = () => list.evaluate((row) => Math.round(row.clientWidth / (row.firstElementChild as HTMLElement).offsetWidth));
@@ -58,7 +59,7 @@ test("Upcoming Webinars shows 3 cards on wide screens, 2 below 1024 pixels and 1
 	}
 });
 
-test("Life Sciences Courses has 1 column on small screens, 2 on medium and 3 on large", async ({ page }) => {
+test("Life Sciences Courses has 1 column on small screens, 2 on medium and 3 on large", proves("2.203-2.206, 9.19-9.21"), async ({ page }) => {
 	await page.goto(`${product.url}/lifesciences`);
 	const grid = page.getByRole("list", { name: "Life Sciences courses", exact: true });
 	const columns = () => grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
@@ -72,7 +73,7 @@ test("Life Sciences Courses has 1 column on small screens, 2 on medium and 3 on 
 	}
 });
 
-test("Explore opens its submenu, and on a phone the menu unfolds and folds again", async ({ page }) => {
+test("Explore opens its submenu, and on a phone the menu unfolds and folds again", proves("2.46, 2.53"), async ({ page }) => {
 	await open(page, "/about-us");
 	const entry = page.getByRole("menuitem", { name: "Human Resources" });
 	await expect(entry).toBeHidden();
@@ -100,49 +101,57 @@ test("Explore opens its submenu, and on a phone the menu unfolds and folds again
 	await expect(menu).toBeHidden();
 });
 
-test("searching for a text leads to /search?q={text}, and searching for nothing does nothing", async ({ page }) => {
-	await open(page, "/archive");
-	const box = page.getByLabel("Search courses");
-	for (const empty of ["", "   "]) {
-		await box.fill(empty);
-		await page.getByRole("search").getByRole("button", { name: "Search" }).click();
-		await expect(page).toHaveURL(`${product.url}/archive`);
-	}
-	await box.fill("wage garnishment");
-	await box.press("Enter");
-	await expect(page).toHaveURL(`${product.url}/search?q=wage%20garnishment`);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “wage garnishment”");
-});
+test(
+	"searching for a text leads to /search?q={text}, and searching for nothing does nothing",
+	proves("1.13, 2.31, 2.70, 2.71, 5.16, 6.2"),
+	async ({ page }) => {
+		await open(page, "/archive");
+		const box = page.getByLabel("Search courses");
+		for (const empty of ["", "   "]) {
+			await box.fill(empty);
+			await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+			await expect(page).toHaveURL(`${product.url}/archive`);
+		}
+		await box.fill("wage garnishment");
+		await box.press("Enter");
+		await expect(page).toHaveURL(`${product.url}/search?q=wage%20garnishment`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “wage garnishment”");
+	},
+);
 
-test("Add to Cart goes to the cart and stores the item with its fields and the totals under the key cart", async ({ page }) => {
-	await open(page, "/training/102");
-	const title = await page.getByRole("heading", { level: 1 }).innerText();
-	await page.getByRole("button", { name: "Add to Cart" }).click();
-	await expect(page).toHaveURL(`${product.url}/cart`);
-	await expect(page.getByRole("link", { name: "Cart, items: 1" })).toBeVisible();
-	const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "null"));
-	expect(stored).toEqual({
-		items: [
-			{
-				courseID: 102,
-				image: expect.stringMatching(/^\/covers\/102/),
-				course_name: title,
-				creator: expect.stringMatching(/^\w+ \w+/),
-				price: 249,
-				discounted_price: 199,
-				selectedPricing: {
-					id: expect.any(Number),
-					sessionType: "Live session",
+test(
+	"Add to Cart goes to the cart and stores the item with its fields and the totals under the key cart",
+	proves("1.17, 2.43, 2.55, 2.188, 2.189, 3.1-3.10, 3.88, 4.6"),
+	async ({ page }) => {
+		await open(page, "/training/102");
+		const title = await page.getByRole("heading", { level: 1 }).innerText();
+		await page.getByRole("button", { name: "Add to Cart" }).click();
+		await expect(page).toHaveURL(`${product.url}/cart`);
+		await expect(page.getByRole("link", { name: "Cart, items: 1" })).toBeVisible();
+		const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "null"));
+		expect(stored).toEqual({
+			items: [
+				{
+					courseID: 102,
+					image: expect.stringMatching(/^\/covers\/102/),
+					course_name: title,
+					creator: expect.stringMatching(/^\w+ \w+/),
 					price: 249,
-					grants: { live: true, recording: false, transcript: false },
-					seats: 1,
+					discounted_price: 199,
+					selectedPricing: {
+						id: expect.any(Number),
+						sessionType: "Live session",
+						price: 249,
+						grants: { live: true, recording: false, transcript: false },
+						seats: 1,
+					},
 				},
-			},
-		],
-		total_items: 1,
-		total_amount: 199,
-	});
-});
+			],
+			total_items: 1,
+			total_amount: 199,
+		});
+	},
+);
 
 test("a choice and Add to Cart before hydration reach the cart", async ({ page }) => {
 	const scripts = Promise.withResolvers<void>();
@@ -175,28 +184,32 @@ test("a menu opened before hydration stays open", async ({ page }) => {
 	await expect(page.getByRole("menu", { name: "Explore" })).toBeVisible();
 });
 
-test("the cart shows Shopping Cart, the count, the items, the Total and Checkout; Clear All leaves it empty with a way home", async ({ page }) => {
-	for (const id of [101, 102]) {
-		await page.goto(`${product.url}/training/${id}`);
-		await page.getByRole("button", { name: "Add to Cart" }).click();
-		await expect(page).toHaveURL(`${product.url}/cart`);
-	}
-	const main = page.getByRole("main");
-	await expect(main.getByRole("heading", { level: 1 })).toHaveText("Shopping Cart");
-	await expect(main.getByText("2 courses", { exact: true })).toBeVisible();
-	await expect(main.getByRole("list", { name: "Shopping Cart" }).locator("> li")).toHaveCount(2);
-	await expect(main.getByRole("region", { name: "Order summary" })).toContainText(/Total\s*\$428\.00/);
-	await expect(main.getByRole("button", { name: "Checkout" })).toBeVisible();
-	await expect(main.getByLabel("Promo code")).toHaveCount(0);
+test(
+	"the cart shows Shopping Cart, the count, the items, the Total and Checkout; Clear All leaves it empty with a way home",
+	proves("2.25, 2.228-2.234, 2.236-2.238, 4.3, 5.32, 6.7"),
+	async ({ page }) => {
+		for (const id of [101, 102]) {
+			await page.goto(`${product.url}/training/${id}`);
+			await page.getByRole("button", { name: "Add to Cart" }).click();
+			await expect(page).toHaveURL(`${product.url}/cart`);
+		}
+		const main = page.getByRole("main");
+		await expect(main.getByRole("heading", { level: 1 })).toHaveText("Shopping Cart");
+		await expect(main.getByText("2 courses", { exact: true })).toBeVisible();
+		await expect(main.getByRole("list", { name: "Shopping Cart" }).locator("> li")).toHaveCount(2);
+		await expect(main.getByRole("region", { name: "Order summary" })).toContainText(/Total\s*\$428\.00/);
+		await expect(main.getByRole("button", { name: "Checkout" })).toBeVisible();
+		await expect(main.getByLabel("Promo code")).toHaveCount(0);
 
-	await main.getByRole("button", { name: "Clear All" }).click();
-	await expect(main.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty!");
-	await expect(main.getByText("Add Course to it now.")).toBeVisible();
-	await main.getByRole("link", { name: "Go back to Home" }).click();
-	await expect(page).toHaveURL(`${product.url}/`);
-});
+		await main.getByRole("button", { name: "Clear All" }).click();
+		await expect(main.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty!");
+		await expect(main.getByText("Add Course to it now.")).toBeVisible();
+		await main.getByRole("link", { name: "Go back to Home" }).click();
+		await expect(page).toHaveURL(`${product.url}/`);
+	},
+);
 
-test("a spinner shows until a list of courses has loaded", async ({ page }) => {
+test("a spinner shows until a list of courses has loaded", proves("2.170, 2.213, 4.62, 7.89"), async ({ page }) => {
 	for (const [path, name, list] of [
 		["/admin/courses?", "Human Resources", "Upcoming webinars"],
 		["/admin/courses/lifescience?", "Life Sciences", "Life Sciences courses"],
@@ -214,23 +227,27 @@ test("a spinner shows until a list of courses has loaded", async ({ page }) => {
 	}
 });
 
-test("a Life Sciences title opens its course at the top of the page, with a spinner until the course has loaded", async ({ page }) => {
-	await open(page, "/lifesciences");
-	const title = page.getByRole("list", { name: "Life Sciences courses", exact: true }).getByRole("heading").last().getByRole("link");
-	const name = await title.innerText();
-	await title.scrollIntoViewIfNeeded();
-	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
-	const release = await hold(page, "**/api/admin/courses/3*");
-	await title.click();
-	await expect(page.locator(".page-spinner .spinner")).toBeVisible();
-	release();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-	await expect(page).toHaveURL(/\/lifesciences\/3\d\d$/);
-	await expect(page.locator(".page-spinner")).toHaveCount(0);
-	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
+test(
+	"a Life Sciences title opens its course at the top of the page, with a spinner until the course has loaded",
+	proves("2.207, 2.216-2.219, 4.63, 7.83"),
+	async ({ page }) => {
+		await open(page, "/lifesciences");
+		const title = page.getByRole("list", { name: "Life Sciences courses", exact: true }).getByRole("heading").last().getByRole("link");
+		const name = await title.innerText();
+		await title.scrollIntoViewIfNeeded();
+		await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+		const release = await hold(page, "**/api/admin/courses/3*");
+		await title.click();
+		await expect(page.locator(".page-spinner .spinner")).toBeVisible();
+		release();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+		await expect(page).toHaveURL(/\/lifesciences\/3\d\d$/);
+		await expect(page.locator(".page-spinner")).toHaveCount(0);
+		await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+	},
+);
 
-test("the button of Forgot password reads Loading... while busy", async ({ page }) => {
+test("the button of Forgot password reads Loading... while busy", proves("2.119"), async ({ page }) => {
 	await open(page, "/forgot-password");
 	const release = await hold(page, "**/api/users/forgot-password");
 	await page.getByLabel("Email").first().fill("nobody@example.com");
@@ -240,7 +257,7 @@ test("the button of Forgot password reads Loading... while busy", async ({ page 
 	await expect(page.getByText("Please check your email to reset your password.")).toBeVisible();
 });
 
-test("the button of Update Account Password reads Updating... while submitting", async ({ page }) => {
+test("the button of Update Account Password reads Updating... while submitting", proves("2.124"), async ({ page }) => {
 	await open(page, "/forgot-password/a-token-of-a-mailed-link-1234");
 	const release = await hold(page, "**/api/users/reset-password");
 	await page.getByLabel("New password").fill("a long and honest pass phrase");

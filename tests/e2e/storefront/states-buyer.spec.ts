@@ -1,4 +1,5 @@
 import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
+import { proves } from "../../support/proves.ts";
 import { cutOff, expectBusy, holdCalls, respondWith, store, stored, toasts } from "../support/holding.ts";
 import { payOn } from "../support/journey.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
@@ -48,68 +49,76 @@ async function add(page: Page, courseID: number, sessionType: string): Promise<v
 	await expect(page).toHaveURL(`${product.url}/cart`);
 }
 
-test("the cart ignores a course that it holds at the same price, removes by course, and saves items and totals at every change", async ({ page }) => {
-	await add(page, 101, "Live session");
-	await expectCart(page, 1, 229);
-	await add(page, 101, "Live session");
-	await expectCart(page, 1, 229);
-	await add(page, 101, "Recorded session");
-	await expectCart(page, 2, 435);
-	await add(page, 102, "Live session");
-	await expectCart(page, 3, 634);
-	await page.reload();
-	await expectCart(page, 3, 634);
-	await main(page)
-		.getByRole("button", { name: /^Remove The First 48 Hours/ })
-		.first()
-		.click();
-	await expectCart(page, 1, 199);
-	await press(page, "Clear All").click();
-	await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Your cart is empty!");
-	await expectCart(page, 0, 0);
-});
+test(
+	"the cart ignores a course that it holds at the same price, removes by course, and saves items and totals at every change",
+	proves("3.9, 3.10, 4.1-4.5, 4.7, 6.3"),
+	async ({ page }) => {
+		await add(page, 101, "Live session");
+		await expectCart(page, 1, 229);
+		await add(page, 101, "Live session");
+		await expectCart(page, 1, 229);
+		await add(page, 101, "Recorded session");
+		await expectCart(page, 2, 435);
+		await add(page, 102, "Live session");
+		await expectCart(page, 3, 634);
+		await page.reload();
+		await expectCart(page, 3, 634);
+		await main(page)
+			.getByRole("button", { name: /^Remove The First 48 Hours/ })
+			.first()
+			.click();
+		await expectCart(page, 1, 199);
+		await press(page, "Clear All").click();
+		await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Your cart is empty!");
+		await expectCart(page, 0, 0);
+	},
+);
 
-test("a promo code is idle, applying, then applied with its final price as the total; a failure restores the total", async ({ page }) => {
-	const path = "**/api/users/coupons/apply";
-	const sent: string[] = [];
-	page.on("request", (request) => request.url().endsWith("/coupons/apply") && sent.push(request.postData() ?? ""));
-	await store(page, product.url, { ...session(), cart: await cartOf([101, "Live session"], [102, "Live session"]) });
-	await page.goto(`${product.url}/cart`);
-	const code = main(page).getByLabel("Promo code");
-	const apply = press(page, "Apply");
-	const message = main(page).getByText("Promo code applied successfully!  10%  discount is applicable.");
-	for (const empty of ["", "   "]) {
-		await code.fill(empty);
+test(
+	"a promo code is idle, applying, then applied with its final price as the total; a failure restores the total",
+	proves("4.9, 4.10, 4.20, 4.21, 4.32-4.35, 5.31, 6.10, 7.42-7.47, 7.49, 8.22-8.24, 9.3"),
+	async ({ page }) => {
+		const path = "**/api/users/coupons/apply";
+		const sent: string[] = [];
+		page.on("request", (request) => request.url().endsWith("/coupons/apply") && sent.push(request.postData() ?? ""));
+		await store(page, product.url, { ...session(), cart: await cartOf([101, "Live session"], [102, "Live session"]) });
+		await page.goto(`${product.url}/cart`);
+		const code = main(page).getByLabel("Promo code");
+		const apply = press(page, "Apply");
+		const message = main(page).getByText("Promo code applied successfully!  10%  discount is applicable.");
+		for (const empty of ["", "   "]) {
+			await code.fill(empty);
+			await apply.click();
+			await expect(apply).toBeEnabled();
+		}
+		await expectTotal(page, "$428.00");
+		expect([sent, await toasts(page).count()]).toEqual([[], 0]);
+
+		const letGo = await holdCalls(page, path);
+		const request = page.waitForRequest(path);
+		await code.fill("WELCOME10");
 		await apply.click();
+		expect((await request).postDataJSON()).toMatchObject({ code: "WELCOME10", siteId: 1, cartItems: [{ courseID: 101 }, { courseID: 102 }] });
+		expect((await request).headers().authorization).toBe(`Bearer ${buyer.token}`);
+		await expectBusy(apply);
+		await expectTotal(page, "$428.00");
+		await letGo();
+		await expect(toasts(page)).toHaveText("Promo code applied successfully!");
+		await expect(message).toBeVisible();
+		await expectTotal(page, "$385.20");
 		await expect(apply).toBeEnabled();
-	}
-	await expectTotal(page, "$428.00");
-	expect([sent, await toasts(page).count()]).toEqual([[], 0]);
 
-	const letGo = await holdCalls(page, path);
-	const request = page.waitForRequest(path);
-	await code.fill("WELCOME10");
-	await apply.click();
-	expect((await request).postDataJSON()).toMatchObject({ code: "WELCOME10", siteId: 1, cartItems: [{ courseID: 101 }, { courseID: 102 }] });
-	expect((await request).headers().authorization).toBe(`Bearer ${buyer.token}`);
-	await expectBusy(apply);
-	await expectTotal(page, "$428.00");
-	await letGo();
-	await expect(toasts(page)).toHaveText("Promo code applied successfully!");
-	await expect(message).toBeVisible();
-	await expectTotal(page, "$385.20");
-	await expect(apply).toBeEnabled();
+		await code.fill("NO-SUCH-CODE");
+		await apply.click();
+		await expect(toasts(page).filter({ hasText: "Invalid promo code" })).toHaveText("Invalid promo code");
+		await expect(main(page).getByText("We don't recognize this code. Check the spelling and try again.")).toBeVisible();
+		await expect(code).toHaveValue("NO-SUCH-CODE");
+		await expect(message).toHaveCount(0);
+		await expectTotal(page, "$428.00");
+	},
+);
 
-	await code.fill("NO-SUCH-CODE");
-	await apply.click();
-	await expect(toasts(page).filter({ hasText: "Invalid promo code" })).toHaveText("Invalid promo code");
-	await expect(main(page).getByText("We don't recognize this code. Check the spelling and try again.")).toBeVisible();
-	await expect(code).toHaveValue("NO-SUCH-CODE");
-	await expect(message).toHaveCount(0);
-	await expectTotal(page, "$428.00");
-});
-
-test("a promo total applies only to its cart; a changed cart recalculates it", async ({ page }) => {
+test("a promo total applies only to its cart; a changed cart recalculates it", proves("4.9, 4.10"), async ({ page }) => {
 	await store(page, product.url, { ...session(), cart: await cartOf([101, "Live session"], [102, "Live session"]) });
 	await page.goto(`${product.url}/cart`);
 	await main(page).getByLabel("Promo code").fill("WELCOME10");
@@ -129,7 +138,7 @@ test("a promo total applies only to its cart; a changed cart recalculates it", a
 	await expect(main(page).getByText("The promo code WELCOME10 no longer applies to your cart, so we removed it.")).toBeVisible();
 });
 
-test("without a token the Checkout button leads to the signup, and nothing is sent", async ({ page }) => {
+test("without a token the Checkout button leads to the signup, and nothing is sent", proves("5.32, 5.34, 6.8, 6.9"), async ({ page }) => {
 	const sent: string[] = [];
 	page.on("request", (request) => request.url().endsWith("/users/enroll") && sent.push(request.url()));
 	const cart = await cartOf([101, "Recorded session"]);
@@ -142,41 +151,45 @@ test("without a token the Checkout button leads to the signup, and nothing is se
 	expect(JSON.parse((await stored(page)).cart ?? "").items).toEqual(JSON.parse(cart).items);
 });
 
-test("the checkout is idle, then loading, then leads to the hosted page, and from there to the cancel or the success screen", async ({ page }) => {
-	const path = "**/api/users/enroll";
-	await store(page, product.url, { ...session(), cart: await cartOf([103, "Recorded session"]) });
-	await page.goto(`${product.url}/cart`);
-	const button = press(page, "Checkout");
-	await expect(button).toBeEnabled();
-	await expect(button.locator(".spinner")).toHaveCount(0);
-	const letGo = await holdCalls(page, path);
-	const request = page.waitForRequest(path);
-	await button.click();
-	expect((await request).postDataJSON()).toMatchObject({ cartItems: [{ courseID: 103 }], couponCode: "", siteId: 1 });
-	expect((await request).headers().authorization).toBe(`Bearer ${buyer.token}`);
-	await expectBusy(button);
-	await letGo();
-	await expect(page).toHaveURL(/\/sandbox\/checkout\//);
-	await page.getByRole("link", { name: "Cancel" }).click();
-	await expect(page).toHaveURL(/\/payment-cancel/);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Canceled!");
+test(
+	"the checkout is idle, then loading, then leads to the hosted page, and from there to the cancel or the success screen",
+	proves("4.20, 4.21, 4.36-4.40, 4.42, 4.43, 5.33, 6.11, 7.50-7.56, 7.58, 7.62, 9.4"),
+	async ({ page }) => {
+		const path = "**/api/users/enroll";
+		await store(page, product.url, { ...session(), cart: await cartOf([103, "Recorded session"]) });
+		await page.goto(`${product.url}/cart`);
+		const button = press(page, "Checkout");
+		await expect(button).toBeEnabled();
+		await expect(button.locator(".spinner")).toHaveCount(0);
+		const letGo = await holdCalls(page, path);
+		const request = page.waitForRequest(path);
+		await button.click();
+		expect((await request).postDataJSON()).toMatchObject({ cartItems: [{ courseID: 103 }], couponCode: "", siteId: 1 });
+		expect((await request).headers().authorization).toBe(`Bearer ${buyer.token}`);
+		await expectBusy(button);
+		await letGo();
+		await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+		await page.getByRole("link", { name: "Cancel" }).click();
+		await expect(page).toHaveURL(/\/payment-cancel/);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Canceled!");
 
-	await page.getByRole("link", { name: "GO BACK" }).click();
-	await press(page, "Checkout").click();
-	await expect(page).toHaveURL(/\/sandbox\/checkout\//);
-	const answerOn = await holdCalls(page, "**/api/users/enrollment/success**");
-	await payOn(page, "4242 4242 4242 4242");
-	await expect(page).toHaveURL(/\/payment-success\/\w+/);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Done!");
-	await expect(main(page).getByRole("status").locator(".spinner")).toBeVisible();
-	await expect(main(page).getByRole("status")).toHaveText("");
-	await answerOn();
-	await expect(main(page).getByRole("status")).toContainText("Enrollment is successful");
-	await expect(main(page).getByText("Enrollment failed")).toHaveCount(0);
-	await expect.poll(async () => JSON.parse((await stored(page)).cart ?? "null")?.items).toEqual([]);
-});
+		await page.getByRole("link", { name: "GO BACK" }).click();
+		await press(page, "Checkout").click();
+		await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+		const answerOn = await holdCalls(page, "**/api/users/enrollment/success**");
+		await payOn(page, "4242 4242 4242 4242");
+		await expect(page).toHaveURL(/\/payment-success\/\w+/);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Done!");
+		await expect(main(page).getByRole("status").locator(".spinner")).toBeVisible();
+		await expect(main(page).getByRole("status")).toHaveText("");
+		await answerOn();
+		await expect(main(page).getByRole("status")).toContainText("Enrollment is successful");
+		await expect(main(page).getByText("Enrollment failed")).toHaveCount(0);
+		await expect.poll(async () => JSON.parse((await stored(page)).cart ?? "null")?.items).toEqual([]);
+	},
+);
 
-test("a failed checkout leaves the cart unchanged and enables its button", async ({ page }) => {
+test("a failed checkout leaves the cart unchanged and enables its button", proves("4.36, 8.25, 8.26"), async ({ page }) => {
 	const path = "**/api/users/enroll";
 	await store(page, product.url, { ...session(), cart: await cartOf([104, "Recorded session"]) });
 	await page.goto(`${product.url}/cart`);
@@ -193,20 +206,24 @@ test("a failed checkout leaves the cart unchanged and enables its button", async
 	await expectCart(page, 1, (await itemOf(product.url, 104, "Recorded session")).price);
 });
 
-test("the enrollment message is empty at first, then says that the enrollment failed, and the cart stays", async ({ page }) => {
-	await store(page, product.url, { ...session(), cart: await cartOf([105, "Recorded session"]) });
-	const answerOn = await holdCalls(page, "**/api/users/enrollment/success**");
-	await page.goto(`${product.url}/payment-success/cs_nobodys`);
-	const message = main(page).getByRole("status");
-	await expect(message.locator(".spinner")).toBeVisible();
-	await expect(message).toHaveText("");
-	await answerOn();
-	await expect(message).toContainText("Enrollment failed");
-	await expect(message).not.toContainText("Enrollment is successful");
-	expect(JSON.parse((await stored(page)).cart ?? "").items).toHaveLength(1);
-});
+test(
+	"the enrollment message is empty at first, then says that the enrollment failed, and the cart stays",
+	proves("4.42, 4.44, 7.60, 7.63, 8.28"),
+	async ({ page }) => {
+		await store(page, product.url, { ...session(), cart: await cartOf([105, "Recorded session"]) });
+		const answerOn = await holdCalls(page, "**/api/users/enrollment/success**");
+		await page.goto(`${product.url}/payment-success/cs_nobodys`);
+		const message = main(page).getByRole("status");
+		await expect(message.locator(".spinner")).toBeVisible();
+		await expect(message).toHaveText("");
+		await answerOn();
+		await expect(message).toContainText("Enrollment failed");
+		await expect(message).not.toContainText("Enrollment is successful");
+		expect(JSON.parse((await stored(page)).cart ?? "").items).toHaveLength(1);
+	},
+);
 
-test("profile and orders are loading, then loaded, or show an error and load after a retry", async ({ page }) => {
+test("profile and orders are loading, then loaded, or show an error and load after a retry", proves("4.49-4.52, 7.69, 8.29, 8.30"), async ({ page }) => {
 	const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 106, "Recorded session")], couponCode: "", siteId: 1 });
 	await payWith(body.url);
 	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);

@@ -1,3 +1,4 @@
+import { proves } from "../../support/proves.ts";
 import { cutOff, expectBusy, holdCalls, holdTime, respondWith } from "../support/holding.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
@@ -20,11 +21,17 @@ const required = {
 	message: "Do you teach on site?",
 };
 
-for (const [name, place, path, first] of [
-	["contact", "/contact-us", "/users/contact-us", {}],
-	["estimate", "/consulting", "/consulting/estimates", { firstName: "Ann" }],
-] as const) {
-	test(`the ${name} form sends nothing before its required fields are filled in, and an email address has to be one`, async ({ page }) => {
+for (const { name, place, path, first, fields, states } of [
+	{
+		...{ name: "contact", place: "/contact-us", path: "/users/contact-us", first: {}, fields: "5.17-5.23, 5.26" },
+		states: "4.20, 4.21, 4.24-4.31, 5.24, 5.25, 6.5, 7.91-7.101, 8.18, 8.20, 8.21",
+	},
+	{
+		...{ name: "estimate", place: "/consulting", path: "/consulting/estimates", first: { firstName: "Ann" }, fields: "5.27, 5.28" },
+		states: "4.20, 4.21, 4.24-4.31, 6.6, 7.103, 7.104, 8.18, 8.20, 8.21",
+	},
+]) {
+	test(`the ${name} form sends nothing before its required fields are filled in, and an email address has to be one`, proves(fields), async ({ page }) => {
 		const sent: string[] = [];
 		page.on("request", (request) => request.url().endsWith(path) && sent.push(request.url()));
 		await page.goto(product.url + place);
@@ -39,7 +46,7 @@ for (const [name, place, path, first] of [
 		expect(sent).toEqual([]);
 	});
 
-	test(`the ${name} form shows an error below it, Sending... while busy, and a message with empty fields afterwards`, async ({ page }) => {
+	test(`the ${name} form shows an error below it, Sending... while busy, and a message with empty fields afterwards`, proves(states), async ({ page }) => {
 		await page.goto(product.url + place);
 		const form = main(page).locator("form");
 		const field = (of: string) => form.locator(`[name=${of}]`);
@@ -74,7 +81,7 @@ for (const [name, place, path, first] of [
 	});
 }
 
-test("the Subscribe page requires only consent and one contact channel; its button is busy while sending", async ({ page }) => {
+test("the Subscribe page requires only consent and one contact channel; its button is busy while sending", proves("4.20, 4.21, 5.30"), async ({ page }) => {
 	await page.goto(`${product.url}/Subscribe`);
 	const button = main(page).getByRole("button", { name: "Subscribe" });
 	await main(page).getByRole("checkbox").check();
@@ -89,7 +96,7 @@ test("the Subscribe page requires only consent and one contact channel; its butt
 	await expect(button).toBeEnabled();
 });
 
-test("the newsletter's button is busy while its request is pending", async ({ page }) => {
+test("the newsletter's button is busy while its request is pending", proves("4.20, 4.21"), async ({ page }) => {
 	await page.goto(`${product.url}/about-us`);
 	const form = page.getByRole("contentinfo").locator("form");
 	const button = form.getByRole("button", { name: "Subscribe" });
@@ -102,7 +109,7 @@ test("the newsletter's button is busy while its request is pending", async ({ pa
 	await expect(button).toBeEnabled();
 });
 
-test("the archive, a search and a course are loading, then loaded", async ({ page }) => {
+test("the archive, a search and a course are loading, then loaded", proves("4.62, 4.63"), async ({ page }) => {
 	const spinner = page.locator(".page-spinner .spinner");
 	const walks: [from: string, calls: string, go: () => Promise<void>, title: RegExp][] = [
 		["/", "**/api/admin/courses?**", () => main(page).getByRole("link", { name: "See the archive" }).dispatchEvent("click"), /Archive/i],
@@ -150,7 +157,7 @@ test("the archive, a search and a course are loading, then loaded", async ({ pag
 	}
 });
 
-test("each home slide stays for 4 seconds, and the first follows the last", async ({ page }) => {
+test("each home slide stays for 4 seconds, and the first follows the last", proves("4.55, 4.56, 9.5"), async ({ page }) => {
 	await page.clock.install();
 	await page.goto(product.url);
 	await page.waitForLoadState("networkidle");

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { proves } from "../../../../../tests/support/proves.ts";
 import { shownCourses } from "./shown-courses.ts";
 
 const site = { siteId: 1, siteName: "Lectern" };
@@ -10,7 +11,7 @@ const course = fc.record({
 	Sites: fc.array(fc.record({ name: fc.constantFrom("Lectern", "LECTERN", "Other"), siteId: fc.constantFrom(1, 2, 3) }), { maxLength: 3 }),
 });
 
-it("returns a site's courses, archived or not, ascending by date, without a date last", () => {
+it("returns a site's courses, archived or not, ascending by date, without a date last", proves("2.158, 3.32, 5.45-5.47, 7.76, 7.77, 9.22"), () => {
 	fc.assert(
 		fc.property(fc.array(course), fc.boolean(), (courses, archived) => {
 			const shown = shownCourses(courses, site, archived);

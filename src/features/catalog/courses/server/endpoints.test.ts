@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { courseRow, importContext, importRows, openForTest, site, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { apiDatabases } from "../../../../../tests/support/databases.ts";
+import { proves } from "../../../../../tests/support/proves.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { replaceCredits } from "../../accreditation/server/index.ts";
@@ -78,7 +79,7 @@ describe.each(apiDatabases)("calls of the catalog (%s)", (kind) => {
 		return all;
 	};
 
-	it("lists upcoming webinars of every category, the next one first", async () => {
+	it("lists upcoming webinars of every category, the next one first", proves("3.17"), async () => {
 		const { status, body } = await get<UpcomingWebinar[]>("/api/admin/courses/upcoming/");
 		expect(status).toBe(200);
 		expect(idsOf(body).slice(0, 4)).toEqual([2, 3, 1, 9]);
@@ -97,26 +98,30 @@ describe.each(apiDatabases)("calls of the catalog (%s)", (kind) => {
 		expect(idsOf(await walk<UpcomingWebinar>("/api/admin/courses/upcoming?limit=2"))).toEqual(idsOf(body));
 	});
 
-	it.each([1, 2, 3, 5, 200])("lists each course once in the specified order, in pages of %d", async (limit) => {
-		const expected = (archived: boolean, categories: string[]) => {
-			const inThem = rows
-				.filter((row) => categories.includes(row.category))
-				.map((row) => ({
-					courseID: row.courseID,
-					archieve: row.archieve ?? null,
-					webinarDate: row.webinarDate ?? null,
-					Sites: row.Sites ?? [{ name: "Lectern", siteId: 1 }],
-				}));
-			return idsOf(shownCourses(inThem, site, archived));
-		};
-		const list = async (query: string) => idsOf(await walk<CourseCard>(`/api/admin/courses?view=card&limit=${limit}${query}`));
-		expect(await list("&archived=false")).toEqual(expected(false, ["Human Resources", "Compliance"]));
-		expect(await list("&archived=true")).toEqual(expected(true, ["Human Resources", "Compliance"]));
-		expect(await list("&archived=true&category=Compliance")).toEqual(expected(true, ["Compliance"]));
-		expect((await list("")).toSorted((a, b) => a - b)).toEqual(
-			[...expected(true, ["Human Resources", "Compliance"]), ...expected(false, ["Human Resources", "Compliance"])].toSorted((a, b) => a - b),
-		);
-	});
+	it.each([1, 2, 3, 5, 200])(
+		"lists each course once in the specified order, in pages of %d",
+		proves("2.158, 3.32, 5.45-5.47, 7.76, 7.77, 9.22, 9.23"),
+		async (limit) => {
+			const expected = (archived: boolean, categories: string[]) => {
+				const inThem = rows
+					.filter((row) => categories.includes(row.category))
+					.map((row) => ({
+						courseID: row.courseID,
+						archieve: row.archieve ?? null,
+						webinarDate: row.webinarDate ?? null,
+						Sites: row.Sites ?? [{ name: "Lectern", siteId: 1 }],
+					}));
+				return idsOf(shownCourses(inThem, site, archived));
+			};
+			const list = async (query: string) => idsOf(await walk<CourseCard>(`/api/admin/courses?view=card&limit=${limit}${query}`));
+			expect(await list("&archived=false")).toEqual(expected(false, ["Human Resources", "Compliance"]));
+			expect(await list("&archived=true")).toEqual(expected(true, ["Human Resources", "Compliance"]));
+			expect(await list("&archived=true&category=Compliance")).toEqual(expected(true, ["Compliance"]));
+			expect((await list("")).toSorted((a, b) => a - b)).toEqual(
+				[...expected(true, ["Human Resources", "Compliance"]), ...expected(false, ["Human Resources", "Compliance"])].toSorted((a, b) => a - b),
+			);
+		},
+	);
 
 	it("omits the long texts in cards and returns them in whole courses", async () => {
 		const [card] = (await get<CourseCard[]>("/api/admin/courses?view=card&category=Compliance&limit=1")).body;

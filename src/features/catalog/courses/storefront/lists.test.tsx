@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
+import { proves } from "../../../../../tests/support/proves.ts";
 import type { ApiClient } from "../../../../api/api-client.ts";
 import { apiClientContext } from "../../../../api/api-client-context.ts";
 import { Course, type CourseCard, type UpcomingWebinar } from "../contract.ts";
@@ -54,12 +55,16 @@ const render = (element: React.ReactElement) => {
 	return renderToStaticMarkup(<Stub />);
 };
 
-test("a Life Sciences card shows 180 characters of plain text and an ellipsis, and both links lead to the course (section 2)", () => {
-	const html = render(<LifeSciencesGrid courses={[card({ description: `<p>${"a".repeat(170)} <b>${"b".repeat(30)}</b></p>` })]} label="Courses" />);
-	expect(html).toContain(`>${"a".repeat(170)} ${"b".repeat(9)}…<`);
-	expect(html.match(/href="\/lifesciences\/301"/g)).toHaveLength(2);
-	expect(html).toContain("View Details");
-});
+test(
+	"a Life Sciences card shows 180 characters of plain text and an ellipsis, and both links lead to the course (section 2)",
+	proves("2.208, 2.209, 9.17, 9.18"),
+	() => {
+		const html = render(<LifeSciencesGrid courses={[card({ description: `<p>${"a".repeat(170)} <b>${"b".repeat(30)}</b></p>` })]} label="Courses" />);
+		expect(html).toContain(`>${"a".repeat(170)} ${"b".repeat(9)}…<`);
+		expect(html.match(/href="\/lifesciences\/301"/g)).toHaveLength(2);
+		expect(html).toContain("View Details");
+	},
+);
 
 test("a Life Sciences card shows the cover, date, length, credits and price", () => {
 	const course = card({ webinarDate: "2199-01-05T18:00:00.000Z", price: 229, discountedPrice: 199, credits: [{ accreditingBody: "RAPS", hours: 1.5 }] });
@@ -131,7 +136,7 @@ describe("the buy box", () => {
 	});
 });
 
-test("an entry of the schedule links to its course and its calendar file", () => {
+test("an entry of the schedule links to its course and its calendar file", proves("2.17"), () => {
 	const html = render(<AgendaEntry webinar={webinar(101)} />);
 	expect(html).toContain('href="/training/101"');
 	expect(html).toContain('href="/webinars/101/calendar.ics"');
@@ -173,7 +178,7 @@ test("an event's id depends only on the course and the host", () => {
 	expect(uid).toBe("webinar-7@lectern.example");
 });
 
-test("a failed Life Sciences list is empty, not cached, and only logged (section 8)", async () => {
+test("a failed Life Sciences list is empty, not cached, and only logged (section 8)", proves("2.214, 2.215, 8.37-8.39"), async () => {
 	const logged = vi.spyOn(console, "error").mockImplementation(() => {});
 	const context = new RouterContextProvider();
 	context.set(apiClientContext, {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { proves } from "../../../../../tests/support/proves.ts";
 import { stripQuotes } from "./strip-quotes.ts";
 
 it.each([
@@ -8,4 +9,4 @@ it.each([
 	["Ann O'Brien", "Ann O'Brien"],
 	['  "Ann" ', "Ann"],
 	["", ""],
-])("%s becomes %s", (name, bare) => expect(stripQuotes(name)).toBe(bare));
+])("%s becomes %s", proves("3.17"), (name, bare) => expect(stripQuotes(name)).toBe(bare));

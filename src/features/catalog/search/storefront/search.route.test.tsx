@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
+import { proves } from "../../../../../tests/support/proves.ts";
 import type { ApiClient } from "../../../../api/api-client.ts";
 import { apiClientContext } from "../../../../api/api-client-context.ts";
 import type { Call } from "../../../../api/call.ts";
@@ -16,7 +17,7 @@ async function searchWith(apiClient: ApiClient) {
 	return { found: response.data, said, kept: new Headers(response.init?.headers).get("cache-control") !== "no-store" };
 }
 
-test("logs a failed search, finds nothing, and is not cached (section 8)", async () => {
+test("logs a failed search, finds nothing, and is not cached (section 8)", proves("8.31, 8.33"), async () => {
 	const away: ApiClient = {
 		call: async () => {
 			throw new Error("away");

@@ -8,6 +8,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bothDatabases, courseRow, importRows, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { testProfile } from "../../../../../tests/support/platform/email-fixture.ts";
+import { proves } from "../../../../../tests/support/proves.ts";
 import { createOrder, createUser } from "../../../../../tests/support/sales/orders-fixture.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
@@ -189,7 +190,7 @@ describe.each(bothDatabases)("purchased media (%s)", (kind) => {
 		});
 		const requestVideo = (headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") => app.inject({ url: path(links.videoLink), method, headers });
 
-		it("plays inline without an authorization header, cached only by this browser", async () => {
+		it("plays inline without an authorization header, cached only by this browser", proves("6.14"), async () => {
 			const response = await requestVideo();
 			expect(response.statusCode).toBe(200);
 			expect(response.rawPayload.equals(recording)).toBe(true);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { proves } from "../../../../../tests/support/proves.ts";
 
 vi.mock("sonner", () => ({ toast: { success: () => {}, error: () => {}, info: () => {} } }));
 
@@ -60,7 +61,7 @@ async function accounts() {
 
 const success = { status: 200, body: { userId: 7, token: "t".repeat(43), fullName: "Ada Quill", message: "Login successful!" } };
 
-test("a login clears the storage except the cart and the theme", async () => {
+test("a login clears the storage except the cart and the theme", proves("5.4"), async () => {
 	response = success;
 	const { logIn, cart, readCart } = await accounts();
 	storage.setItem("left-over", "x");
@@ -97,7 +98,7 @@ test.each([{ status: 401, body: { code: "bad_credentials", message: "" } }, "no 
 	},
 );
 
-test("a logout clears storage, session and cart, even without a network", async () => {
+test("a logout clears storage, session and cart, even without a network", proves("4.13, 4.14"), async () => {
 	response = "no network";
 	const { logOut, startSession, readSession, cart, readCart } = await accounts();
 	startSession({ userId: "7", token: "t", fullName: "Ada Quill" });
@@ -108,7 +109,7 @@ test("a logout clears storage, session and cart, even without a network", async 
 	expect(readCart().total_items).toBe(0);
 });
 
-test("a session is restored only if both of its keys are stored", async () => {
+test("a session is restored only if both of its keys are stored", proves("4.16"), async () => {
 	storage.setItem("site", "t");
 	expect((await accounts()).readSession()).toBeNull();
 	vi.resetModules();

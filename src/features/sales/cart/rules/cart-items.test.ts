@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { proves } from "../../../../../tests/support/proves.ts";
 import type { CartItem } from "../contract.ts";
 import { addItem, cartOf, emptyCart, removeItem, replaceItem } from "./cart-items.ts";
 
@@ -17,7 +18,7 @@ const item = fc.record({ courseID: fc.integer({ min: 1, max: 5 }), price: cents,
 );
 
 describe("the cart", () => {
-	test("ignores an item whose courseID and price it already holds", () => {
+	test("ignores an item whose courseID and price it already holds", proves("4.1"), () => {
 		fc.assert(
 			fc.property(fc.array(item), item, (items, added) => {
 				const once = addItem(cartOf(items), added);
@@ -26,7 +27,7 @@ describe("the cart", () => {
 		);
 	});
 
-	test("holds the same course a second time at another price", () => {
+	test("holds the same course a second time at another price", proves("4.1"), () => {
 		fc.assert(
 			fc.property(item, (first) => {
 				const other = { ...first, price: first.price + 1 };
@@ -49,7 +50,7 @@ describe("the cart", () => {
 		);
 	});
 
-	test("removes by courseID regardless of the price", () => {
+	test("removes by courseID regardless of the price", proves("4.2"), () => {
 		fc.assert(
 			fc.property(fc.array(item), fc.integer({ min: 1, max: 5 }), (items, courseID) => {
 				const left = removeItem(cartOf(items), courseID).items;
@@ -58,7 +59,7 @@ describe("the cart", () => {
 		);
 	});
 
-	test("counts an item at its discounted price when it has one, to the cent", () => {
+	test("counts an item at its discounted price when it has one, to the cent", proves("4.6, 4.7"), () => {
 		fc.assert(
 			fc.property(fc.array(item), (items) => {
 				const sum = items.reduce((total, each) => total + Math.round((each.discounted_price ?? each.price) * 100), 0);
@@ -67,7 +68,7 @@ describe("the cart", () => {
 		);
 	});
 
-	test("counts a price given as text as its number", () => {
+	test("counts a price given as text as its number", proves("4.8"), () => {
 		const texts = { ...(fc.sample(item, 1)[0] as CartItem), price: "50.25" as unknown as number, discounted_price: null };
 		expect(cartOf([texts, { ...texts, discounted_price: "49.50" as unknown as number }]).total_amount).toBe(99.75);
 	});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, payWith, signUp } from "../../../../../tests/support/buyer.ts";
 import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
+import { proves } from "../../../../../tests/support/proves.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { reconcile } from "../../payments/server/reconcile/reconcile.ts";
 
@@ -24,7 +25,7 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 		return buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, ...more }, headers);
 	};
 
-	test("a paid session enrolls once, writes one ledger entry and one invoice, however often its success is asked for", async () => {
+	test("a paid session enrolls once, writes one ledger entry and one invoice, however often its success is asked for", proves("4.41"), async () => {
 		const buyer = await signUp(product.url);
 		const { body } = await begin(buyer, [101, 102]);
 		expect((await payWith(body.url)).location).toBe(`${product.url}/payment-success/${body.sessionId}`);

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { proves } from "../../../../../tests/support/proves.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
 import type { Article } from "../contract.ts";
 import { withContents } from "../rules/table-of-contents.ts";
@@ -35,7 +36,7 @@ test("an article shows its table of contents and its reading time", () => {
 	expect(html).toContain("5 min read");
 });
 
-test("an announced article says that it is being prepared and offers the newsletter", () => {
+test("an announced article says that it is being prepared and offers the newsletter", proves("2.38, 2.40"), () => {
 	const html = render(<ArticlePage article={{ ...article, minutes: null, html: sanitise("<p>About.</p>") }} courses={[]} />);
 	expect(html).toContain("This article is coming soon.");
 	expect(html).toContain("<p>About.</p>");

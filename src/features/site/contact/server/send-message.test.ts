@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bothDatabases, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { type ReadEmail, readOrder, testSite } from "../../../../../tests/support/platform/email-fixture.ts";
+import { proves } from "../../../../../tests/support/proves.ts";
 import type { EmailOrder } from "../../../../platform/email/message.ts";
 import { serveMessages } from "./endpoints.ts";
 
@@ -54,7 +55,7 @@ describe.each(bothDatabases)("messages, %s", (kind) => {
 		["contact", contact, {}],
 		["contact", contact, { firstName: "", lastName: "" }],
 		["estimate", estimate, { firstName: " Ann " }],
-	])("saves a %s message and emails it with the sender as reply-to", async (name, url, more) => {
+	])("saves a %s message and emails it with the sender as reply-to", proves("5.24, 5.25"), async (name, url, more) => {
 		const { status, body } = await post(url, written(more));
 		expect([status, body]).toEqual([201, { message: "Message sent successfully!" }]);
 		const [row] = await stored();
@@ -65,16 +66,25 @@ describe.each(bothDatabases)("messages, %s", (kind) => {
 		expect(sent[0]?.text).toContain("Example & Co");
 	});
 
-	test.each(["email", "currentRole", "companyName", "companyAddress", "city", "country", "message"])("%s is required in both forms", async (field) => {
-		for (const url of [contact, estimate])
-			for (const wrong of [undefined, "", "   ", 7, null]) {
-				const { status, body } = await post(url, written({ firstName: "Ann", [field]: wrong }));
-				expect([status, body.code, body.details[0].path]).toEqual([400, "invalid", field]);
-			}
-		expect(sent).toEqual([]);
-	});
+	for (const [field, statement] of [
+		["email", "5.17"],
+		["currentRole", "5.18"],
+		["companyName", "5.19"],
+		["companyAddress", "5.20"],
+		["city", "5.21"],
+		["country", "5.22"],
+		["message", "5.23"],
+	] as const)
+		test(`${field} is required in both forms`, proves(statement), async () => {
+			for (const url of [contact, estimate])
+				for (const wrong of [undefined, "", "   ", 7, null]) {
+					const { status, body } = await post(url, written({ firstName: "Ann", [field]: wrong }));
+					expect([status, body.code, body.details[0].path]).toEqual([400, "invalid", field]);
+				}
+			expect(sent).toEqual([]);
+		});
 
-	test("the first name is required only for an estimate", async () => {
+	test("the first name is required only for an estimate", proves("5.28"), async () => {
 		for (const more of [{}, { firstName: "" }, { firstName: "  " }]) {
 			const { status, body } = await post(estimate, written(more));
 			expect([status, body.details[0].path]).toEqual([400, "firstName"]);

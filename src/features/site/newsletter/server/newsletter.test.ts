@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bothDatabases, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { type ReadEmail, readOrder } from "../../../../../tests/support/platform/email-fixture.ts";
+import { proves } from "../../../../../tests/support/proves.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { EmailOrder } from "../../../../platform/email/message.ts";
 import { createSigner } from "../../../../platform/signing/signer.ts";
@@ -54,7 +55,7 @@ describe.each(bothDatabases)("the newsletter, %s", (kind) => {
 	const active = async (email: string) =>
 		(await sql`select id from newsletter_subscribers where email = ${email} and unsubscribed_at is null`.execute(store.db)).rows.length === 1;
 
-	test("an address is subscribed from its confirmation until it unsubscribes", async () => {
+	test("an address is subscribed from its confirmation until it unsubscribes", proves("2.80, 7.106"), async () => {
 		const email = "ann@example.com";
 		expect(await post("/newsletter", { email })).toMatchObject({ status: 200, body: checkMail });
 		expect((await requests())[0]).toMatchObject({ email, source: "footer", consent_text: newsletterConsent, requested_at: now, confirmed_at: null });
@@ -124,7 +125,7 @@ describe.each(bothDatabases)("the newsletter, %s", (kind) => {
 		expect((await requests())[0]).toMatchObject({ confirmed_at: null, withdrawn_at: now });
 	});
 
-	test("the Subscribe page requires the consent, and an email address or a mobile number", async () => {
+	test("the Subscribe page requires the consent, and an email address or a mobile number", proves("2.145, 5.29"), async () => {
 		const whole = { email: "page@example.com", name: " Ann ", mobile: "5550100", industry: "Health", country: "Norway", consent: true };
 		expect(await post("/subscriptions", whole)).toMatchObject({ status: 200, body: checkMail });
 		expect((await requests())[0]).toMatchObject({ name: "Ann", mobile: "5550100", source: "subscribe page", consent_text: subscribeConsent });

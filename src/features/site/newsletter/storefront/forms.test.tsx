@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { proves } from "../../../../../tests/support/proves.ts";
 import { newsletterConsent, subscribeConsent } from "../contract.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import Subscribe from "./subscribe.route.tsx";
 
-test("the Subscribe page has its fields, the mobile field for numbers, and only a required consent (section 5)", () => {
+test("the Subscribe page has its fields, the mobile field for numbers, and only a required consent (section 5)", proves("5.29, 5.30"), () => {
 	const html = renderToStaticMarkup(
 		<MemoryRouter>
 			<Subscribe />

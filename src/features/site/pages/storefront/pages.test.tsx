@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { proves } from "../../../../../tests/support/proves.ts";
 import { plainText } from "../../../../values/excerpt.ts";
 import AboutUs from "./about-us.route.tsx";
 import Consulting from "./consulting.route.tsx";
@@ -37,7 +38,7 @@ test.each(Object.entries(pages))("%s has one h1, headings in order, and working 
 	for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
 });
 
-test("About Us has its links, its four points and its results (section 2)", () => {
+test("About Us has its links, its four points and its results (section 2)", proves("2.95-2.102"), () => {
 	const html = render(AboutUs);
 	expect(html).toMatch(/<a[^>]*href="\/signup"[^>]*><span>Try It Free/);
 	expect(html).toMatch(/<a[^>]*href="#our-approach"[^>]*><span>Learn More/);
@@ -53,7 +54,7 @@ test("About Us has its links, its four points and its results (section 2)", () =
 		expect(titles).toContain(title);
 });
 
-test("HR Compliance shows only its heading", () => {
+test("HR Compliance shows only its heading", proves("2.13"), () => {
 	expect(plainText(render(HrCompliance))).toBe("HR Compliance");
 });
 
@@ -65,13 +66,13 @@ test("Contact us shows the support address and both offices", () => {
 	expect(html).toContain("Send message");
 });
 
-test("Expert Marketplace promotes both fields and has an email link", () => {
+test("Expert Marketplace promotes both fields and has an email link", proves("1.5, 2.282-2.284"), () => {
 	const html = render(ExpertMarketplace);
 	expect(html).toContain('href="mailto:help@lectern.example?subject=');
 	expect(html).toMatch(/Life sciences and manufacturing.*Financial services compliance/s);
 });
 
-test("the Privacy Policy contains every point that the specification names", () => {
+test("the Privacy Policy contains every point that the specification names", proves("2.12, 2.125-2.136, 9.12"), () => {
 	const html = render(PrivacyPolicy);
 	const text = plainText(html);
 	for (const point of [
@@ -89,7 +90,7 @@ test("the Privacy Policy contains every point that the specification names", () 
 		expect(text).toContain(point);
 });
 
-test("the Terms of Use contain every point that the specification names", () => {
+test("the Terms of Use contain every point that the specification names", proves("2.8-2.11"), () => {
 	const titles = headings(render(TermsOfUse)).map(({ text }) => text);
 	for (const point of ["Copyright", "Disclaimers", "Your responsibility", "External links"]) expect(titles.some((title) => title.includes(point))).toBe(true);
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { proves } from "../../../../../../tests/support/proves.ts";
 import { defaultPricing } from "./default-pricing.ts";
 import { grantsOf } from "./grants-of-session-type.ts";
 import { awaitsDate, isStillOffered, offeredPricings } from "./offered-pricings.ts";
@@ -26,7 +27,7 @@ it("offers no live seats without a date, and reports that they await one", () =>
 	]);
 });
 
-it("offers three kinds of an archived course, ascending by price", () => {
+it("offers three kinds of an archived course, ascending by price", proves("5.41, 5.42"), () => {
 	const kinds = ["Transcript", "Recorded session", "Recorded Plus Transcript session"];
 	fc.assert(
 		fc.property(fc.array(fc.record({ sessionType: fc.constantFrom(...kinds, "Live session", "transcript"), price: fc.nat(500), id: fc.nat() })), (list) => {
@@ -38,7 +39,7 @@ it("offers three kinds of an archived course, ascending by price", () => {
 	);
 });
 
-it("preselects index 8 of the whole list on the archive page, or the first offered pricing", () => {
+it("preselects index 8 of the whole list on the archive page, or the first offered pricing", proves("5.43, 5.44"), () => {
 	const offered = offeredPricings(course(true), moment);
 	expect(defaultPricing(course(true), offered)).toBe(Pricings[8]);
 	expect(defaultPricing({ archieve: true, Pricings: Pricings.slice(0, 8) }, offered)).toBe(offered[0]);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { proves } from "../../../../../../tests/support/proves.ts";
 import type { ApiClient } from "../../../../../api/api-client.ts";
 import { loadPage } from "../course-pages.ts";
 import { loadCourse } from "./load-course.ts";
@@ -18,7 +19,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("logs a course that can't be fetched, and shows 404 for an unknown one (section 8)", async () => {
+test("logs a course that can't be fetched, and shows 404 for an unknown one (section 8)", proves("8.36"), async () => {
 	await expect(loadCourse(away, "101", "/training")).rejects.toThrow("away");
 	expect(logged).toHaveBeenLastCalledWith("Error fetching single course:", expect.any(Error));
 	await expect(loadCourse(refusing(503), "101", "/training")).rejects.toMatchObject({ init: { status: 503 } });
@@ -28,7 +29,7 @@ test("logs a course that can't be fetched, and shows 404 for an unknown one (sec
 	expect(logged).not.toHaveBeenCalled();
 });
 
-test("logs a list that can't be fetched and leaves it empty in the browser (section 8)", async () => {
+test("logs a list that can't be fetched and leaves it empty in the browser (section 8)", proves("8.34, 8.35"), async () => {
 	vi.stubGlobal("document", {});
 	for (const apiClient of [away, refusing(503)]) expect(await loadPage(apiClient, { archived: "false" })).toEqual({ courses: [], next: null, failed: true });
 	expect(logged.mock.calls).toEqual([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AccountsScenario, databases, harbour, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
+import { proves } from "../../../../../../tests/support/proves.ts";
 import { usualLimits } from "../limits.ts";
 import { createPasswords, type Passwords } from "../passwords/passwords.ts";
 
@@ -51,7 +52,7 @@ describe.each(databases)("logging in, %s", (kind) => {
 		expect(asked).toEqual([undefined]);
 	});
 
-	test("a remembered session lasts 30 days, any other 12 hours", async () => {
+	test("a remembered session lasts 30 days, any other 12 hours", proves("2.106"), async () => {
 		const short = (await logIn({ email: grace.email, password: harbour })).body.token;
 		const long = (await logIn({ email: grace.email, password: harbour, remember: true })).body.token;
 		scenario.pass(12 * 3600);
@@ -73,7 +74,7 @@ describe.each(databases)("logging in, %s", (kind) => {
 		expect((await scenario.ask({ method: "POST", url: "/api/users/logout" })).body.code).toBe("not_signed_in");
 	});
 
-	test("only its owner and staff can read a profile", async () => {
+	test("only its owner and staff can read a profile", proves("6.17"), async () => {
 		const token = (await logIn({ email: grace.email, password: harbour })).body.token;
 		const otherToken = (await logIn({ email: other.email, password: harbour })).body.token;
 		expect((await profile(grace.userId)).status).toBe(401);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AccountsScenario, databases, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
+import { proves } from "../../../../../../tests/support/proves.ts";
 import { usualLimits } from "../limits.ts";
 
 const url = "/api/users/signup";
@@ -25,7 +26,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 	const signUp = async (payload: object, from?: string) => scenario.ask({ method: "POST", url, payload, ...(from ? { from } : {}) });
 	const solvedUser = async (more: object = {}) => user({ captcha: await scenario.solved(), ...more });
 
-	test("creates an account, logs in and sends a welcome email", async () => {
+	test("creates an account, logs in and sends a welcome email", proves("3.77-3.79, 7.20, 7.28-7.31"), async () => {
 		const payload = await solvedUser({ fullName: "  Ada <b>Byron</b> " });
 		const { status, body, headers } = await signUp(payload);
 		expect(status).toBe(201);
@@ -89,7 +90,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 		});
 	});
 
-	test.each([{}, { captcha: "" }])("rejects a missing captcha: %o", async (captcha) => {
+	test.each([{}, { captcha: "" }])("rejects a missing captcha: %o", proves("9.31"), async (captcha) => {
 		const { status, body } = await signUp(user(captcha));
 		expect(status).toBe(400);
 		expect(body).toMatchObject({ code: "captcha_missing", message: "You can't leave Captcha Code empty", details: [{ path: "captcha" }] });

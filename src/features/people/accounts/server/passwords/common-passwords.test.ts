@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { proves } from "../../../../../../tests/support/proves.ts";
 import { passwordError } from "../../rules/password-rule.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
@@ -46,7 +47,7 @@ test.each(["a quiet harbour", "correct horse battery staple", "Tr0ub4dor&3x", "m
 	async (password) => expect(await isCommonPassword(password)).toBe(false),
 );
 
-test("a password has 8 to 128 characters", () => {
+test("a password has 8 to 128 characters", proves("5.10"), () => {
 	expect(passwordError("a quiet")).toBe("Please use at least 8 characters.");
 	expect(passwordError("a quiet!")).toBeNull();
 	expect(passwordError("ab!".repeat(43))).toBe("Please use at most 128 characters.");

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
+import { proves } from "../../../../../../tests/support/proves.ts";
 import Login from "../../../../../storefront/pages/login.route.tsx";
 import PaymentSuccess from "../../../../../storefront/pages/payment-success.route.tsx";
 import Signup from "../../../../../storefront/pages/signup.route.tsx";
@@ -29,7 +30,7 @@ describe("what the server renders for everyone", () => {
 		const html = render(page);
 		expect(html).toMatch(/when-signed-in.*aria-busy="true".*when-signed-out.*You are not logged in/s);
 	});
-	it("has not heard of the payment yet", () => {
+	it("has not heard of the payment yet", proves("4.42"), () => {
 		const html = render(PaymentSuccess);
 		expect(html).toContain("Payment Done!");
 		expect(html).not.toContain("Enrollment");
