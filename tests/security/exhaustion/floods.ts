@@ -83,6 +83,6 @@ const flood =
 export const floods: Record<string, Attack> = {
 	"shared covers": flood((turn) => `/covers/${101 + (turn % 30)}.png`),
 	searches: flood((turn) => `/api/admin/courses/search?keyword=harasment+${turn.toString(36)}`),
-	"uncached pages": flood((turn) => `/training?turn=${turn}`),
+	"uncached pages": flood((turn) => `/training?instructor=Made+Up+${turn}`),
 	"unknown payments": flood((turn) => `/api/users/enrollment/success?session_id=cs_test_${turn}`),
 };
