@@ -29,6 +29,10 @@ const message = {
 };
 
 const draft = { title: "How to write a policy", category: "Compliance", instructor: "Ann Example", duration: 90, price: 199 };
+const pageContent = {
+	...{ title: "Our prices", description: "What courses cost", eyebrow: "Prices", lead: "One price per person.", effective: null },
+	blocks: [{ kind: "text", heading: "Groups", html: "<p>Ask us.</p>" }],
+};
 const promoCode = {
 	...{ code: "AUTUMN", percent: 10, startsAt: "", endsAt: "2039-01-01T00:00", maxRedemptions: 5, maxPerCustomer: null, minimum: 0 },
 	...{ courseIDs: [101], siteIDs: [] },
@@ -233,6 +237,19 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /admin/customers/:id/sessions/end": { params: { id: 999_999 } },
 	"POST /admin/customers/:id/password-link": { params: { id: 999_999 } },
 	"GET /admin/customers/:id/data": { params: { id: 999_999 } },
+	"GET /pages": {},
+	"GET /pages/:slug": { params: { slug: "about-us" }, query: {} },
+	"GET /admin/pages": {},
+	"POST /admin/pages": { body: { slug: "about-us", layout: "standard", content: pageContent } },
+	"GET /admin/pages/:slug": { params: { slug: "nothing-here" } },
+	"PUT /admin/pages/:slug": { params: { slug: "nothing-here" }, body: { version: 1, content: pageContent } },
+	"DELETE /admin/pages/:slug": { params: { slug: "nothing-here" } },
+	"POST /admin/pages/:slug/publish": { params: { slug: "nothing-here" }, body: { version: 1, at: null } },
+	"POST /admin/pages/:slug/unpublish": { params: { slug: "nothing-here" }, body: { version: 1 } },
+	"GET /admin/pages/:slug/versions": { params: { slug: "nothing-here" }, query: {} },
+	"POST /admin/pages/:slug/restore": { params: { slug: "nothing-here" }, body: { version: 1, from: 1 } },
+	"POST /admin/pages/:slug/preview": { params: { slug: "nothing-here" }, body: { layout: "standard", content: pageContent } },
+	"POST /admin/page-pictures": { body: { file: "bm90IGFuIGltYWdl" } },
 	"GET /admin/brand": {},
 	"PUT /admin/brand": {
 		body: {

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
+import { safeHtml } from "../../../values/safe-html.ts";
+import { courseSources, pageLayouts } from "./rules/page-content.ts";
+import { pageSlug } from "./rules/page-slug.ts";
 
 /** What the browser needs to know about this deployment. Contains no secrets. */
 export const getConfig = declareCall({
@@ -31,5 +34,83 @@ export const getConfig = declareCall({
 			}),
 		),
 	}),
+	keep: true,
+});
+
+const ShownButton = z.object({ label: z.string(), to: z.string() });
+const ShownPicture = z.object({ src: z.string(), width: z.int(), height: z.int(), alt: z.string() });
+/** Part of every block with a heading: its anchor. */
+const anchored = { id: z.string(), heading: z.string() };
+
+/** A block as visitors see it: placeholders are filled in, and every anchor is unique. */
+const ShownBlock = z.discriminatedUnion("kind", [
+	z.object({
+		kind: z.literal("hero"),
+		...anchored,
+		eyebrow: z.string(),
+		text: z.string(),
+		buttons: z.array(ShownButton),
+		note: z.string(),
+		picture: z.nullable(ShownPicture),
+	}),
+	z.object({ kind: z.literal("text"), ...anchored, html: safeHtml }),
+	z.object({
+		kind: z.literal("cards"),
+		...anchored,
+		text: z.string(),
+		style: z.enum(["points", "steps"]),
+		cards: z.array(z.object({ title: z.string(), text: z.string() })),
+	}),
+	z.object({ kind: z.literal("courses"), ...anchored, source: z.enum(courseSources), courses: z.array(z.int()), limit: z.int() }),
+	z.object({ kind: z.literal("instructors"), ...anchored, limit: z.int() }),
+	z.object({ kind: z.literal("questions"), ...anchored, questions: z.array(z.object({ question: z.string(), answer: z.string() })) }),
+	z.object({ kind: z.literal("quotes"), ...anchored, quotes: z.array(z.object({ quote: z.string(), name: z.string(), role: z.string() })) }),
+	z.object({ kind: z.literal("action"), ...anchored, text: z.string(), buttons: z.array(ShownButton) }),
+	z.object({ kind: z.literal("picture"), picture: ShownPicture, caption: z.string() }),
+]);
+export type ShownBlock = z.infer<typeof ShownBlock>;
+export type ShownBlockOf<K extends ShownBlock["kind"]> = Extract<ShownBlock, { kind: K }>;
+
+export const ShownPage = z.object({
+	slug: z.string(),
+	path: z.string(),
+	layout: z.enum(pageLayouts),
+	title: z.string(),
+	description: z.string(),
+	eyebrow: z.string(),
+	lead: z.string(),
+	blocks: z.array(ShownBlock),
+	/** For legal pages: the day from which the text applies. */
+	effective: z.nullable(z.string()),
+	/** For legal pages: published texts, latest first. `version` is null for the one that applies. */
+	history: z.array(z.object({ version: z.nullable(z.int()), effective: z.string() })),
+	/** Whether this is an earlier text. */
+	isEarlier: z.boolean(),
+});
+export type ShownPage = z.infer<typeof ShownPage>;
+
+export const noSuchPage = { status: 404, message: "This page does not exist." } as const;
+
+export const getPage = declareCall({
+	method: "GET",
+	path: "/pages/:slug",
+	summary: "Read a page of the site",
+	access: "anyone",
+	params: z.strictObject({ slug: pageSlug }),
+	query: z.strictObject({
+		/** An earlier text of a legal page. */
+		version: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number))),
+	}),
+	response: ShownPage,
+	refusals: { page_not_found: noSuchPage },
+	keep: true,
+});
+
+export const listPages = declareCall({
+	method: "GET",
+	path: "/pages",
+	summary: "List the provider's own pages",
+	access: "anyone",
+	response: z.array(z.object({ slug: z.string(), path: z.string(), title: z.string(), changedAt: z.string() })),
 	keep: true,
 });

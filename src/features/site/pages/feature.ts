@@ -1,7 +1,15 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { serveConfig } from "./server/endpoints.ts";
+import { servePages } from "./server/page-endpoints.ts";
+import { servePagePictures } from "./server/page-pictures.ts";
+import { findNextPublication } from "./server/publications-store.ts";
 
 export const feature = defineFeature({
 	name: "site/pages",
-	endpoints: ({ serve }, context) => serveConfig(serve, context),
+	nextChange: findNextPublication,
+	endpoints({ serve, app }, context) {
+		serveConfig(serve, context);
+		servePages(serve, context);
+		servePagePictures(app, context);
+	},
 });

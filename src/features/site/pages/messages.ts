@@ -25,3 +25,10 @@ export const homeMessages = {
 	closingSchedule: "See all webinars",
 	closingConsulting: "Ask about consulting",
 };
+
+export const sitePageMessages = {
+	effective: (day: string) => `Effective ${day}`,
+	earlier: (day: string) => `Earlier text, effective ${day}`,
+	history: "History",
+	current: "current text",
+};

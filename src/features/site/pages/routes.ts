@@ -10,6 +10,7 @@ export const routes: FeatureRoutes = {
 		consulting: "storefront/consulting.route.tsx",
 		"contact-us": "storefront/contact-us.route.tsx",
 		expertmarketplace: "storefront/expert-marketplace.route.tsx",
+		"pages/:slug": "storefront/own-page.route.tsx",
 		"*": "storefront/not-found.route.tsx",
 	},
 	plain: {

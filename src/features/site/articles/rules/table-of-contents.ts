@@ -19,7 +19,7 @@ const taken = ["page", "related", "search", "mobile-menu", "tell-me"];
 export function withContents(body: SafeHtml): { html: SafeHtml; contents: Heading[] } {
 	const ids = new Set(taken);
 	const contents: Heading[] = [];
-	const html = scoped(body)
+	const html = withScopes(body)
 		.replace(/<h3>(.*?)<\/h3>/gs, (_, inner: string) => {
 			const title = plainText(inner);
 			if (title === "") return "";
@@ -41,11 +41,12 @@ function freeId(wished: string, ids: Set<string>): string {
 }
 
 /** A first row of headers becomes the table's head with column headers; all other headers are row headers. */
-function scoped(body: string): string {
+export function withScopes(body: SafeHtml): SafeHtml {
+	// Only scopes are added.
 	return body.replace(/<table>.*?<\/table>/gs, (table) =>
 		table
 			.replace(/^<table><tbody>(<tr>(?:<th>(?:(?!<\/?t[hd]>).)*<\/th>)+<\/tr>)(?=<tr>)/s, "<table><thead>$1</thead><tbody>")
 			.replace(/<thead>.*?<\/thead>/gs, (head) => head.replaceAll("<th>", '<th scope="col">'))
 			.replaceAll("<th>", '<th scope="row">'),
-	);
+	) as SafeHtml;
 }

@@ -1,17 +1,13 @@
-import { Container } from "../../../../ui/layout/container.tsx";
-import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { apiClientContext } from "../../../../api/api-client-context.ts";
+import { apiClient } from "../../../../storefront/index.ts";
+import type { Route } from "./+types/hr-compliance.route";
+import { loadPage } from "./blocks/load-page.ts";
+import { SitePage, sitePageMeta } from "./blocks/site-page.tsx";
 
-export const meta = pageMeta({
-	title: "HR Compliance",
-	description: "Human Resources compliance: webinars, recordings and transcripts for people who need to get it right.",
-});
+export const loader = ({ context }: Route.LoaderArgs) => loadPage(context.get(apiClientContext), "hr-compliance");
+export const clientLoader = () => loadPage(apiClient, "hr-compliance");
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => sitePageMeta(loaderData, matches);
 
-/** A placeholder with its heading only (specification, section 2). */
-export default function HrCompliance() {
-	return (
-		<Container>
-			<PageHeading title="HR Compliance" />
-		</Container>
-	);
+export default function HrCompliance({ loaderData }: Route.ComponentProps) {
+	return <SitePage {...loaderData} />;
 }

@@ -4,19 +4,28 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { proves } from "../../../../../tests/support/proves.ts";
 import { plainText } from "../../../../values/excerpt.ts";
-import AboutUs from "./about-us.route.tsx";
+import { defaultContent } from "../rules/defaults/default-content.ts";
+import { type BuiltInSlug, builtInPages } from "../rules/site-pages.ts";
+import { shownPage } from "../server/shown-page.ts";
+import { SitePage } from "./blocks/site-page.tsx";
 import Consulting from "./consulting.route.tsx";
 import ContactUs from "./contact-us.route.tsx";
 import ExpertMarketplace from "./expert-marketplace.route.tsx";
-import HrCompliance from "./hr-compliance.route.tsx";
-import PrivacyPolicy from "./legal/privacy-policy.route.tsx";
-import TermsOfUse from "./legal/terms-of-use.route.tsx";
 
 const config = {
 	siteName: "Lectern",
 	supportEmail: "help@lectern.example",
 	offices: ["1 Main Street, Springfield, IL 62701", "2 Elm Street, Salem, OR 97301"],
 };
+
+/** The page with its default text. Without pictures, nothing is read from the database. */
+async function builtIn(slug: BuiltInSlug): Promise<ComponentType> {
+	const page = await shownPage(null as never, { ...config, look: null }, { slug, layout: builtInPages[slug].layout, content: defaultContent[slug] });
+	return () => <SitePage page={page} data={{ courses: {}, experts: [] }} />;
+}
+const [AboutUs, HrCompliance, PrivacyPolicy, TermsOfUse] = (await Promise.all(
+	(["about-us", "hr-compliance", "privacy-policy", "terms-of-use"] as const).map(builtIn),
+)) as [ComponentType, ComponentType, ComponentType, ComponentType];
 
 function render(Page: ComponentType): string {
 	const Stub = createRoutesStub([{ id: "root", path: "/", Component: Page }]);

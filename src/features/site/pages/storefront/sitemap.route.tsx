@@ -6,7 +6,7 @@ import { coursePlace } from "../../../catalog/courses/rules/course-place.ts";
 import { instructorPlace } from "../../../catalog/courses/rules/instructor-place.ts";
 import { listInstructorPages } from "../../../catalog/instructors/contract.ts";
 import { listArticles } from "../../articles/contract.ts";
-import { getConfig } from "../contract.ts";
+import { getConfig, listPages } from "../contract.ts";
 import type { Route } from "./+types/sitemap.route";
 import { openPages } from "./open-pages.ts";
 
@@ -27,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { publicUrl } = unwrap(await apiClient.call(getConfig, {}));
 	const courses = [...(await addressesOf(apiClient, listCourses)), ...(await addressesOf(apiClient, listLifeSciences))];
 	const addresses: Address[] = [...openPages, ...(await instructorsOf(apiClient)), ...courses].map((path) => ({ path }));
-	const urls = [...addresses, ...(await articlesOf(apiClient))].map(
+	const own = unwrap(await apiClient.call(listPages, {})).map(({ path, changedAt }) => ({ path, changed: changedAt }));
+	const urls = [...addresses, ...own, ...(await articlesOf(apiClient))].map(
 		({ path, changed }) => `\t<url><loc>${publicUrl.replaceAll("&", "&amp;")}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
 	);
 	const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;

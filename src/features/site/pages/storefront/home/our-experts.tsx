@@ -3,12 +3,12 @@ import type { Instructor } from "../../../../catalog/courses/contract.ts";
 import { instructorPlace } from "../../../../catalog/courses/rules/instructor-place.ts";
 
 /** Shows four instructors with portraits (specification, section 2). */
-export function OurExperts({ experts }: { experts: Instructor[] }) {
+export function OurExperts({ experts, heading = "Our Experts", id = "experts" }: { experts: Instructor[]; heading?: string; id?: string }) {
 	if (experts.length === 0) return null;
 	return (
-		<section aria-labelledby="experts">
-			<h2 id="experts" className="text-2xl">
-				Our Experts
+		<section aria-labelledby={id}>
+			<h2 id={id} className="text-2xl">
+				{heading}
 			</h2>
 			<ul className="mt-8 grid grid-cols-2 gap-x-5 gap-y-10 lg:grid-cols-4 lg:gap-x-8">
 				{experts.map((expert) => (

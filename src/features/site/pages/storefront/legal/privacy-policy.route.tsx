@@ -1,19 +1,14 @@
-import { pageMeta } from "../../../../../ui/layout/page-meta.ts";
-import { LegalPage } from "./legal-page.tsx";
-import { privacyPolicy } from "./privacy-policy.tsx";
+import { apiClientContext } from "../../../../../api/api-client-context.ts";
+import { apiClient } from "../../../../../storefront/index.ts";
+import { loadPage } from "../blocks/load-page.ts";
+import { SitePage, sitePageMeta } from "../blocks/site-page.tsx";
+import type { Route } from "./+types/privacy-policy.route";
 
-export const meta = pageMeta({
-	title: "Privacy Policy",
-	description: "What personal data we collect, how we use it, whom we share it with, and how to see, correct or delete it.",
-});
+export const handle = { query: ["version"] };
+export const loader = ({ context, request }: Route.LoaderArgs) => loadPage(context.get(apiClientContext), "privacy-policy", new URL(request.url).search);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPage(apiClient, "privacy-policy", new URL(request.url).search);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => sitePageMeta(loaderData, matches);
 
-export default function PrivacyPolicy() {
-	return (
-		<LegalPage
-			title="Privacy Policy"
-			lead="What personal data we collect, what we do with it, and how you stay in control. We don't sell data, show ads or use tracking cookies."
-			since="January 1, 2025"
-			parts={privacyPolicy}
-		/>
-	);
+export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
+	return <SitePage {...loaderData} />;
 }

@@ -1,19 +1,14 @@
-import { pageMeta } from "../../../../../ui/layout/page-meta.ts";
-import { LegalPage } from "./legal-page.tsx";
-import { termsOfUse } from "./terms-of-use.tsx";
+import { apiClientContext } from "../../../../../api/api-client-context.ts";
+import { apiClient } from "../../../../../storefront/index.ts";
+import { loadPage } from "../blocks/load-page.ts";
+import { SitePage, sitePageMeta } from "../blocks/site-page.tsx";
+import type { Route } from "./+types/terms-of-use.route";
 
-export const meta = pageMeta({
-	title: "Terms of Use",
-	description: "The terms under which you may use this site: copyright, disclaimers, your responsibility, external links.",
-});
+export const handle = { query: ["version"] };
+export const loader = ({ context, request }: Route.LoaderArgs) => loadPage(context.get(apiClientContext), "terms-of-use", new URL(request.url).search);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPage(apiClient, "terms-of-use", new URL(request.url).search);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => sitePageMeta(loaderData, matches);
 
-export default function TermsOfUse() {
-	return (
-		<LegalPage
-			title="Terms of Use"
-			lead="What you may do with this site and its courses, what we answer for, and what stays your responsibility."
-			since="January 1, 2025"
-			parts={termsOfUse}
-		/>
-	);
+export default function TermsOfUse({ loaderData }: Route.ComponentProps) {
+	return <SitePage {...loaderData} />;
 }

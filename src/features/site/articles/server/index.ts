@@ -1,0 +1,1 @@
+export { cleanBody } from "./clean-body.ts";

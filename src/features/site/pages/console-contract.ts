@@ -1,0 +1,204 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { moment } from "../../../values/moment.ts";
+import { Version } from "../../../values/version.ts";
+import { noSuchPage, ShownPage } from "./contract.ts";
+import { PageContent, pageLayouts } from "./rules/page-content.ts";
+import { pageSlug } from "./rules/page-slug.ts";
+import { pageStates } from "./rules/page-state.ts";
+
+const slugParams = z.strictObject({ slug: pageSlug });
+
+/** The version that the editor has loaded; 0 for the default text of a built-in page. */
+const BaseVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));
+
+const PageEntry = z.object({
+	slug: z.string(),
+	path: z.string(),
+	layout: z.enum(pageLayouts),
+	/** Part of the product; it can be edited, but not deleted. */
+	builtIn: z.boolean(),
+	title: z.string(),
+	version: z.int(),
+	state: z.enum(pageStates),
+	/** The version that visitors see; null for the default text or nothing. */
+	publishedVersion: z.nullable(z.int()),
+	/** ISO 8601, UTC. */
+	publishedAt: z.nullable(z.string()),
+	scheduledVersion: z.nullable(z.int()),
+	scheduledAt: z.nullable(z.string()),
+	updatedAt: z.nullable(z.string()),
+});
+export type PageEntry = z.infer<typeof PageEntry>;
+
+const EditedPage = z.object({
+	...PageEntry.shape,
+	content: PageContent,
+	/** The author of the last change; null for the default text or a deleted account. */
+	updatedBy: z.nullable(z.string()),
+	/** The pictures of the content. */
+	pictures: z.array(z.object({ id: z.string(), src: z.string() })),
+});
+export type EditedPage = z.infer<typeof EditedPage>;
+
+const changedByOther = {
+	status: 409,
+	message: "Someone else changed this page while you were editing. Your changes aren't lost.",
+	fields: z.object({ current: EditedPage }),
+} as const;
+const pictureNotFound = { status: 409, message: "A picture of this page is not stored. Upload it again." } as const;
+
+export const listAllPages = declareCall({
+	method: "GET",
+	path: "/admin/pages",
+	summary: "List the pages of the site",
+	access: "owner",
+	response: z.array(PageEntry),
+});
+
+export const readPage = declareCall({
+	method: "GET",
+	path: "/admin/pages/:slug",
+	summary: "Get a page for editing",
+	access: "owner",
+	params: slugParams,
+	response: EditedPage,
+	refusals: { page_not_found: noSuchPage },
+});
+
+export const createPage = declareCall({
+	method: "POST",
+	path: "/admin/pages",
+	summary: "Create a draft page",
+	access: "owner",
+	body: z.strictObject({ slug: pageSlug, layout: z.enum(pageLayouts), content: PageContent }),
+	largestBody: 2_000_000,
+	response: EditedPage,
+	status: 201,
+	refusals: {
+		slug_taken: { status: 409, message: "Another page already uses this address. Choose a different one." },
+		slug_reserved: { status: 409, message: "This address belongs to a page of the product. Choose a different one." },
+		picture_not_found: pictureNotFound,
+	},
+});
+
+export const changePage = declareCall({
+	method: "PUT",
+	path: "/admin/pages/:slug",
+	summary: "Save the draft of a page",
+	access: "owner",
+	params: slugParams,
+	body: z.strictObject({ version: BaseVersion, content: PageContent }),
+	largestBody: 2_000_000,
+	response: EditedPage,
+	refusals: { page_not_found: noSuchPage, changed_by_other: changedByOther, picture_not_found: pictureNotFound },
+});
+
+export const publishPage = declareCall({
+	method: "POST",
+	path: "/admin/pages/:slug/publish",
+	summary: "Publish the saved draft now or at a later time",
+	access: "owner",
+	params: slugParams,
+	/** `at`: ISO 8601 with an offset; null for now. */
+	body: z.strictObject({ version: Version, at: z.nullable(moment) }),
+	response: EditedPage,
+	refusals: {
+		page_not_found: noSuchPage,
+		changed_by_other: changedByOther,
+		moment_has_passed: { status: 422, message: "This time has passed. Choose a later time, or publish now." },
+		effective_date_missing: { status: 422, message: "Enter the date from which this text applies, save, and publish again." },
+	},
+});
+
+export const unpublishPage = declareCall({
+	method: "POST",
+	path: "/admin/pages/:slug/unpublish",
+	summary: "Unpublish a page, and cancel its schedule",
+	access: "owner",
+	params: slugParams,
+	/** A built-in page shows its default text again. */
+	body: z.strictObject({ version: Version }),
+	response: EditedPage,
+	refusals: { page_not_found: noSuchPage, changed_by_other: changedByOther },
+});
+
+export const deletePage = declareCall({
+	method: "DELETE",
+	path: "/admin/pages/:slug",
+	summary: "Delete a page that is not published",
+	access: "owner",
+	params: slugParams,
+	response: z.object({ message: z.string() }),
+	refusals: {
+		page_not_found: noSuchPage,
+		page_in_use: { status: 409, message: "This page is published or scheduled. Unpublish it first." },
+		page_built_in: { status: 409, message: "This page is part of the product and can't be deleted. Unpublish it to show its default text." },
+	},
+});
+
+const PageVersion = z.object({
+	version: z.int(),
+	action: z.enum(["created", "edited", "restored"]),
+	at: z.string(),
+	by: z.nullable(z.string()),
+	title: z.string(),
+	blocks: z.int(),
+});
+export type PageVersion = z.infer<typeof PageVersion>;
+
+export const listPageVersions = declareCall({
+	method: "GET",
+	path: "/admin/pages/:slug/versions",
+	summary: "List the versions of a page, latest first",
+	access: "owner",
+	params: slugParams,
+	query: z.strictObject({
+		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number))),
+	}),
+	response: z.object({ versions: z.array(PageVersion), next: z.nullable(z.int()) }),
+});
+
+export const restorePage = declareCall({
+	method: "POST",
+	path: "/admin/pages/:slug/restore",
+	summary: "Restore an earlier version as the draft",
+	access: "owner",
+	params: slugParams,
+	/** `from`: the version to restore; 0 restores the default text of a built-in page. */
+	body: z.strictObject({ version: Version, from: BaseVersion }),
+	response: EditedPage,
+	refusals: {
+		page_not_found: noSuchPage,
+		version_not_found: { status: 404, message: "This version does not exist." },
+		changed_by_other: changedByOther,
+	},
+});
+
+export const previewPage = declareCall({
+	method: "POST",
+	path: "/admin/pages/:slug/preview",
+	summary: "Preview a page without saving it",
+	access: "owner",
+	params: slugParams,
+	body: z.strictObject({ layout: z.enum(pageLayouts), content: PageContent }),
+	largestBody: 2_000_000,
+	response: ShownPage,
+});
+
+/** The largest file of a picture, in bytes. */
+export const largestPicture = 8 * 1024 * 1024;
+export const pictureTooLarge = "This file is too large. Upload a picture of at most 8 MB.";
+
+export const uploadPagePicture = declareCall({
+	method: "POST",
+	path: "/admin/page-pictures",
+	summary: "Upload a picture for a page",
+	access: "owner",
+	/** `file`: the content in base64. */
+	body: z.strictObject({ file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(largestPicture / 3) * 4, { error: pictureTooLarge })) }),
+	largestBody: 12 * 1024 * 1024,
+	response: z.object({ id: z.string(), src: z.string() }),
+	status: 201,
+	refusals: { picture_refused: { status: 422, message: "This file is not a picture that can be read. Upload a PNG, JPEG or WebP." } },
+});

@@ -1,0 +1,4 @@
+export const pageTag = (slug: string): string => `page:${slug}`;
+
+/** The list of own pages. */
+export const pagesTag = "pages";

@@ -1,0 +1,26 @@
+import type { PageContent } from "../page-content.ts";
+import type { BuiltInSlug } from "../site-pages.ts";
+import { aboutUs } from "./about-us.ts";
+import { privacyPolicy } from "./privacy-policy.ts";
+import { termsOfUse } from "./terms-of-use.ts";
+
+/** A placeholder with its heading only (specification, section 2). */
+const hrCompliance: PageContent = {
+	title: "HR Compliance",
+	description: "Human Resources compliance: webinars, recordings and transcripts for people who need to get it right.",
+	eyebrow: "",
+	lead: "",
+	effective: null,
+	blocks: [],
+};
+
+/** The texts of the specification, which apply until the provider publishes its own. */
+export const defaultContent: Readonly<Record<BuiltInSlug, PageContent>> = {
+	"about-us": aboutUs,
+	"hr-compliance": hrCompliance,
+	"terms-of-use": termsOfUse,
+	"privacy-policy": privacyPolicy,
+};
+
+/** A new page. */
+export const emptyContent: PageContent = { title: "", description: "", eyebrow: "", lead: "", effective: null, blocks: [] };

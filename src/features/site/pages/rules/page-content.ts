@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { optionalText, requiredText } from "../../../../values/text.ts";
+
+/** `legal`: numbered parts, an effective date and a history. */
+export const pageLayouts = ["standard", "legal"] as const;
+export type PageLayout = (typeof pageLayouts)[number];
+
+const linkMessage = "Enter a path such as /webinars, a section such as #prices, or an address that begins with https:// or mailto:.";
+
+/** Whether an address can be the target of a link: a path of this site, a section, a web address or an email address. */
+export const isLink = (text: string): boolean => /^(?:\/(?![/\\])|#|https?:\/\/|mailto:)[^\s<>"\\]*$/i.test(text) && text !== "#";
+
+export const Link = requiredText(300).check(z.refine(isLink, { error: linkMessage }));
+
+const Button = z.strictObject({ label: requiredText(60), to: Link });
+const buttons = z.array(Button).check(z.maxLength(2, { error: "Add at most two buttons." }));
+const heading = requiredText(160);
+/** Plain text of a few sentences. */
+const text = optionalText(1000);
+const Picture = z.strictObject({
+	/** Derived from the content of the picture. */
+	id: z.string().check(z.regex(/^[\w-]{22}$/, { error: "Choose a picture." })),
+	/** For readers who can't see it. Empty: decoration. */
+	alt: optionalText(300),
+});
+const limit = z.int({ error: "Enter a whole number." }).check(z.gte(1, { error: "Enter 1 or more." }), z.lte(12, { error: "Enter at most 12." }));
+const list = <T extends z.ZodMiniType>(item: T) =>
+	z.array(item).check(z.minLength(1, { error: "Add at least one entry." }), z.maxLength(24, { error: "Add at most 24 entries." }));
+
+export const courseSources = ["upcoming", "offers", "human-resources", "compliance", "life-sciences", "chosen"] as const;
+
+/** Maximum characters, chosen so that a page fits into a request. */
+const longestHtml = 40_000;
+
+/** A block as it is edited. Texts can contain placeholders; see `placeholders.ts`. */
+export const PageBlock = z.discriminatedUnion("kind", [
+	z.strictObject({ kind: z.literal("hero"), eyebrow: optionalText(80), heading, text, buttons, note: optionalText(200), picture: z.nullable(Picture) }),
+	/** `html`: rich text; the server removes disallowed markup. */
+	z.strictObject({ kind: z.literal("text"), heading: optionalText(160), html: optionalText(longestHtml) }),
+	z.strictObject({
+		kind: z.literal("cards"),
+		heading,
+		text,
+		/** `steps`: numbered, in three columns. */
+		style: z.enum(["points", "steps"]),
+		cards: list(z.strictObject({ title: requiredText(120), text: requiredText(600) })),
+	}),
+	z.strictObject({
+		kind: z.literal("courses"),
+		heading,
+		source: z.enum(courseSources),
+		/** For the source `chosen`, in this order. */
+		courses: z.array(z.int().check(z.gte(1), z.lte(2_147_483_647))).check(z.maxLength(12, { error: "Choose at most 12 courses." })),
+		limit,
+	}),
+	z.strictObject({ kind: z.literal("instructors"), heading, limit }),
+	z.strictObject({ kind: z.literal("questions"), heading, questions: list(z.strictObject({ question: requiredText(200), answer: requiredText(2000) })) }),
+	z.strictObject({
+		kind: z.literal("quotes"),
+		heading,
+		quotes: list(z.strictObject({ quote: requiredText(800), name: requiredText(120), role: optionalText(160) })),
+	}),
+	z.strictObject({ kind: z.literal("action"), heading, text, buttons: buttons.check(z.minLength(1, { error: "Add at least one button." })) }),
+	z.strictObject({ kind: z.literal("picture"), picture: Picture, caption: optionalText(300) }),
+]);
+export type PageBlock = z.infer<typeof PageBlock>;
+
+/** What staff edit on a page. */
+export const PageContent = z.strictObject({
+	title: requiredText(120),
+	/** For search engines. */
+	description: optionalText(300),
+	eyebrow: optionalText(80),
+	lead: optionalText(600),
+	/** The day from which a legal text applies, such as `2027-01-31`. */
+	effective: z.nullable(z.iso.date({ error: "Enter a date." })),
+	blocks: z.array(PageBlock).check(z.maxLength(40, { error: "A page can have at most 40 blocks." })),
+});
+export type PageContent = z.infer<typeof PageContent>;

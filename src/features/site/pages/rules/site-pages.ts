@@ -1,0 +1,23 @@
+import type { PageLayout } from "./page-content.ts";
+
+interface BuiltInPage {
+	path: string;
+	layout: PageLayout;
+}
+
+/** Pages of the specification (section 2) that staff can edit, by slug. */
+export const builtInPages = {
+	"about-us": { path: "/about-us", layout: "standard" },
+	"hr-compliance": { path: "/hr-compliance", layout: "standard" },
+	"terms-of-use": { path: "/terms-of-use", layout: "legal" },
+	"privacy-policy": { path: "/privacy-policy", layout: "legal" },
+} as const satisfies Record<string, BuiltInPage>;
+
+export type BuiltInSlug = keyof typeof builtInPages;
+
+export const builtInSlugs = Object.keys(builtInPages) as BuiltInSlug[];
+
+export const isBuiltIn = (slug: string): slug is BuiltInSlug => Object.hasOwn(builtInPages, slug);
+
+/** The address of a page. Own pages are below `/pages/`. */
+export const pagePath = (slug: string): string => (isBuiltIn(slug) ? builtInPages[slug].path : `/pages/${slug}`);

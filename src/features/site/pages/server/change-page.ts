@@ -1,0 +1,113 @@
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { User } from "../../../../platform/http/check-access.ts";
+import { cleanBody } from "../../articles/server/index.ts";
+import type { EditedPage } from "../console-contract.ts";
+import { defaultContent } from "../rules/defaults/default-content.ts";
+import type { PageContent, PageLayout } from "../rules/page-content.ts";
+import { isReserved } from "../rules/page-slug.ts";
+import { builtInPages, isBuiltIn } from "../rules/site-pages.ts";
+import { readEditedPage } from "./edited-page.ts";
+import { findVersion, insertPage, insertVersion, lockPage, updatePage } from "./pages-store.ts";
+import { findPictureSizes } from "./pictures-store.ts";
+import { picturesOf } from "./shown-page.ts";
+
+type Context = Pick<AppContext, "db" | "clock">;
+
+export type ChangeRefusal = "page_not_found" | "slug_taken" | "slug_reserved" | "picture_not_found" | "version_not_found";
+export type PageChange = { ok: true; page: EditedPage } | { ok: false; error: ChangeRefusal } | { ok: false; error: "changed_by_other"; current: EditedPage };
+
+/** Creates a draft page of the provider. */
+export function createPage({ db, clock }: Context, user: User, page: { slug: string; layout: PageLayout; content: PageContent }): Promise<PageChange> {
+	const { slug, layout } = page;
+	return inTransaction(db, async (trx): Promise<PageChange> => {
+		if (isBuiltIn(slug) || isReserved(slug)) return { ok: false, error: "slug_reserved" };
+		if (!(await hasPictures(trx, page.content))) return { ok: false, error: "picture_not_found" };
+		const content = cleaned(page.content);
+		const now = clock.now();
+		if (!(await insertPage(trx, { slug, layout, content, now }))) return { ok: false, error: "slug_taken" };
+		await insertVersion(trx, { slug, version: 1, action: "created", at: now, actorId: user.userId, content });
+		await audit(trx, clock, user, { slug, version: 1, action: "created", summary: `Created the page “${content.title}”` });
+		return { ok: true, page: await readChanged(trx, slug, now) };
+	});
+}
+
+/** Saves the draft of a page in place of the version that the editor has loaded. */
+export function changePage(context: Context, user: User, slug: string, version: number, content: PageContent): Promise<PageChange> {
+	return storeDraft(context, user, { slug, version }, async (trx) => {
+		if (!(await hasPictures(trx, content))) return "picture_not_found";
+		return { action: "edited", summary: `Edited the page “${content.title}”`, content };
+	});
+}
+
+/** Saves an earlier version as the draft; version 0 is the default text of a built-in page. */
+export function restorePage(context: Context, user: User, slug: string, version: number, from: number): Promise<PageChange> {
+	return storeDraft(context, user, { slug, version }, async (trx) => {
+		const content = from === 0 ? (isBuiltIn(slug) ? defaultContent[slug] : undefined) : (await findVersion(trx, slug, from))?.content;
+		if (!content) return "version_not_found";
+		const summary = from === 0 ? `Restored the default text of the page “${content.title}”` : `Restored version ${from} of the page “${content.title}”`;
+		return { action: "restored", summary, content };
+	});
+}
+
+interface NewDraft {
+	action: "edited" | "restored";
+	summary: string;
+	content: PageContent;
+}
+
+/** Everything in one transaction. The second of two changes to the same version is refused. */
+function storeDraft(
+	{ db, clock }: Context,
+	user: User,
+	{ slug, version }: { slug: string; version: number },
+	plan: (trx: Transaction) => Promise<NewDraft | ChangeRefusal>,
+): Promise<PageChange> {
+	return inTransaction(db, async (trx): Promise<PageChange> => {
+		const now = clock.now();
+		const before = await lockPage(trx, slug);
+		if (!before && !isBuiltIn(slug)) return { ok: false, error: "page_not_found" };
+		const conflict = async (): Promise<PageChange> => ({ ok: false, error: "changed_by_other", current: await readChanged(trx, slug, now) });
+		if ((before?.version ?? 0) !== version) return conflict();
+		const planned = await plan(trx);
+		if (typeof planned === "string") return { ok: false, error: planned };
+		const content = cleaned(planned.content);
+		if (before) await updatePage(trx, slug, version + 1, content, now);
+		else if (!isBuiltIn(slug) || !(await insertPage(trx, { slug, layout: builtInPages[slug].layout, content, now }))) return conflict();
+		await insertVersion(trx, { slug, version: version + 1, action: planned.action, at: now, actorId: user.userId, content });
+		await audit(trx, clock, user, { slug, version: version + 1, action: planned.action, summary: planned.summary });
+		return { ok: true, page: await readChanged(trx, slug, now) };
+	});
+}
+
+const audit = (
+	trx: Transaction,
+	clock: AppContext["clock"],
+	user: User,
+	{ slug, version, action, summary }: { slug: string; version: number; action: string; summary: string },
+) =>
+	recordAudit(trx, clock, user, {
+		action: `page.${action}`,
+		subject: { kind: "page", id: slug },
+		summary,
+		changes: { version: { before: version - 1, after: version } },
+	});
+
+/** Reads a page that exists in this transaction. */
+export async function readChanged(trx: Transaction, slug: string, now: Date): Promise<EditedPage> {
+	const page = await readEditedPage(trx, slug, now);
+	if (!page) throw new Error(`The page ${slug} is missing in its own transaction.`);
+	return page;
+}
+
+async function hasPictures(trx: Transaction, content: PageContent): Promise<boolean> {
+	const ids = [...new Set(picturesOf(content))];
+	return (await findPictureSizes(trx, ids)).length === ids.length;
+}
+
+const cleaned = (content: PageContent): PageContent => ({
+	...content,
+	blocks: content.blocks.map((block) => (block.kind === "text" ? { ...block, html: cleanBody(block.html) } : block)),
+});

@@ -1,0 +1,63 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { EditedPage, PageEntry } from "../console-contract.ts";
+import { defaultContent } from "../rules/defaults/default-content.ts";
+import type { PageContent, PageLayout } from "../rules/page-content.ts";
+import { pageStateOf } from "../rules/page-state.ts";
+import { builtInPages, builtInSlugs, isBuiltIn, pagePath } from "../rules/site-pages.ts";
+import { pictureAddress } from "./page-pictures.ts";
+import { findPage, findPages } from "./pages-store.ts";
+import { findCurrentPublications, findPublications } from "./publications-store.ts";
+import { picturesOf } from "./shown-page.ts";
+
+interface Row {
+	slug: string;
+	layout: PageLayout;
+	version: number;
+	content: PageContent;
+	updated_at: Date | null;
+	by?: string | null;
+}
+
+interface Publication {
+	version: number | null;
+	visible_from: Date;
+}
+
+/** The built-in page before its first change. */
+const defaultRow = (slug: string): Row | undefined =>
+	isBuiltIn(slug) ? { slug, layout: builtInPages[slug].layout, version: 0, content: defaultContent[slug], updated_at: null } : undefined;
+
+/** Lists all pages: the built-in ones first. */
+export async function listEntries(db: Database, now: Date): Promise<PageEntry[]> {
+	const rows = await findPages(db);
+	const publications = Map.groupBy(await findCurrentPublications(db, now), ({ slug }) => slug);
+	const builtIn = builtInSlugs.flatMap((slug) => rows.find((row) => row.slug === slug) ?? defaultRow(slug) ?? []);
+	const own = rows.filter(({ slug }) => !isBuiltIn(slug));
+	return [...builtIn, ...own].map((row) => entryOf(row, publications.get(row.slug) ?? [], now));
+}
+
+/** Reads a page for editing; undefined if it does not exist. */
+export async function readEditedPage(db: Database | Transaction, slug: string, now: Date): Promise<EditedPage | undefined> {
+	const row = (await findPage(db, slug)) ?? defaultRow(slug);
+	if (!row) return undefined;
+	const entry = entryOf(row, await findPublications(db, slug), now);
+	const pictures = picturesOf(row.content).map((id) => ({ id, src: pictureAddress(id) }));
+	return { ...entry, content: row.content, updatedBy: row.by ?? null, pictures };
+}
+
+/** Converts a page for the list. Its publications are sorted, latest first. */
+function entryOf({ slug, layout, version, content, updated_at }: Row, publications: readonly Publication[], now: Date): PageEntry {
+	const current = publications.find(({ visible_from }) => visible_from <= now);
+	const scheduled = publications.findLast(({ visible_from }) => visible_from > now);
+	const builtIn = isBuiltIn(slug);
+	const published = current?.version ?? null;
+	return {
+		...{ slug, path: pagePath(slug), layout, builtIn, title: content.title, version },
+		state: pageStateOf({ builtIn, published, isScheduled: scheduled !== undefined }),
+		publishedVersion: published,
+		publishedAt: published === null ? null : (current?.visible_from.toISOString() ?? null),
+		scheduledVersion: scheduled?.version ?? null,
+		scheduledAt: scheduled?.visible_from.toISOString() ?? null,
+		updatedAt: updated_at?.toISOString() ?? null,
+	};
+}

@@ -1,0 +1,205 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { client } from "../../../../../tests/support/buyer.ts";
+import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { createStaffMember } from "../../../../../tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { defaultContent, emptyContent } from "../rules/defaults/default-content.ts";
+import type { PageContent } from "../rules/page-content.ts";
+
+const about = defaultContent["about-us"];
+
+describe.each(everyDatabase)("site pages on %s", (kind) => {
+	let product: TestProduct;
+	let owner: Awaited<ReturnType<typeof createStaffMember>>;
+	beforeAll(async () => {
+		product = await startTestProduct({ database: kind });
+		owner = await createStaffMember(product, "owner@example.com", "owner");
+	});
+	afterAll(async () => {
+		await product?.close();
+	});
+	const anyone = (path: string) => client(product.url)("GET", path);
+	const readHtml = async (path: string) => (await fetch(`${product.url}${path}`)).text();
+	const create = (slug: string, content: Partial<PageContent> = {}, layout = "standard") =>
+		owner.call("POST", "/admin/pages", { slug, layout, content: { ...emptyContent, title: "Our prices", ...content } });
+	const change = (slug: string, version: number, content: PageContent) => owner.call("PUT", `/admin/pages/${slug}`, { version, content });
+	const publish = (slug: string, version: number, at: string | null = null) => owner.call("POST", `/admin/pages/${slug}/publish`, { version, at });
+
+	test("are the default texts until something is published", async () => {
+		const { body } = await owner.call("GET", "/admin/pages");
+		expect(body).toContainEqual(expect.objectContaining({ slug: "about-us", path: "/about-us", state: "default", version: 0, publishedVersion: null }));
+		expect((await anyone("/pages/about-us")).body).toMatchObject({
+			title: "About Us",
+			blocks: [{ heading: "Welcome to Lectern" }, { id: "our-approach" }, {}, {}],
+		});
+		expect(await readHtml("/about-us")).toContain("Welcome to Lectern");
+		expect((await anyone("/pages/nothing-here")).status).toBe(404);
+		expect((await fetch(`${product.url}/pages/nothing-here`)).status).toBe(404);
+	});
+
+	test("show a published text at once, and the default text after it is unpublished", async () => {
+		expect(await readHtml("/about-us")).toContain("See for yourself");
+		const saved = await change("about-us", 0, {
+			...about,
+			blocks: [{ kind: "text", heading: "Our story", html: "<p>We began in {siteName}.</p><script>alert(1)</script>" }],
+		});
+		expect(saved).toMatchObject({ status: 200, body: { version: 1, state: "default" } });
+		expect(await readHtml("/about-us")).not.toContain("Our story");
+		expect(await publish("about-us", 1)).toMatchObject({ status: 200, body: { state: "published", publishedVersion: 1 } });
+		const html = await readHtml("/about-us");
+		expect(html).toContain("We began in Lectern.");
+		expect(html).not.toContain("alert(1)");
+		expect(html).not.toContain("See for yourself");
+		const unpublished = await owner.call("POST", "/admin/pages/about-us/unpublish", { version: 1 });
+		expect(unpublished).toMatchObject({ status: 200, body: { state: "default", publishedVersion: null } });
+		expect(await readHtml("/about-us")).toContain("See for yourself");
+	});
+
+	test("refuse addresses that exist or resemble a page of the product", async () => {
+		expect((await create("prices")).status).toBe(201);
+		expect(await create("prices")).toMatchObject({ status: 409, body: { code: "slug_taken" } });
+		for (const slug of ["about-us", "training", "console"]) expect(await create(slug), slug).toMatchObject({ status: 409, body: { code: "slug_reserved" } });
+		for (const slug of ["", "Prices", "a/b", "a--b", "-a", "é", "a".repeat(81)]) expect((await create(slug)).status, slug).toBe(400);
+	});
+
+	test("are visible below /pages/ and in the site map once they are published", async () => {
+		const version = (await create("team", { title: "Our team" })).body.version;
+		expect((await anyone("/pages/team")).status).toBe(404);
+		expect((await publish("team", version)).status).toBe(200);
+		expect(await readHtml("/pages/team")).toContain("Our team · Lectern</title>");
+		expect((await anyone("/pages")).body).toMatchObject([{ slug: "team", path: "/pages/team", title: "Our team" }]);
+		expect(await readHtml("/sitemap.xml")).toContain("/pages/team</loc>");
+		expect(await owner.call("DELETE", "/admin/pages/team")).toMatchObject({ status: 409, body: { code: "page_in_use" } });
+		expect((await owner.call("POST", "/admin/pages/team/unpublish", { version })).body.state).toBe("draft");
+		expect((await anyone("/pages/team")).status).toBe(404);
+		expect((await owner.call("DELETE", "/admin/pages/team")).status).toBe(200);
+		expect((await owner.call("GET", "/admin/pages/team")).status).toBe(404);
+		expect(await owner.call("DELETE", "/admin/pages/about-us")).toMatchObject({ status: 409, body: { code: "page_built_in" } });
+	});
+
+	test("refuse the second of two editors, with the page of the first", async () => {
+		const { version } = (await create("two-editors")).body;
+		const results = await Promise.all(["Alpha", "Beta"].map((title) => change("two-editors", version, { ...emptyContent, title })));
+		expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
+		const first = results.find(({ status }) => status === 200);
+		expect(results.find(({ status }) => status === 409)?.body).toMatchObject({
+			code: "changed_by_other",
+			current: { content: first?.body.content, version: version + 1 },
+		});
+		expect(await publish("two-editors", version)).toMatchObject({ status: 409, body: { code: "changed_by_other" } });
+	});
+
+	test("keep all versions, restore one as the draft, and record each change in the audit log", async () => {
+		const { version } = (await create("versions", { title: "First" })).body;
+		await change("versions", version, { ...emptyContent, title: "Second" });
+		const restored = await owner.call("POST", "/admin/pages/versions/restore", { version: 2, from: 1 });
+		expect(restored).toMatchObject({ status: 200, body: { version: 3, content: { title: "First" } } });
+		expect(await owner.call("POST", "/admin/pages/versions/restore", { version: 3, from: 9 })).toMatchObject({
+			status: 404,
+			body: { code: "version_not_found" },
+		});
+		const { versions } = (await owner.call("GET", "/admin/pages/versions/versions")).body;
+		expect(versions.map(({ action, title }: { action: string; title: string }) => [action, title])).toEqual([
+			["restored", "First"],
+			["edited", "Second"],
+			["created", "First"],
+		]);
+		const { entries } = (await owner.call("GET", "/admin/audit?subjectKind=page&subjectId=versions")).body;
+		expect(entries.map(({ action }: { action: string }) => action)).toEqual(["page.restored", "page.edited", "page.created"]);
+	});
+
+	test("are published on schedule without anybody's action", async () => {
+		const { version } = (await create("soon", { title: "Soon" })).body;
+		expect(await publish("soon", version, new Date(product.clock.now().getTime() - 1000).toISOString())).toMatchObject({
+			status: 422,
+			body: { code: "moment_has_passed" },
+		});
+		const at = new Date(product.clock.now().getTime() + 3_600_000).toISOString();
+		expect(await publish("soon", version, at)).toMatchObject({ status: 200, body: { state: "scheduled", scheduledAt: at } });
+		expect((await anyone("/pages/soon")).status).toBe(404);
+		product.clock.pass(3601);
+		await product.context.showChanges();
+		expect(await readHtml("/pages/soon")).toContain("Soon · Lectern</title>");
+	});
+
+	test("show the effective date and the history of a legal text", async () => {
+		const privacy = defaultContent["privacy-policy"];
+		expect(await readHtml("/privacy-policy")).toContain("Effective January 1, 2025");
+		const first = await change("privacy-policy", 0, { ...privacy, effective: null });
+		expect(await publish("privacy-policy", first.body.version)).toMatchObject({ status: 422, body: { code: "effective_date_missing" } });
+		const own = (text: string): PageContent["blocks"] => [{ kind: "text", heading: "Data", html: `<p>${text}</p>` }];
+		await change("privacy-policy", 1, { ...privacy, effective: "2026-12-01", blocks: own("The first text.") });
+		expect((await publish("privacy-policy", 2)).status).toBe(200);
+		await change("privacy-policy", 2, { ...privacy, effective: "2027-02-01", blocks: own("The second text.") });
+		product.clock.pass(1);
+		expect((await publish("privacy-policy", 3)).status).toBe(200);
+		const html = await readHtml("/privacy-policy");
+		for (const text of ["The second text.", "Effective February 1, 2027", "Effective December 1, 2026", "?version=2"]) expect(html).toContain(text);
+		const earlier = await readHtml("/privacy-policy?version=2");
+		for (const text of ["The first text.", "Earlier text, effective December 1, 2026", "noindex"]) expect(earlier).toContain(text);
+		// An unpublished draft is not part of the history.
+		for (const version of ["1", "9", "x"]) expect((await fetch(`${product.url}/privacy-policy?version=${version}`)).status, version).toBe(404);
+	});
+
+	test("contain uploaded pictures without their metadata, and refuse other files", async () => {
+		const photo = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: "#7c2d92" } })
+			.withExif({ IFD0: { Artist: "Somebody" } })
+			.jpeg()
+			.toBuffer();
+		const picture = await owner.call("POST", "/admin/page-pictures", { file: photo.toString("base64") });
+		expect(picture.status).toBe(201);
+		const response = await fetch(`${product.url}${picture.body.src}`);
+		expect(response.headers.get("content-type")).toBe("image/webp");
+		const { width, exif } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+		expect([width, exif]).toEqual([1600, undefined]);
+		const block = (id: string): PageContent["blocks"] => [{ kind: "picture", picture: { id, alt: "A purple area" }, caption: "" }];
+		const { version } = (await create("pictures", { blocks: block(picture.body.id) })).body;
+		await publish("pictures", version);
+		expect(await readHtml("/pages/pictures")).toMatch(/<img src="\/page-pictures\/[\w-]{22}\.webp" alt="A purple area" width="1600" height="533"/);
+		expect(await change("pictures", version, { ...emptyContent, title: "x", blocks: block("a".repeat(22)) })).toMatchObject({
+			status: 409,
+			body: { code: "picture_not_found" },
+		});
+		for (const file of ["not an image", "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"])
+			expect(await owner.call("POST", "/admin/page-pictures", { file: Buffer.from(file).toString("base64") })).toMatchObject({
+				status: 422,
+				body: { code: "picture_refused" },
+			});
+	});
+
+	test("refuse broken blocks with a message at the field", async () => {
+		const broken = [
+			[{ kind: "nothing" }, "content.blocks.0"],
+			[{ kind: "action", heading: "Go", text: "", buttons: [{ label: "Go", to: "javascript:alert(1)" }] }, "content.blocks.0.buttons.0.to"],
+			[{ kind: "action", heading: "Go", text: "", buttons: [{ label: "Go", to: "//elsewhere.example" }] }, "content.blocks.0.buttons.0.to"],
+			[{ kind: "cards", heading: "", text: "", style: "points", cards: [] }, "content.blocks.0.heading"],
+			[{ kind: "courses", heading: "Courses", source: "upcoming", courses: [], limit: 13 }, "content.blocks.0.limit"],
+		] as const;
+		for (const [block, path] of broken) {
+			const { status, body } = await create("broken", { blocks: [block] as never });
+			expect(status).toBe(400);
+			expect(
+				body.details.some((detail: { path: string }) => detail.path.startsWith(path)),
+				path,
+			).toBe(true);
+		}
+	});
+
+	test("show courses by rule, instructors, questions, quotes and steps", async () => {
+		const blocks: PageContent["blocks"] = [
+			{ kind: "courses", heading: "Chosen courses", source: "chosen", courses: [301, 101, 999_999], limit: 3 },
+			{ kind: "courses", heading: "Next dates", source: "upcoming", courses: [], limit: 2 },
+			{ kind: "instructors", heading: "Our people", limit: 2 },
+			{ kind: "questions", heading: "Questions", questions: [{ question: "Is it live?", answer: "Yes." }] },
+			{ kind: "quotes", heading: "Voices", quotes: [{ quote: "Very clear.", name: "Ada", role: "HR" }] },
+			{ kind: "cards", heading: "How it works", text: "", style: "steps", cards: [{ title: "You write", text: "To {supportEmail}." }] },
+		];
+		const { version } = (await create("everything", { blocks })).body;
+		await publish("everything", version);
+		const html = await readHtml("/pages/everything");
+		for (const text of ['href="/lifesciences/301"', 'href="/training/101"', "Next dates", "Our people", "Is it live?", "Very clear.", "You write"])
+			expect(html).toContain(text);
+		expect(html).not.toContain("{supportEmail}");
+	});
+});

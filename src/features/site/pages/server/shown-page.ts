@@ -1,0 +1,71 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { SiteProfile } from "../../../../platform/feature/site-profile.ts";
+import { sanitise } from "../../../../platform/html/sanitise.ts";
+import { withContents, withScopes } from "../../articles/rules/table-of-contents.ts";
+import type { ShownBlock, ShownPage } from "../contract.ts";
+import { blockAnchors } from "../rules/block-anchors.ts";
+import type { PageBlock, PageContent, PageLayout } from "../rules/page-content.ts";
+import { fillHtml, fillText, type PlaceholderValues } from "../rules/placeholders.ts";
+import { pagePath } from "../rules/site-pages.ts";
+import { pictureAddress } from "./page-pictures.ts";
+import { findPictureSizes } from "./pictures-store.ts";
+
+/** Lists the ids of all pictures of a page. */
+export const picturesOf = ({ blocks }: PageContent): string[] => blocks.flatMap((block) => ("picture" in block && block.picture ? [block.picture.id] : []));
+
+const valuesOf = ({ siteName, supportEmail, offices }: SiteProfile): PlaceholderValues => ({
+	siteName,
+	supportEmail,
+	addresses: offices.map((office) => `${siteName}, ${office}`).join("; or "),
+});
+
+interface Page {
+	slug: string;
+	layout: PageLayout;
+	content: PageContent;
+}
+
+/** Converts a page for visitors: fills in placeholders, and adds anchors and the sizes of pictures. */
+export async function shownPage(db: Database | Transaction, site: SiteProfile, { slug, layout, content }: Page): Promise<ShownPage> {
+	const values = valuesOf(site);
+	const sizes = new Map((await findPictureSizes(db, picturesOf(content))).map((size) => [size.id, size]));
+	const filled = filledTexts(content, values);
+	const ids = blockAnchors(filled.blocks);
+	const isLegal = layout === "legal";
+	const { title, description, eyebrow, lead } = filled;
+	return {
+		...{ slug, path: pagePath(slug), layout, title, description, eyebrow, lead },
+		blocks: filled.blocks.flatMap((block, index) => shownBlock(block, { id: ids[index] ?? "", sizes, values })),
+		effective: isLegal ? content.effective : null,
+		history: [],
+		isEarlier: false,
+	};
+}
+
+type Sizes = ReadonlyMap<string, { width: number; height: number }>;
+
+function shownBlock(block: PageBlock, { id, sizes, values }: { id: string; sizes: Sizes; values: PlaceholderValues }): ShownBlock[] {
+	const pictureOf = ({ id, alt }: { id: string; alt: string }) => {
+		const size = sizes.get(id);
+		return size ? { src: pictureAddress(id), width: size.width, height: size.height, alt } : null;
+	};
+	if (block.kind === "picture") {
+		const picture = pictureOf(block.picture);
+		return picture ? [{ ...block, picture }] : [];
+	}
+	if (block.kind === "hero") return [{ ...block, id, picture: block.picture && pictureOf(block.picture) }];
+	if (block.kind === "text") {
+		// Sanitized again: the rules may have changed since.
+		const html = sanitise(fillHtml(sanitise(block.html), values));
+		return [{ ...block, id, html: block.heading === "" ? withContents(html).html : withScopes(html) }];
+	}
+	return [{ ...block, id }];
+}
+
+/** Fills in the placeholders of all plain texts; rich text is escaped and filled separately. */
+function filledTexts<T>(value: T, values: PlaceholderValues): T {
+	if (typeof value === "string") return fillText(value, values) as T;
+	if (Array.isArray(value)) return value.map((item) => filledTexts(item, values)) as T;
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, name === "html" ? part : filledTexts(part, values)])) as T;
+}

@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import { apiClientContext } from "../../../../api/api-client-context.ts";
+import { apiClient } from "../../../../storefront/index.ts";
+import { isPageSlug } from "../rules/page-path.ts";
+import { isBuiltIn, pagePath } from "../rules/site-pages.ts";
+import type { Route } from "./+types/own-page.route";
+import { loadPage } from "./blocks/load-page.ts";
+import { SitePage, sitePageMeta } from "./blocks/site-page.tsx";
+
+export const handle = { query: ["version"] };
+export const loader = ({ context, params, request }: Route.LoaderArgs) => load(context.get(apiClientContext), params.slug, request);
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => load(apiClient, params.slug, request);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => sitePageMeta(loaderData, matches);
+
+async function load(apiClient: Parameters<typeof loadPage>[0], slug: string, request: Request) {
+	if (!isPageSlug(slug)) throw new Response(null, { status: 404 });
+	if (isBuiltIn(slug)) throw redirect(pagePath(slug), 301);
+	return loadPage(apiClient, slug, new URL(request.url).search);
+}
+
+/** A page of the provider. */
+export default function OwnPage({ loaderData }: Route.ComponentProps) {
+	return <SitePage {...loaderData} />;
+}
