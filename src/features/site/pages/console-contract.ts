@@ -202,3 +202,12 @@ export const uploadPagePicture = declareCall({
 	status: 201,
 	refusals: { picture_refused: { status: 422, message: "This file is not a picture that can be read. Upload a PNG, JPEG or WebP." } },
 });
+
+/** A page as a file, with its pictures in base64. */
+export const PageFile = z.object({
+	format: z.literal("lectern.page"),
+	version: z.literal(1),
+	content: PageContent,
+	pictures: z.array(z.object({ id: z.string(), file: z.base64() })).check(z.maxLength(40)),
+});
+export type PageFile = z.infer<typeof PageFile>;

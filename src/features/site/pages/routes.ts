@@ -13,6 +13,11 @@ export const routes: FeatureRoutes = {
 		"pages/:slug": "storefront/own-page.route.tsx",
 		"*": "storefront/not-found.route.tsx",
 	},
+	console: {
+		"console/pages": "console/pages.route.tsx",
+		"console/pages/new": "console/new-page.route.tsx",
+		"console/pages/:slug": "console/page.route.tsx",
+	},
 	plain: {
 		"sitemap.xml": "storefront/sitemap.route.tsx",
 		"resources/feed.xml": "storefront/feed.route.tsx",

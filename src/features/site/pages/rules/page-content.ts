@@ -17,12 +17,15 @@ const buttons = z.array(Button).check(z.maxLength(2, { error: "Add at most two b
 const heading = requiredText(160);
 /** Plain text of a few sentences. */
 const text = optionalText(1000);
-const Picture = z.strictObject({
-	/** Derived from the content of the picture. */
-	id: z.string().check(z.regex(/^[\w-]{22}$/, { error: "Choose a picture." })),
-	/** For readers who can't see it. Empty: decoration. */
-	alt: optionalText(300),
-});
+const Picture = z.strictObject(
+	{
+		/** Derived from the content of the picture. */
+		id: z.string().check(z.regex(/^[\w-]{22}$/, { error: "Choose a picture." })),
+		/** For readers who can't see it. Empty: decoration. */
+		alt: optionalText(300),
+	},
+	{ error: "Choose a picture." },
+);
 const limit = z.int({ error: "Enter a whole number." }).check(z.gte(1, { error: "Enter 1 or more." }), z.lte(12, { error: "Enter at most 12." }));
 const list = <T extends z.ZodMiniType>(item: T) =>
 	z.array(item).check(z.minLength(1, { error: "Add at least one entry." }), z.maxLength(24, { error: "Add at most 24 entries." }));

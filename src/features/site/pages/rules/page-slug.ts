@@ -13,7 +13,7 @@ export const pageSlug = z
 /** Addresses of the product itself, which an own page must not resemble. */
 const reserved = new Set([
 	...["about-us", "api", "archive", "calendar", "cart", "certificates", "console", "consulting", "contact-us", "expertmarketplace", "forgot-password"],
-	...["hr-compliance", "home", "instructors", "join", "lifesciences", "login", "myorders", "pages", "privacy-policy", "profile", "resources", "search"],
+	...["hr-compliance", "home", "instructors", "join", "lifesciences", "login", "myorders", "new", "pages", "privacy-policy", "profile", "resources", "search"],
 	...["signup", "subscribe", "terms-of-use", "training", "webinars"],
 ]);
 

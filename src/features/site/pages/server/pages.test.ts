@@ -4,7 +4,8 @@ import { client } from "../../../../../tests/support/buyer.ts";
 import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { defaultContent, emptyContent } from "../rules/defaults/default-content.ts";
+import { defaultContent } from "../rules/defaults/default-content.ts";
+import { emptyContent } from "../rules/empty-content.ts";
 import type { PageContent } from "../rules/page-content.ts";
 
 const about = defaultContent["about-us"];

@@ -21,6 +21,3 @@ export const defaultContent: Readonly<Record<BuiltInSlug, PageContent>> = {
 	"terms-of-use": termsOfUse,
 	"privacy-policy": privacyPolicy,
 };
-
-/** A new page. */
-export const emptyContent: PageContent = { title: "", description: "", eyebrow: "", lead: "", effective: null, blocks: [] };

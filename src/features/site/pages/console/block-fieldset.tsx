@@ -1,0 +1,122 @@
+import { Controller, useFieldArray } from "react-hook-form";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
+import { RichTextField } from "../../../../ui/console/rich-text-field.tsx";
+import { FieldError } from "../../../../ui/forms/field-error.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { TrashIcon } from "../../../../ui/icons/trash-icon.tsx";
+import type { EditedPage } from "../console-contract.ts";
+import type { PageBlock } from "../rules/page-content.ts";
+import { type BlockField, blockFields } from "./block-fields.ts";
+import { CourseNumbersField } from "./course-numbers-field.tsx";
+import { errorAt } from "./error-at.ts";
+import { pageFieldMessages as messages } from "./messages.ts";
+import { PictureField } from "./picture-field.tsx";
+import type { PageForm } from "./use-page-form.ts";
+
+interface Props {
+	index: number;
+	block: PageBlock;
+	form: PageForm["form"];
+	pictures: EditedPage["pictures"];
+}
+
+/** The fields of one block. */
+export function BlockFieldset({ index, block, form, pictures }: Props) {
+	const path = `content.blocks.${index}`;
+	const shown = blockFields[block.kind].filter(({ type }) => type !== "courses" || (block.kind === "courses" && block.source === "chosen"));
+	return (
+		<div className="grid min-w-0 gap-5 p-4 sm:p-5">
+			{shown.map((field) => (
+				<BlockInput key={field.name} field={field} path={`${path}.${field.name}`} form={form} pictures={pictures} />
+			))}
+		</div>
+	);
+}
+
+interface InputProps {
+	field: BlockField;
+	/** The field's place in the form. Its type depends on the kind of block, so it is checked by the contract instead. */
+	path: string;
+	form: PageForm["form"];
+	pictures: EditedPage["pictures"];
+}
+
+function BlockInput({ field, path, form, pictures }: InputProps) {
+	const place = path as "content.title";
+	const error = errorAt(form.formState.errors, path);
+	switch (field.type) {
+		case "line":
+			return <TextField label={field.label} error={error} {...form.register(place)} />;
+		case "area":
+			return <TextAreaField label={field.label} rows={3} error={error} {...form.register(place)} />;
+		case "number":
+			return (
+				<TextField
+					label={field.label}
+					type="number"
+					min={1}
+					max={12}
+					inputMode="numeric"
+					className="w-40"
+					error={error}
+					{...form.register(place, { valueAsNumber: true })}
+				/>
+			);
+		case "select":
+			return (
+				<SelectField label={field.label} error={error} className="sm:w-72" {...form.register(place)}>
+					{field.options.map(([value, label]) => (
+						<option key={value} value={value}>
+							{label}
+						</option>
+					))}
+				</SelectField>
+			);
+		case "rich":
+			return (
+				<Controller
+					control={form.control}
+					name={place}
+					render={({ field: { ref, value, onChange, onBlur } }) => (
+						<RichTextField ref={ref} label={field.label} error={error} value={value} onChange={onChange} onBlur={onBlur} />
+					)}
+				/>
+			);
+		case "courses":
+			return <CourseNumbersField path={path} form={form} error={error} />;
+		case "picture":
+			return <PictureField label={field.label} path={path} form={form} pictures={pictures} />;
+		case "list":
+			return <EntryList field={field} path={path} form={form} pictures={pictures} />;
+	}
+}
+
+/** A list of entries, such as cards or buttons. */
+function EntryList({ field, path, form, pictures }: InputProps & { field: Extract<BlockField, { type: "list" }> }) {
+	const { fields, append, remove } = useFieldArray({ control: form.control, name: path as "content.blocks", keyName: "key" });
+	return (
+		<fieldset className="grid min-w-0 gap-4">
+			<legend className="field-label mb-2">{field.label}</legend>
+			<FieldError id={`${path}-error`}>{errorAt(form.formState.errors, `${path}.root`) ?? errorAt(form.formState.errors, path)}</FieldError>
+			{fields.map((entry, index) => (
+				<div key={entry.key} className="flex items-start gap-2 border-l-2 border-line pl-4">
+					<fieldset className="grid min-w-0 flex-1 gap-4">
+						<legend className="sr-only">
+							{field.label}: {messages.entry(index + 1)}
+						</legend>
+						{field.fields.map((part) => (
+							<BlockInput key={part.name} field={part} path={`${path}.${index}.${part.name}`} form={form} pictures={pictures} />
+						))}
+					</fieldset>
+					<IconButton label={messages.remove(`${field.label}, ${messages.entry(index + 1)}`)} icon={<TrashIcon size={20} />} onClick={() => remove(index)} />
+				</div>
+			))}
+			<Button variant="secondary" className="justify-self-start" onClick={() => append(structuredClone(field.empty) as never)}>
+				{messages.addEntry}
+			</Button>
+		</fieldset>
+	);
+}

@@ -1,0 +1,137 @@
+import { type DragEvent, useRef, useState } from "react";
+import { useFieldArray, useWatch } from "react-hook-form";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { FieldError } from "../../../../ui/forms/field-error.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { ChevronDownIcon } from "../../../../ui/icons/controls/chevron-down-icon.tsx";
+import { TrashIcon } from "../../../../ui/icons/trash-icon.tsx";
+import type { EditedPage } from "../console-contract.ts";
+import { type BlockKind, blockKinds, newBlock } from "./block-fields.ts";
+import { BlockFieldset } from "./block-fieldset.tsx";
+import { blockMessages, pageFieldMessages as messages } from "./messages.ts";
+import type { PageForm } from "./use-page-form.ts";
+
+/** The blocks of a page: add, edit, reorder by buttons or by dragging, and remove. */
+export function BlockList({ page, form }: { page: EditedPage; form: PageForm["form"] }) {
+	const { fields, append, move, remove, insert } = useFieldArray({ control: form.control, name: "content.blocks", keyName: "key" });
+	const blocks = useWatch({ control: form.control, name: "content.blocks" });
+	const kinds = page.layout === "legal" ? (["text"] as const) : blockKinds;
+	const [kind, setKind] = useState<BlockKind>("text");
+	const [dragged, setDragged] = useState<number>();
+	const box = useRef<HTMLFieldSetElement>(null);
+	const announcement = useRef<HTMLParagraphElement>(null);
+	const nameAt = (index: number) => {
+		const block = blocks[index];
+		if (!block) return "";
+		return ("heading" in block && block.heading) || blockMessages[block.kind];
+	};
+
+	function moveTo(from: number, to: number) {
+		const name = nameAt(from);
+		move(from, to);
+		if (announcement.current) announcement.current.textContent = messages.moved(name, to + 1, fields.length);
+	}
+	/** The focus moves with the block. */
+	function step(from: number, to: number) {
+		moveTo(from, to);
+		requestAnimationFrame(() => {
+			const buttons = box.current?.querySelectorAll("[data-block]")[to]?.querySelectorAll<HTMLButtonElement>("[data-move]");
+			const wanted = buttons?.[to < from ? 0 : 1];
+			(wanted?.disabled ? buttons?.[to < from ? 1 : 0] : wanted)?.focus();
+		});
+	}
+	function takeAway(index: number) {
+		const removed = form.getValues(`content.blocks.${index}`);
+		const name = nameAt(index);
+		remove(index);
+		toast.info(messages.removed(name), {
+			action: { label: messages.undo, onClick: () => insert(Math.min(index, form.getValues("content.blocks").length), removed, { shouldFocus: false }) },
+		});
+		requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[data-add] button")?.focus());
+	}
+	function add() {
+		append(newBlock(kind), { shouldFocus: false });
+		requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[data-block]:last-of-type :is(input:not([type=file]), textarea)")?.focus());
+	}
+	function drop(event: DragEvent, index: number) {
+		event.preventDefault();
+		if (dragged !== undefined && dragged !== index) moveTo(dragged, index);
+		setDragged(undefined);
+	}
+
+	return (
+		<fieldset ref={box} className="grid min-w-0 gap-4 border-t border-line pt-6">
+			<legend className="sr-only">{messages.blocks}</legend>
+			<div className="grid gap-1">
+				<h2 className="text-xl">{messages.blocks}</h2>
+				<p className="text-sm text-muted">{messages.blocksHint}</p>
+				{page.layout === "legal" && <p className="text-sm text-muted">{messages.legalHint}</p>}
+			</div>
+			<p ref={announcement} role="status" className="sr-only" />
+			<FieldError id="blocks-error">{form.formState.errors.content?.blocks?.root?.message ?? form.formState.errors.content?.blocks?.message}</FieldError>
+			{fields.length === 0 && <p className="rounded-lg border border-dashed border-edge p-6 text-center text-muted">{messages.noBlocks}</p>}
+			{fields.map((field, index) => {
+				const block = blocks[index];
+				if (!block) return null;
+				const name = nameAt(index);
+				return (
+					<section
+						key={field.key}
+						data-block
+						aria-label={messages.block(index + 1, name)}
+						className={`min-w-0 rounded-lg border border-line bg-surface ${dragged === index ? "opacity-50" : ""}`}
+						onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+						onDrop={(event) => drop(event, index)}
+					>
+						{/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same from the keyboard */}
+						<header
+							draggable
+							title={messages.drag}
+							className="flex cursor-grab items-center justify-between gap-3 border-b border-line py-1 pr-2 pl-4"
+							onDragStart={() => setDragged(index)}
+							onDragEnd={() => setDragged(undefined)}
+						>
+							<h3 className="min-w-0 truncate font-sans text-sm font-semibold">
+								{index + 1}. {blockMessages[block.kind]}
+							</h3>
+							<div className="flex shrink-0">
+								<IconButton
+									data-move
+									label={messages.moveUp(name)}
+									icon={<ChevronDownIcon size={20} className="rotate-180" />}
+									disabled={index === 0}
+									onClick={() => step(index, index - 1)}
+								/>
+								<IconButton
+									data-move
+									label={messages.moveDown(name)}
+									icon={<ChevronDownIcon size={20} />}
+									disabled={index === fields.length - 1}
+									onClick={() => step(index, index + 1)}
+								/>
+								<IconButton label={messages.remove(name)} icon={<TrashIcon size={20} />} onClick={() => takeAway(index)} />
+							</div>
+						</header>
+						<BlockFieldset index={index} block={block} form={form} pictures={page.pictures} />
+					</section>
+				);
+			})}
+			<div data-add className="flex flex-wrap items-end gap-3">
+				{kinds.length > 1 && (
+					<SelectField label={messages.addBlock} value={kind} onChange={(event) => setKind(event.target.value as BlockKind)} className="w-full sm:w-72">
+						{kinds.map((one) => (
+							<option key={one} value={one}>
+								{blockMessages[one]}
+							</option>
+						))}
+					</SelectField>
+				)}
+				<Button variant="secondary" onClick={add}>
+					{kinds.length > 1 ? messages.add : messages.addBlock}
+				</Button>
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,3 @@
+import type { NavigationEntry } from "../../../../console/index.ts";
+
+export const navigation: NavigationEntry[] = [{ group: "admin", order: 3.5, to: "/console/pages", label: "Pages", access: "owner" }];

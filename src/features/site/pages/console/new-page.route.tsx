@@ -1,0 +1,67 @@
+import { useNavigate } from "react-router";
+import { useContractForm } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { slugFrom } from "../../articles/rules/slug.ts";
+import { createPage, listAllPages } from "../console-contract.ts";
+import { emptyContent } from "../rules/empty-content.ts";
+import type { PageContent, PageLayout } from "../rules/page-content.ts";
+import { newPageMessages as messages } from "./messages.ts";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+interface Values {
+	slug: string;
+	layout: PageLayout;
+	content: PageContent;
+}
+
+/** Creates a draft page. Its address follows its title until it is edited. */
+export default function NewPage() {
+	const navigate = useNavigate();
+	const form = useContractForm<typeof createPage, Values>(createPage, {
+		values: { slug: "", layout: "standard", content: emptyContent },
+		changes: [listAllPages],
+		done: () => messages.created,
+		refused({ refusal }) {
+			if (refusal.code !== "slug_taken" && refusal.code !== "slug_reserved") return false;
+			form.setError("slug", { message: refusal.message }, { shouldFocus: true });
+			return true;
+		},
+		onDone: ({ slug }) => navigate(`/console/pages/${slug}`, { replace: true }),
+	});
+	const { errors, dirtyFields } = form.formState;
+	const title = form.register("content.title", {
+		onChange: (event) => {
+			if (!dirtyFields.slug) form.setValue("slug", slugFrom(event.target.value, 80), { shouldDirty: false });
+		},
+	});
+	return (
+		<ConsolePage title={messages.title} back={{ to: "/console/pages", label: messages.pages }}>
+			<form onSubmit={form.submit} noValidate className="grid max-w-form gap-6">
+				<FormError>{errors.root?.message}</FormError>
+				<TextField label={messages.name} required maxLength={120} error={errors.content?.title?.message} {...title} />
+				<TextField
+					label={messages.address}
+					required
+					hint={`/pages/${form.watch("slug") || "…"}`}
+					autoComplete="off"
+					spellCheck={false}
+					error={errors.slug?.message}
+					{...form.register("slug")}
+				/>
+				<SelectField label={messages.layout} error={errors.layout?.message} {...form.register("layout")}>
+					<option value="standard">{messages.standard}</option>
+					<option value="legal">{messages.legal}</option>
+				</SelectField>
+				<Button type="submit" busy={form.busy} busyLabel={messages.creating} className="justify-self-start">
+					{messages.create}
+				</Button>
+			</form>
+		</ConsolePage>
+	);
+}

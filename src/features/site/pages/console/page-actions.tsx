@@ -1,0 +1,184 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { type CallRefused, useAct } from "../../../../console/index.ts";
+import { saveFile } from "../../../../ui/browser/save-file.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { formatEasternTime } from "../../../../values/date-time.ts";
+import { easternClock, momentOfEasternClock } from "../../../../values/eastern-time.ts";
+import { deletePage, type EditedPage, listAllPages, listPageVersions, publishPage, unpublishPage, uploadPagePicture } from "../console-contract.ts";
+import { pageActionMessages as messages } from "./messages.ts";
+import { base64Of, importPage, readPageFile, writePageFile } from "./page-file.ts";
+import type { PageForm } from "./use-page-form.ts";
+
+interface Props {
+	page: EditedPage;
+	editing: PageForm;
+	onDone: (now: EditedPage) => void;
+	onConflict: (now: EditedPage) => void;
+}
+
+const changes = [listAllPages, listPageVersions];
+
+/** Shows whether visitors see the page, with the possible changes. Unsaved edits are saved first. */
+export function PageActions({ page, editing, onDone, onConflict }: Props) {
+	const [dialog, setDialog] = useState<"schedule" | "delete">();
+	const [error, setError] = useState<string>();
+	const navigate = useNavigate();
+	const refused = ({ refusal }: CallRefused<typeof publishPage | typeof unpublishPage>): boolean => {
+		if (refusal.code === "changed_by_other") onConflict(refusal.current);
+		else if (refusal.code === "moment_has_passed" || refusal.code === "effective_date_missing") setError(refusal.message);
+		else return false;
+		return true;
+	};
+	const done = ({ state }: EditedPage) => (state === "scheduled" ? messages.doneScheduled : messages.donePublished);
+	const publish = useAct(publishPage, { changes, refused, done });
+	const unpublish = useAct(unpublishPage, { changes, refused, done: () => messages.doneUnpublished });
+	const remove = useAct(deletePage, { changes: [listAllPages], done: () => messages.deleted });
+	const { state, builtIn, publishedVersion, version } = page;
+	const busy = publish.busy || unpublish.busy || editing.form.busy;
+	const params = { slug: page.slug };
+	const isBehind = publishedVersion !== version || editing.isChanged;
+
+	/** Runs an action on the saved version, after saving unsaved edits. */
+	async function then(act: (version: number) => Promise<EditedPage | undefined>) {
+		setError(undefined);
+		// The default text has no version yet, so publishing it saves it first.
+		const saved = editing.isChanged || version === 0 ? await editing.save() : page;
+		const now = saved && (await act(saved.version));
+		if (!now) return;
+		setDialog(undefined);
+		onDone(now);
+	}
+	const publishAt = (at: string | null) => then((version) => publish.act({ params, body: { version, at } }));
+	function schedule(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const at = momentOfEasternClock(String(new FormData(event.currentTarget).get("at")));
+		if (at) void publishAt(at);
+		else setError(messages.dateMissing);
+	}
+	async function deleteIt() {
+		if (await remove.act({ params })) navigate("/console/pages");
+	}
+
+	return (
+		<section aria-label={messages.publication} className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:px-5">
+			<div className="flex flex-wrap items-center justify-between gap-4">
+				<p>
+					{describe(page)} {state === "published" && isBehind && messages.behind}
+				</p>
+				<div className="flex flex-wrap gap-3">
+					{(publishedVersion !== null || builtIn) && (
+						<ButtonLink to={page.path} variant="secondary" target="_blank">
+							{messages.view}
+						</ButtonLink>
+					)}
+					<Button variant="secondary" disabled={busy || (!isBehind && state === "published")} onClick={() => setDialog("schedule")}>
+						{messages.schedule}
+					</Button>
+					<Button variant="secondary" disabled={busy || (!isBehind && state === "published")} onClick={() => void publishAt(null)}>
+						{editing.isChanged ? messages.saveAndPublish : messages.publish}
+					</Button>
+					{(publishedVersion !== null || state === "scheduled") && (
+						<Button variant="quiet" disabled={busy} onClick={() => void then((version) => unpublish.act({ params, body: { version } }))}>
+							{publishedVersion === null ? messages.cancelSchedule : builtIn ? messages.showDefault : messages.unpublish}
+						</Button>
+					)}
+					<Transfer editing={editing} slug={page.slug} />
+					{state === "draft" && (
+						<Button variant="quiet" disabled={busy} onClick={() => setDialog("delete")}>
+							{messages.delete}
+						</Button>
+					)}
+				</div>
+			</div>
+			{dialog === undefined && <FormError>{error}</FormError>}
+			<Dialog open={dialog === "schedule"} onClose={() => setDialog(undefined)} title={messages.scheduleTitle}>
+				<form onSubmit={schedule} noValidate className="grid gap-6">
+					<TextField
+						label={`${messages.dateAndTime} (Eastern time)`}
+						name="at"
+						type="datetime-local"
+						required
+						defaultValue={page.scheduledAt ? easternClock(page.scheduledAt) : ""}
+						error={error}
+						onInput={() => setError(undefined)}
+					/>
+					<div className="dialog-actions">
+						<Button variant="secondary" onClick={() => setDialog(undefined)}>
+							{messages.cancel}
+						</Button>
+						<Button type="submit" busy={busy}>
+							{messages.schedule}
+						</Button>
+					</div>
+				</form>
+			</Dialog>
+			<Dialog open={dialog === "delete"} onClose={() => setDialog(undefined)} title={messages.deleteTitle}>
+				<p>{messages.deleteText}</p>
+				<div className="dialog-actions">
+					<Button variant="secondary" onClick={() => setDialog(undefined)}>
+						{messages.cancel}
+					</Button>
+					<Button busy={remove.busy} onClick={() => void deleteIt()}>
+						{messages.delete}
+					</Button>
+				</div>
+			</Dialog>
+		</section>
+	);
+}
+
+function describe({ state, publishedAt, scheduledAt }: EditedPage): string {
+	if (state === "scheduled" && scheduledAt) return messages.scheduled(formatEasternTime(scheduledAt));
+	if (state === "published" && publishedAt) return messages.published(formatEasternTime(publishedAt));
+	return state === "default" ? messages.default : messages.draft;
+}
+
+/** Saves the edited page as a file, and loads one into the form. */
+function Transfer({ editing, slug }: { editing: PageForm; slug: string }) {
+	const input = useRef<HTMLInputElement>(null);
+	const { act } = useAct(uploadPagePicture);
+	async function save() {
+		const text = await writePageFile(editing.form.getValues("content"), async (id) => {
+			const response = await fetch(`/page-pictures/${id}.webp`);
+			return response.ok ? base64Of(await response.blob()) : undefined;
+		});
+		saveFile(new Blob([text], { type: "application/json" }), `${slug}.json`);
+	}
+	async function load(file: File | undefined) {
+		if (!file) return;
+		const read = readPageFile(await file.text());
+		if (!read.ok) return toast.error(read.message);
+		const content = await importPage(read.file, async (picture) => (await act({ body: { file: picture } }))?.id);
+		if (!content) return;
+		editing.form.setValue("content", content, { shouldDirty: true });
+		toast.success(messages.imported);
+	}
+	return (
+		<>
+			<Button variant="quiet" onClick={() => void save()}>
+				{messages.exportFile}
+			</Button>
+			<input
+				ref={input}
+				type="file"
+				className="sr-only"
+				tabIndex={-1}
+				accept="application/json,.json"
+				aria-label={messages.importLabel}
+				onChange={(event) => {
+					void load(event.currentTarget.files?.[0]);
+					event.currentTarget.value = "";
+				}}
+			/>
+			<Button variant="quiet" onClick={() => input.current?.click()}>
+				{messages.importFile}
+			</Button>
+		</>
+	);
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useBlocker } from "react-router";
+import { keyOf } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Choice } from "../../../../ui/console/choice.tsx";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { formatEasternTime } from "../../../../values/date-time.ts";
+import { type EditedPage, readPage } from "../console-contract.ts";
+import { pageEditorMessages as messages, pageConflictMessages } from "./messages.ts";
+import { PageActions } from "./page-actions.tsx";
+import { PageFields } from "./page-fields.tsx";
+import { PageHistory } from "./page-history.tsx";
+import { PagePreview } from "./page-preview.tsx";
+import { stateLabels } from "./state-labels.ts";
+import { usePageForm, valuesOf } from "./use-page-form.ts";
+
+const views = [
+	["edit", messages.edit],
+	["preview", messages.preview],
+	["history", messages.history],
+] as const;
+
+/** Keeps its own copy of the page: a refreshed query must not replace what is being edited. */
+export function PageEditor({ opened }: { opened: EditedPage }) {
+	const [page, setPage] = useState(opened);
+	const [theirs, setTheirs] = useState<EditedPage>();
+	const [view, setView] = useState<(typeof views)[number][0]>("edit");
+	const client = useQueryClient();
+	const editing = usePageForm(page, { onConflict: meet, onSaved: show });
+	const { form, values, isChanged } = editing;
+	const blocker = useBlocker(({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname);
+	useEffect(() => {
+		if (!isChanged) return;
+		const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener("beforeunload", warn);
+		return () => removeEventListener("beforeunload", warn);
+	}, [isChanged]);
+
+	/** Shows a page as the server has it, and drops the changes. */
+	function show(now: EditedPage) {
+		client.setQueryData(keyOf(readPage, { params: { slug: now.slug } }), now);
+		setPage(now);
+		setTheirs(undefined);
+		form.reset(valuesOf(now));
+	}
+	/** Keeps the changes, which the next save puts in place of the other version. */
+	function keepMine(now: EditedPage) {
+		const { content } = form.getValues();
+		setPage(now);
+		setTheirs(undefined);
+		form.reset(valuesOf(now));
+		form.setValue("content", content, { shouldDirty: true });
+	}
+	function meet(now: EditedPage) {
+		if (isChanged) return setTheirs(now);
+		show(now);
+		toast.error(messages.changedByOther);
+	}
+
+	return (
+		<ConsolePage
+			title={values.content.title || messages.untitled}
+			back={{ to: "/console/pages", label: messages.pages }}
+			actions={
+				<>
+					{isChanged && (
+						<Button variant="quiet" onClick={() => form.reset()}>
+							{messages.discard}
+						</Button>
+					)}
+					<Button busy={form.busy} busyLabel={messages.saving} disabled={!isChanged} onClick={() => void editing.save()}>
+						{messages.save}
+					</Button>
+				</>
+			}
+		>
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+				<Badge tone={stateLabels[page.state].tone}>{stateLabels[page.state].label}</Badge>
+				<span>
+					{page.updatedAt ? messages.version(page.version, formatEasternTime(page.updatedAt)) : messages.defaultText}
+					{page.updatedBy && messages.by(page.updatedBy)}
+				</span>
+				<span role="status">{isChanged ? messages.unsaved : page.version > 0 ? messages.allSaved : ""}</span>
+			</div>
+			<PageActions page={page} editing={editing} onDone={show} onConflict={meet} />
+			<div className="justify-self-start">
+				<Choice label={messages.viewLabel} options={views} value={view} onChoose={setView} />
+			</div>
+			<div hidden={view !== "edit"}>
+				<PageFields page={page} editing={editing} />
+			</div>
+			{view === "preview" && <PagePreview page={page} content={values.content} />}
+			{view === "history" && <PageHistory page={page} isChanged={isChanged} onDone={show} onConflict={meet} />}
+			<Dialog open={theirs !== undefined} onClose={() => setTheirs(undefined)} title={pageConflictMessages.title}>
+				{theirs && (
+					<>
+						<p>{pageConflictMessages.text(theirs.updatedBy ?? pageConflictMessages.someone, theirs.version)}</p>
+						<div className="dialog-actions">
+							<Button variant="secondary" onClick={() => show(theirs)}>
+								{pageConflictMessages.theirs}
+							</Button>
+							<Button onClick={() => keepMine(theirs)}>{pageConflictMessages.mine}</Button>
+						</div>
+					</>
+				)}
+			</Dialog>
+			<Dialog open={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={pageConflictMessages.leaveTitle}>
+				<p>{pageConflictMessages.leaveText}</p>
+				<div className="dialog-actions">
+					<Button variant="secondary" onClick={() => blocker.proceed?.()}>
+						{pageConflictMessages.leave}
+					</Button>
+					<Button onClick={() => blocker.reset?.()}>{pageConflictMessages.stay}</Button>
+				</div>
+			</Dialog>
+		</ConsolePage>
+	);
+}

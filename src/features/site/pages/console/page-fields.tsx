@@ -1,0 +1,45 @@
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import type { EditedPage } from "../console-contract.ts";
+import { BlockList } from "./block-list.tsx";
+import { pageFieldMessages as messages } from "./messages.ts";
+import type { PageForm } from "./use-page-form.ts";
+
+/** The fields of a page, and its blocks. */
+export function PageFields({ page, editing }: { page: EditedPage; editing: PageForm }) {
+	const { form, save } = editing;
+	const { register } = form;
+	const errors = form.formState.errors.content;
+	return (
+		<form
+			noValidate
+			className="grid max-w-4xl gap-6"
+			onSubmit={(event) => {
+				event.preventDefault();
+				void save();
+			}}
+		>
+			<FormError>{form.formState.errors.root?.message}</FormError>
+			<TextField label={messages.title} required maxLength={120} hint={messages.titleHint} error={errors?.title?.message} {...register("content.title")} />
+			<div className="grid gap-6 sm:grid-cols-2">
+				<TextField label={messages.eyebrow} maxLength={80} error={errors?.eyebrow?.message} {...register("content.eyebrow")} />
+				{page.layout === "legal" && (
+					<TextField
+						label={messages.effective}
+						type="date"
+						hint={messages.effectiveHint}
+						error={errors?.effective?.message}
+						{...register("content.effective", { setValueAs: (value: string | null) => value || null })}
+					/>
+				)}
+			</div>
+			<TextAreaField label={messages.lead} rows={2} error={errors?.lead?.message} {...register("content.lead")} />
+			<TextAreaField label={messages.description} rows={2} error={errors?.description?.message} {...register("content.description")} />
+			<BlockList page={page} form={form} />
+			<button type="submit" hidden>
+				{messages.title}
+			</button>
+		</form>
+	);
+}

@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { useConsoleQuery } from "../../../../console/index.ts";
+import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { formatEasternTime } from "../../../../values/date-time.ts";
+import { listAllPages, type PageEntry } from "../console-contract.ts";
+import { pageListMessages as messages } from "./messages.ts";
+import { stateLabels } from "./state-labels.ts";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+const columns: Column<PageEntry>[] = [
+	{
+		id: "title",
+		header: messages.page,
+		cell: ({ slug, title }) => (
+			<Link to={`/console/pages/${slug}`} className="link inline-flex min-h-11 items-center font-semibold md:min-h-0">
+				{title}
+			</Link>
+		),
+	},
+	{ id: "address", header: messages.address, cell: ({ path }) => path },
+	{ id: "state", header: messages.status, cell: (row) => <State row={row} /> },
+	{
+		id: "updated",
+		header: messages.lastUpdated,
+		cell: ({ updatedAt }) =>
+			updatedAt ? <time dateTime={updatedAt}>{formatEasternTime(updatedAt)}</time> : <span className="text-muted">{messages.neverChanged}</span>,
+	},
+];
+
+/** Lists the pages of the site: the built-in ones first. */
+export default function Pages() {
+	const { data, error, refetch } = useConsoleQuery(listAllPages, {});
+	return (
+		<ConsolePage title={messages.title} lead={messages.lead} actions={<ButtonLink to="/console/pages/new">{messages.newPage}</ButtonLink>}>
+			{error ? (
+				<Failed message={error.message} again={() => void refetch()} />
+			) : (
+				<DataTable
+					label={messages.title}
+					columns={columns}
+					rows={data}
+					rowKey={({ slug }) => slug}
+					empty={<EmptyState title={messages.none}>{messages.noneText}</EmptyState>}
+				/>
+			)}
+		</ConsolePage>
+	);
+}
+
+function State({ row: { state, scheduledAt, version, publishedVersion } }: { row: PageEntry }) {
+	const { label, tone } = stateLabels[state];
+	return (
+		<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+			<Badge tone={tone}>{label}</Badge>
+			{state === "scheduled" && scheduledAt && <span className="text-muted">{messages.scheduledFor(formatEasternTime(scheduledAt))}</span>}
+			{state === "published" && version !== publishedVersion && <span className="text-muted">{messages.unpublishedChanges}</span>}
+		</span>
+	);
+}
