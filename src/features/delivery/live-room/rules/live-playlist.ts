@@ -20,7 +20,8 @@ export const segmentName = (sequence: number): string => `${sequence}.m4s`;
  * @param isOver true if there will be no more segments
  */
 export function livePlaylist(segments: readonly ListedSegment[], isOver: boolean): string {
-	const longest = Math.max(1, ...segments.map(({ seconds }) => Math.round(seconds)));
+	// As written below: rounding twice could exceed the target.
+	const longest = Math.max(1, ...segments.map(({ seconds }) => Math.round(Number(seconds.toFixed(3)))));
 	const lines = ["#EXTM3U", "#EXT-X-VERSION:7", `#EXT-X-TARGETDURATION:${longest}`, "#EXT-X-INDEPENDENT-SEGMENTS"];
 	const [first] = segments;
 	if (first) lines.push(`#EXT-X-MEDIA-SEQUENCE:${first.sequence}`, `#EXT-X-DISCONTINUITY-SEQUENCE:${first.streamSequence}`);
