@@ -79,6 +79,7 @@ test("a speaker rehearses and broadcasts, the attendee watches, and both continu
 	const [speakers, attendees] = [await browser.newContext(), await browser.newContext()];
 	const attendee = await opened(attendees, join, buyer);
 	await expect(attendee.getByText("You're in the right place.")).toBeVisible();
+	await expect(attendee.getByText("No messages yet.")).toBeVisible();
 	await expect(attendee.getByRole("timer")).toHaveText(/^The session starts in \d+:\d\d\.$/);
 	await lookAt(attendee, "room-waiting");
 

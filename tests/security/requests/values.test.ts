@@ -32,6 +32,9 @@ const neverKept = [
 	// Signed links.
 	...["GET /live/join/:token params token", "POST /live/join/:token/enter params token", "POST /live/join/:token/presence params token"],
 	...["POST /live/join/:token/room params token", "GET /live/studio/:token params token", "POST /live/studio/:token/end params token"],
+	...["POST /live/join/:token/messages params token", "POST /live/join/:token/questions params token"],
+	...["POST /live/studio/:token/messages params token", "PUT /live/studio/:token/chat params token"],
+	"POST /live/studio/:token/polls params token",
 	...["GET /seat-links/:token params token", "POST /seat-links/:token/accept params token"],
 	// Times in the site's time zone.
 	...["POST /admin/promo-codes body startsAt", "POST /admin/promo-codes body endsAt"],

@@ -1,7 +1,18 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 
-const token = z.strictObject({ token: z.string().check(z.maxLength(300)) });
+export const linkToken = z.string().check(z.maxLength(300));
+const token = z.strictObject({ token: linkToken });
+
+/** Why the holder of a join link can't be in the room. */
+export const attendeeRefusals = {
+	link_broken: { status: 403, message: "This link is invalid. Open the session from My Orders." },
+	seat_gone: { status: 403, message: "You no longer have this seat. It was given to someone else, or the purchase was refunded." },
+	not_your_seat: { status: 403, message: "This link belongs to another account. Log in with the account that has the seat." },
+	removed: { status: 403, message: "The organizer removed you from this session." },
+	not_held_here: { status: 409, message: "This session is held somewhere else. Reload the page to join." },
+	not_open: { status: 409, message: "This session isn't open right now." },
+} as const;
 
 export const RoomView = z.object({
 	/** `interrupted`: the speaker's connection was lost, and the session continues when it is back. */
@@ -10,6 +21,8 @@ export const RoomView = z.object({
 	startsIn: z.int(),
 	/** The live playlist (HLS) for this attendee; null before there is a picture. */
 	streamUrl: z.nullable(z.string()),
+	/** The WebSocket with the chat, questions and polls of this attendee. */
+	discussionUrl: z.string(),
 });
 export type RoomView = z.infer<typeof RoomView>;
 
@@ -29,16 +42,14 @@ export const openRoom = declareCall({
 	}),
 	response: RoomView,
 	refusals: {
-		link_broken: { status: 403, message: "This link is invalid. Open the session from My Orders." },
-		seat_gone: { status: 403, message: "You no longer have this seat. It was given to someone else, or the purchase was refunded." },
-		not_your_seat: { status: 403, message: "This link belongs to another account. Log in with the account that has the seat." },
-		not_held_here: { status: 409, message: "This session is held somewhere else. Reload the page to join." },
-		not_open: { status: 409, message: "This session isn't open right now." },
+		...attendeeRefusals,
 		watching_elsewhere: { status: 409, message: "You opened this session on another device or in another tab." },
 	},
 });
 
-const studioRefusals = { studio_closed: { status: 403, message: "This studio link is invalid or was revoked. Ask the organizer for a new one." } } as const;
+export const studioRefusals = {
+	studio_closed: { status: 403, message: "This studio link is invalid or was revoked. Ask the organizer for a new one." },
+} as const;
 
 export const StudioView = z.object({
 	title: z.string(),

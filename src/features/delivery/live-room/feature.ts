@@ -2,8 +2,14 @@ import { on } from "../../../platform/events/events.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { RoomMinutesRequested } from "../live-sessions/events.ts";
 import { countRoomMinutes } from "./server/count-room-minutes.ts";
+import { serveAttendeeDiscussion } from "./server/discussion/attend.ts";
+import { DiscussionHub } from "./server/discussion/discussion-hub.ts";
+import { serveDiscussionSockets } from "./server/discussion/discussion-sockets.ts";
+import { deleteDiscussionOf, listDiscussionOf } from "./server/discussion/discussion-store.ts";
+import { serveModeration } from "./server/discussion/moderate.ts";
 import { serveLiveRoom } from "./server/endpoints.ts";
 import { cleanTakes, cleanTakesJob } from "./server/ingest/clean-takes.ts";
+import { createAdmission } from "./server/playback/admit.ts";
 import { serveStream } from "./server/playback/serve-stream.ts";
 import { deletePresenceOf, listPresenceOf } from "./server/presence-store.ts";
 import { make, makeRecording } from "./server/recording/make-recording.ts";
@@ -12,9 +18,14 @@ import { serveStudioSocket } from "./server/studio/studio-socket.ts";
 export const feature = defineFeature({
 	name: "delivery/live-room",
 	endpoints({ serve, app }, context) {
+		const admit = createAdmission(context);
+		const hub = new DiscussionHub(context);
 		serveLiveRoom(serve, context);
-		serveStream(app, context);
+		serveAttendeeDiscussion(serve, context, hub);
+		serveModeration(serve, context, hub);
+		serveStream(app, context, admit);
 		serveStudioSocket(app, context);
+		serveDiscussionSockets(app, context, { hub, admit });
 	},
 	jobs(context) {
 		context.jobs.handle(makeRecording, ({ sessionId }) => make(context, sessionId));
@@ -24,8 +35,13 @@ export const feature = defineFeature({
 	handlers: [on(RoomMinutesRequested, "counts the minutes in the room", (_context, trx, request) => countRoomMinutes(trx, request))],
 	personalData: {
 		name: "liveRooms",
-		export: async (db, { id }) =>
-			(await listPresenceOf(db, id)).map(({ title, from_at, until_at, visible }) => ({ session: title, from: from_at, until: until_at, visible })),
-		erase: (trx, { id }) => deletePresenceOf(trx, id),
+		export: async (db, { id }) => ({
+			presence: (await listPresenceOf(db, id)).map(({ title, from_at, until_at, visible }) => ({ session: title, from: from_at, until: until_at, visible })),
+			...(await listDiscussionOf(db, id)),
+		}),
+		async erase(trx, { id }) {
+			await deletePresenceOf(trx, id);
+			await deleteDiscussionOf(trx, id);
+		},
 	},
 });

@@ -123,7 +123,7 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		expect((await client(product.url)("GET", `/live/join/${joinToken}`)).body).toMatchObject({ state: "open", ready: true, heldHere: true });
 		expect((await buyer.call("POST", `/live/join/${joinToken}/enter`)).body).toEqual({ url: null });
 		const waiting = await room(buyer, { place: newPlace(), enter: true });
-		expect(waiting.body).toEqual({ state: "waiting", startsIn: expect.any(Number), streamUrl: null });
+		expect(waiting.body).toEqual({ state: "waiting", startsIn: expect.any(Number), streamUrl: null, discussionUrl: expect.any(String) });
 		expect(waiting.body.startsIn).toBeGreaterThan(590);
 	});
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { PollState, QuestionState } from "../rules/discussion.ts";
 import type { RecordingState } from "../rules/recording-state.ts";
 
 declare module "../../../../platform/database/tables.ts" {
@@ -10,6 +11,13 @@ declare module "../../../../platform/database/tables.ts" {
 		live_segments: LiveSegmentTable;
 		live_visitors: LiveVisitorTable;
 		live_presence: LivePresenceTable;
+		live_discussions: LiveDiscussionTable;
+		live_messages: LiveMessageTable;
+		live_questions: LiveQuestionTable;
+		live_question_votes: { question_id: number; user_id: number };
+		live_polls: LivePollTable;
+		live_poll_answers: { poll_id: number; user_id: number; option: number };
+		live_removals: LiveRemovalTable;
 	}
 }
 
@@ -77,4 +85,50 @@ interface LivePresenceTable {
 	from_at: Date;
 	until_at: Date;
 	visible: boolean;
+}
+
+interface LiveDiscussionTable {
+	session_id: number;
+	version: Generated<number>;
+	chat_open: Generated<boolean>;
+}
+
+interface LiveMessageTable {
+	id: GeneratedAlways<number>;
+	session_id: number;
+	version: number;
+	user_id: number | null;
+	name: string;
+	body: string;
+	sent_at: Date;
+	hidden: Generated<boolean>;
+}
+
+interface LiveQuestionTable {
+	id: GeneratedAlways<number>;
+	session_id: number;
+	version: number;
+	user_id: number;
+	name: string;
+	body: string;
+	asked_at: Date;
+	state: QuestionState;
+	votes: Generated<number>;
+}
+
+interface LivePollTable {
+	id: GeneratedAlways<number>;
+	session_id: number;
+	version: number;
+	question: string;
+	options: string[];
+	state: PollState;
+}
+
+interface LiveRemovalTable {
+	session_id: number;
+	user_id: number;
+	version: number;
+	name: string;
+	removed: boolean;
 }

@@ -10,6 +10,7 @@ import { describePage } from "../../../../ui/layout/page-meta.ts";
 import { getStudio, type StudioView } from "../contract.ts";
 import { studioMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/studio.route";
+import { StudioDiscussion } from "./discussion/studio-discussion.tsx";
 import { broadcastFormat } from "./studio/broadcaster.ts";
 import { DeviceCheck } from "./studio/device-check.tsx";
 import { OnAir } from "./studio/on-air.tsx";
@@ -61,20 +62,25 @@ function Studio({ first, token }: { first: StudioView; token: string }) {
 	useEffect(() => void refresh(), [refresh, broadcast.state]);
 
 	return (
-		<Container width="text" className="pb-10">
+		<Container width="page" className="pb-10">
 			<PageHeading eyebrow={messages.eyebrow} title={studio.title} lead={messages.welcome(studio.speaker)} />
 			{!studio.open ? (
 				<Notice tone="warn" title={messages.closed.title}>
 					{messages.closed.text}
 				</Notice>
-			) : hydrated && !broadcastFormat() ? (
-				<Notice tone="danger" title={messages.unsupported.title}>
-					{messages.unsupported.text}
-				</Notice>
 			) : (
-				<div className="grid gap-8">
-					<OnAir token={token} studio={studio} broadcast={broadcast} isReady={devices.stream !== null} onChange={() => void refresh()} />
-					<DeviceCheck devices={devices} />
+				<div className="live-layout">
+					{hydrated && !broadcastFormat() ? (
+						<Notice tone="warn" title={messages.unsupported.title}>
+							{messages.unsupported.text}
+						</Notice>
+					) : (
+						<div className="grid gap-8">
+							<OnAir token={token} studio={studio} broadcast={broadcast} isReady={devices.stream !== null} onChange={() => void refresh()} />
+							<DeviceCheck devices={devices} />
+						</div>
+					)}
+					<StudioDiscussion token={token} />
 				</div>
 			)}
 		</Container>

@@ -4,18 +4,15 @@ import { Refused } from "../../../../../api/refusal.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { sendRefusal } from "../../../../../platform/http/endpoints.ts";
 import { sendFile } from "../../../../../platform/storage/send-file.ts";
-import { readSeat } from "../../../live-sessions/server/index.ts";
 import { headName, listedSegments, livePlaylist } from "../../rules/live-playlist.ts";
 import { roomStateOf } from "../../rules/room-state.ts";
-import { findHead, findRoom, findSegment, isInPlace, listSegments } from "../room-store.ts";
-import { readStreamToken, type StreamLink } from "./stream-links.ts";
+import { findHead, findRoom, findSegment, listSegments } from "../room-store.ts";
+import type { Admit } from "./admit.ts";
 
 const broken = new Refused("link_broken", 403, "This link is invalid. Open the session from My Orders.", {});
 const ended = new Refused("seat_gone", 403, "You no longer have this seat, or you are watching somewhere else.", {});
 const missing = new Refused("not_found", 404, "There is nothing at this address.", {});
 
-/** A player asks twice a second; a lost seat ends playback within this time. */
-const admittedMs = 2_000;
 /** Attendees ask for the same playlist. */
 const playlistMs = 250;
 const segmentSeconds = 3_600;
@@ -23,22 +20,8 @@ const segmentSeconds = 3_600;
 type StreamContext = Pick<AppContext, "db" | "clock" | "signer" | "storage">;
 
 /** Serves the live playlist and its segments below `/live/:token` to the attendee for whom the link was signed. */
-export function serveStream(app: FastifyInstance, context: StreamContext): void {
-	const admitted = new LRUCache<string, Promise<number | undefined>>({ max: 20_000, ttl: admittedMs });
+export function serveStream(app: FastifyInstance, context: StreamContext, admit: Admit): void {
 	const playlists = new LRUCache<number, Promise<string>>({ max: 100, ttl: playlistMs });
-
-	/** Returns the session's id if the attendee can watch. */
-	function admit(token: string, link: StreamLink): Promise<number | undefined> {
-		const known = admitted.get(token);
-		if (known) return known;
-		const found = findSession(context, link);
-		admitted.set(token, found);
-		found.then(
-			(session) => session === undefined && admitted.delete(token),
-			() => admitted.delete(token),
-		);
-		return found;
-	}
 
 	function playlistOf(sessionId: number): Promise<string> {
 		const known = playlists.get(sessionId);
@@ -50,9 +33,9 @@ export function serveStream(app: FastifyInstance, context: StreamContext): void 
 	}
 
 	async function sessionOf(request: FastifyRequest<{ Params: { token: string } }>): Promise<number | Refused> {
-		const link = readStreamToken(context.signer, request.params.token);
-		if (!link) return broken;
-		return (await admit(request.params.token, link)) ?? ended;
+		const admitted = await admit(request.params.token);
+		if (admitted === "broken") return broken;
+		return admitted?.sessionId ?? ended;
 	}
 
 	app.route<{ Params: { token: string } }>({
@@ -77,12 +60,6 @@ export function serveStream(app: FastifyInstance, context: StreamContext): void 
 			return sendPart(context, request, reply, session);
 		},
 	});
-}
-
-async function findSession(context: StreamContext, { reference, userId, place }: StreamLink): Promise<number | undefined> {
-	const seat = await readSeat(context, { reference, userId });
-	const canWatch = seat?.active && seat.heldHere && seat.phase !== "canceled" && (await isInPlace(context.db, { reference, userId, place }));
-	return canWatch ? seat.sessionId : undefined;
 }
 
 async function readPlaylist({ db, clock }: StreamContext, sessionId: number): Promise<string> {

@@ -13,14 +13,16 @@ export interface StreamLink {
 	place: string;
 }
 
+type LinkContext = Pick<AppContext, "signer" | "clock" | "publicUrl">;
+
 /** Returns the address of the playlist for one page of one attendee. Players can't send a header, so the address admits. */
-export function streamAddress(
-	{ signer, clock, publicUrl }: Pick<AppContext, "signer" | "clock" | "publicUrl">,
-	{ reference, userId, place }: StreamLink,
-): string {
-	const token = signer.sign({ purpose, user: userId, asset: `${reference}/${place}`, expires: endOfLink(clock.now(), hours) });
-	return `${publicUrl}/live/${token}/index.m3u8`;
-}
+export const streamAddress = (context: LinkContext, link: StreamLink): string => `${context.publicUrl}/live/${tokenOf(context, link)}/index.m3u8`;
+
+/** Returns the path of the socket with the discussion. Sockets can't send a header either. */
+export const discussionAddress = (context: LinkContext, link: StreamLink): string => `/api/live/rooms/${tokenOf(context, link)}/discussion`;
+
+const tokenOf = ({ signer, clock }: LinkContext, { reference, userId, place }: StreamLink): string =>
+	signer.sign({ purpose, user: userId, asset: `${reference}/${place}`, expires: endOfLink(clock.now(), hours) });
 
 export function readStreamToken(signer: Signer, token: string): StreamLink | undefined {
 	const verdict = signer.verify(purpose, token);

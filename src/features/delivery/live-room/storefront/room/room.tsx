@@ -5,6 +5,7 @@ import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { Spinner } from "../../../../../ui/feedback/spinner.tsx";
 import type { RoomView } from "../../contract.ts";
 import { roomMessages as messages } from "../../messages.ts";
+import { RoomDiscussion } from "../discussion/room-discussion.tsx";
 import { LivePlayer } from "./live-player.tsx";
 import { useRoom } from "./use-room.ts";
 
@@ -31,9 +32,12 @@ export function Room({ token }: { token: string }) {
 			</Says>
 		);
 	return (
-		<div className="grid w-full gap-5">
-			<Stage view={standing.view} />
-			{!standing.isReached && <Notice tone="warn">{messages.unreachable}</Notice>}
+		<div className="live-layout">
+			<div className="grid content-start gap-5">
+				<Stage view={standing.view} />
+				{!standing.isReached && <Notice tone="warn">{messages.unreachable}</Notice>}
+			</div>
+			<RoomDiscussion token={token} path={standing.view.discussionUrl} />
 		</div>
 	);
 }

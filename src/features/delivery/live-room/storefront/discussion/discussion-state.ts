@@ -1,0 +1,55 @@
+import type { DiscussionMessage, DiscussionPoll, DiscussionQuestion, DiscussionUpdate, OwnParts } from "../../discussion-contract.ts";
+import { shownMessages } from "../../rules/discussion.ts";
+
+export interface Discussion {
+	/** False before the first update, and while the connection is lost. */
+	isConnected: boolean;
+	chatOpen: boolean;
+	/** The earliest first. */
+	messages: DiscussionMessage[];
+	questions: DiscussionQuestion[];
+	polls: DiscussionPoll[];
+	/** People who are removed now; only for moderators. */
+	removed: { userId: number; name: string }[];
+	own: OwnParts;
+}
+
+export const emptyDiscussion: Discussion = {
+	...{ isConnected: false, chatOpen: true, messages: [], questions: [], polls: [], removed: [] },
+	own: { votes: [], answers: [], questions: [] },
+};
+
+/** Returns the discussion after an update of the server. */
+export function withUpdate(before: Discussion, update: DiscussionUpdate): Discussion {
+	const from = update.type === "all" ? emptyDiscussion : before;
+	const questions = merge(from.questions, update.questions).filter(({ state }) => state !== "dismissed");
+	const removals = update.removals ?? [];
+	const own = update.own ?? before.own;
+	return {
+		isConnected: true,
+		chatOpen: update.chatOpen,
+		messages: merge(from.messages, update.messages)
+			.filter(({ text }) => text !== null)
+			.slice(-shownMessages),
+		questions,
+		polls: merge(from.polls, update.polls).filter(({ state }) => state !== "discarded"),
+		removed: [
+			...from.removed.filter(({ userId }) => !removals.some((removal) => removal.userId === userId)),
+			...removals.filter(({ removed }) => removed).map(({ userId, name }) => ({ userId, name })),
+		],
+		// Reviewed questions are listed for everyone.
+		own: { ...own, questions: own.questions.filter(({ id }) => !update.questions.some((one) => one.id === id && one.state !== "pending")) },
+	};
+}
+
+/** The most wanted questions first; answered ones last. */
+export function byVotes(questions: readonly DiscussionQuestion[]): DiscussionQuestion[] {
+	const rank = ({ state }: DiscussionQuestion) => (state === "answered" ? 1 : 0);
+	return [...questions].sort((one, other) => rank(one) - rank(other) || other.votes - one.votes || one.id - other.id);
+}
+
+function merge<Item extends { id: number }>(before: readonly Item[], changed: readonly Item[]): Item[] {
+	if (changed.length === 0) return [...before];
+	const items = new Map([...before, ...changed].map((item) => [item.id, item]));
+	return [...items.values()].sort((one, other) => one.id - other.id);
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from "react";
+
+/** Counts things that came while their tab was not chosen. */
+export function useNews(ids: readonly number[], isChosen: boolean): number {
+	const latest = ids.reduce((most, id) => Math.max(most, id), 0);
+	const [seen, setSeen] = useState<number | null>(null);
+	useEffect(() => {
+		if (isChosen) setSeen(latest);
+	}, [isChosen, latest]);
+	return isChosen ? 0 : ids.filter((id) => id > (seen ?? 0)).length;
+}

@@ -1,0 +1,50 @@
+import { type KeyboardEvent, type SubmitEvent, useState } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { TextAreaField } from "../../../../../ui/forms/text-area-field.tsx";
+
+interface Props {
+	label: string;
+	hint?: string;
+	send: string;
+	longest: number;
+	/** Returns a problem, or undefined if it was sent. */
+	onSend: (text: string) => Promise<string | undefined>;
+}
+
+/** A field for a short text. Enter sends it; Shift and Enter begins a new line. */
+export function WriteForm({ label, hint, send, longest, onSend }: Props) {
+	const [text, setText] = useState("");
+	const [problem, setProblem] = useState<string>();
+	const [busy, setBusy] = useState(false);
+	async function submit(event: SubmitEvent<HTMLFormElement> | KeyboardEvent) {
+		event.preventDefault();
+		if (busy || text.trim() === "") return;
+		setBusy(true);
+		const failed = await onSend(text);
+		setBusy(false);
+		setProblem(failed);
+		if (!failed) setText("");
+	}
+	return (
+		<form onSubmit={submit} noValidate className="live-write">
+			<TextAreaField
+				label={label}
+				hint={hint}
+				error={problem}
+				rows={1}
+				maxLength={longest}
+				value={text}
+				autoComplete="off"
+				enterKeyHint="send"
+				onChange={({ target }) => setText(target.value)}
+				onKeyDown={(event) => {
+					// A composed character, as in Japanese, is confirmed with Enter too.
+					if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) void submit(event);
+				}}
+			/>
+			<Button type="submit" variant="secondary" aria-busy={busy}>
+				{send}
+			</Button>
+		</form>
+	);
+}
