@@ -13,6 +13,7 @@ import { feature as liveRoom } from "./features/delivery/live-room/feature.ts";
 import { feature as liveSessions } from "./features/delivery/live-sessions/feature.ts";
 import { feature as myOrders } from "./features/delivery/my-orders/feature.ts";
 import { feature as recordings } from "./features/delivery/recordings/feature.ts";
+import { feature as reviews } from "./features/delivery/reviews/feature.ts";
 import { feature as seats } from "./features/delivery/seats/feature.ts";
 import { feature as analytics } from "./features/operations/analytics/feature.ts";
 import { feature as apiKeys } from "./features/operations/api-keys/feature.ts";
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
 	liveSessions,
 	recordings,
 	certificates,
+	reviews,
 	myOrders,
 	enrollments,
 	staff,

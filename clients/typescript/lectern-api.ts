@@ -1234,6 +1234,154 @@ export class LecternApi<
      * No description
      *
      * @tags admin
+     * @name ReviewsList
+     * @summary List reviews of courses
+     * @request GET:/api/admin/reviews
+     * @secure
+     */
+    reviewsList: (
+      query?: {
+        state?: "pending" | "approved" | "rejected";
+        /** @pattern ^[1-9]\d{0,14}$ */
+        before?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          reviews: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courseID: number;
+            title: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            userId: number;
+            author: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            rating: number;
+            text: string;
+            state: "pending" | "approved" | "rejected";
+            reason: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+            writtenAt: string;
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/reviews`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name ReviewsDecisionCreate
+     * @summary Approve a review, or reject it with a reason for its author
+     * @request POST:/api/admin/reviews/{id}/decision
+     * @secure
+     */
+    reviewsDecisionCreate: (
+      id: string,
+      data: {
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version: number;
+        decision: "approved" | "rejected";
+        /** @maxLength 500 */
+        reason?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          userId: number;
+          author: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          rating: number;
+          text: string;
+          state: "pending" | "approved" | "rejected";
+          reason: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          writtenAt: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/reviews/${id}/decision`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
      * @name CustomersList
      * @summary List and search customers, newest first
      * @request GET:/api/admin/customers

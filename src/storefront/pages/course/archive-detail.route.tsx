@@ -1,12 +1,12 @@
 import { apiClientContext } from "../../../api/api-client-context.ts";
-import { courseMeta, loadCoursePage } from "../../../features/catalog/courses/storefront/index.ts";
 import { apiClient } from "../../index.ts";
 import type { Route } from "./+types/archive-detail.route";
 import { CoursePage } from "./course-page.tsx";
+import { coursePageMeta, loadPage } from "./load-page.ts";
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadCoursePage(context.get(apiClientContext), params.id, "/archive");
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadCoursePage(apiClient, params.id, "/archive");
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => courseMeta(loaderData?.course, matches);
+export const loader = ({ context, params }: Route.LoaderArgs) => loadPage(context.get(apiClientContext), params.id, "/archive");
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadPage(apiClient, params.id, "/archive");
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => coursePageMeta(loaderData, matches);
 
 export default function ArchiveDetail({ loaderData }: Route.ComponentProps) {
 	return <CoursePage key={loaderData.course.courseID} {...loaderData} />;

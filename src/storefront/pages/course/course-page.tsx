@@ -2,11 +2,21 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { Course, Question } from "../../../features/catalog/courses/contract.ts";
 import { CourseDetail, type ListedCourse, type SelectedPricing } from "../../../features/catalog/courses/storefront/index.ts";
+import type { CourseReviews as Reviews } from "../../../features/delivery/reviews/contract.ts";
+import { CourseReviews, RatingLink } from "../../../features/delivery/reviews/storefront/index.ts";
 import { recordVisit } from "../../../features/operations/analytics/storefront/index.ts";
 import { cart } from "../../../features/sales/cart/storefront/index.ts";
 
+interface Props {
+	course: Course;
+	questions: Question[];
+	related: ListedCourse[];
+	/** Null without enough reviews. */
+	reviews: Reviews | null;
+}
+
 /** The page of a course. Add to Cart opens the cart (specification, section 2). */
-export function CoursePage({ course, questions, related }: { course: Course; questions: Question[]; related: ListedCourse[] }) {
+export function CoursePage({ course, questions, related, reviews }: Props) {
 	const navigate = useNavigate();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each course is one step
 	useEffect(() => recordVisit("course"), [course.courseID]);
@@ -25,5 +35,14 @@ export function CoursePage({ course, questions, related }: { course: Course; que
 		navigate("/cart");
 	}
 
-	return <CourseDetail course={course} questions={questions} related={related} onAdd={add} />;
+	return (
+		<CourseDetail
+			course={course}
+			questions={questions}
+			related={related}
+			rating={reviews && <RatingLink {...reviews} />}
+			reviews={reviews && <CourseReviews {...reviews} />}
+			onAdd={add}
+		/>
+	);
 }

@@ -16,8 +16,9 @@ interface SiteFacts {
  * Creates structured data (schema.org): the course, its live session, prices and breadcrumbs.
  *
  * @param now decides what is still offered (milliseconds since the epoch)
+ * @param more properties that other features add to the course
  */
-export function courseJsonLd(course: Course, { publicUrl, siteName }: SiteFacts, now: number): object[] {
+export function courseJsonLd(course: Course, { publicUrl, siteName }: SiteFacts, now: number, more: object = {}): object[] {
 	const url = publicUrl + coursePlace(course);
 	const provider = { "@type": "Organization", name: siteName, url: publicUrl };
 	const instructor = {
@@ -53,6 +54,7 @@ export function courseJsonLd(course: Course, { publicUrl, siteName }: SiteFacts,
 			provider,
 			offers,
 			hasCourseInstance: [instance],
+			...more,
 		},
 		breadcrumbs(course, publicUrl, url),
 	];

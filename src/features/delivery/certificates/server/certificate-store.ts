@@ -66,6 +66,12 @@ export const listOf = batchRows(
 	(row) => row.enrollment_id,
 );
 
+/** Returns which of these enrollments have a valid certificate. */
+export async function certifiedAmong(db: Database | Transaction, enrollmentIds: number[]): Promise<Set<number>> {
+	const certificates = await listOf(db, enrollmentIds);
+	return new Set(certificates.filter((one) => one.revoked_at === null).map((one) => one.enrollment_id));
+}
+
 /** Lists a course's certificates, newest first; `before` is the last code of the previous page. */
 export const listOfCourse = (db: Database | Transaction, courseId: number, { limit, before }: { limit: number; before?: string | undefined }) =>
 	db

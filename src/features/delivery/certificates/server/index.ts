@@ -1,2 +1,3 @@
 export { certificatePartsOf } from "./certificate-parts.ts";
+export { certifiedAmong } from "./certificate-store.ts";
 export { revokeOfLines } from "./revoke-certificate.ts";

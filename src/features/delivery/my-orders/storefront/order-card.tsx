@@ -14,8 +14,10 @@ import { pictureSet } from "../../../catalog/artwork/rules/picture-address.ts";
 import { CertificatePart } from "../../certificates/storefront/index.ts";
 import { LivePart } from "../../live-sessions/storefront/index.ts";
 import { WatchedPart } from "../../recordings/storefront/index.ts";
+import { ReviewLink } from "../../reviews/storefront/index.ts";
 import { SeatsPart } from "../../seats/storefront/index.ts";
 import type { EnrolledCourse } from "../contract.ts";
+import { isAttended } from "./is-attended.ts";
 import { ordersMessages as messages } from "./messages.ts";
 import { orderLayout } from "./order-layout.ts";
 
@@ -62,6 +64,11 @@ export function OrderCard({ course, onOpen, onChange }: Props) {
 					{course.invoiceUrl ? messages.purchased(formatBusinessDate(course.enrolledAt)) : messages.added(formatBusinessDate(course.enrolledAt))}
 					{course.invoiceNumber && messages.invoiceNumber(course.invoiceNumber)}
 				</p>
+				{isAttended(course) && (
+					<p className="mt-2 -ml-2">
+						<ReviewLink courseID={course.courseID} title={course.title} />
+					</p>
+				)}
 				<dl className="mt-5 grid gap-5">
 					{course.live && (
 						<Group title={messages.groups.when}>

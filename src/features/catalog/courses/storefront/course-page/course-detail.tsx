@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../../../../ui/feedback/badge.tsx";
 import { Container } from "../../../../../ui/layout/container.tsx";
@@ -27,10 +27,13 @@ interface Props {
 	onAdd: (selected: SelectedPricing) => void;
 	questions?: Question[];
 	related?: ListedCourse[];
+	/** What other features add: the average rating, and the section of reviews. */
+	rating?: ReactNode;
+	reviews?: ReactNode;
 }
 
 /** A course page (specification, section 2). */
-export function CourseDetail({ course, onAdd, questions = [], related = [] }: Props) {
+export function CourseDetail({ course, onAdd, questions = [], related = [], rating, reviews }: Props) {
 	const pricing = useChosenPricing(course);
 	const buyBox = useRef<HTMLDivElement>(null);
 	const { chosen } = pricing;
@@ -45,6 +48,7 @@ export function CourseDetail({ course, onAdd, questions = [], related = [] }: Pr
 						{course.archieve && <Badge tone="info">{messages.replay}</Badge>}
 					</div>
 					<h1 className="mt-4 text-4xl">{course.title}</h1>
+					{rating}
 					<CourseFacts course={course} />
 					<CourseActions course={course} />
 				</header>
@@ -74,6 +78,7 @@ export function CourseDetail({ course, onAdd, questions = [], related = [] }: Pr
 							<RichText html={course[field]} className="mt-4" />
 						</section>
 					))}
+					{reviews}
 					<CourseQuestions course={course} questions={questions} />
 				</div>
 			</div>

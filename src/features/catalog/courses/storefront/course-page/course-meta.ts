@@ -5,14 +5,19 @@ import type { Course } from "../../contract.ts";
 import { courseJsonLd } from "../../rules/course-json-ld.ts";
 import { courseMessages } from "../course/messages.ts";
 
-/** Metadata for search engines and shared links. */
-export function courseMeta(course: Course | undefined, matches: Matches): MetaDescriptor[] {
+/**
+ * Metadata for search engines and shared links. Structured data is only created on the server: in the browser, nobody
+ * reads it, and its script would be part of every course page.
+ *
+ * @param more structured data that other features add to the course
+ */
+export function courseMeta(course: Course | undefined, matches: Matches, more?: object): MetaDescriptor[] {
 	if (!course) return describePage(matches, { title: courseMessages.title });
 	return describePage(matches, {
 		title: course.title,
 		description: cutCharacters(course.description, 155),
 		kind: "product",
 		picture: `/covers/${course.courseID}.png`,
-		data: (site) => courseJsonLd(course, site, Date.now()),
+		...(import.meta.env.SSR ? { data: (site) => courseJsonLd(course, site, Date.now(), more) } : {}),
 	});
 }

@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { optionalText } from "../../../values/text.ts";
+import { Version } from "../../../values/version.ts";
+import { reviewStates } from "./rules/review-states.ts";
+
+const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+
+/** A review as staff see it. */
+export const Review = z.object({
+	id: z.int(),
+	courseID: z.int(),
+	title: z.string(),
+	/** The author's customer record. */
+	userId: z.int(),
+	author: z.string(),
+	rating: z.int(),
+	text: z.string(),
+	state: z.enum(reviewStates),
+	/** Why it was rejected; otherwise empty. */
+	reason: z.string(),
+	/** Expected by a decision: it is refused if the review changed in the meantime. */
+	version: z.int(),
+	/** ISO 8601, UTC. */
+	writtenAt: z.string(),
+});
+export type Review = z.infer<typeof Review>;
+
+/** Lists reviews, latest first, 50 per page. */
+export const listReviews = declareCall({
+	method: "GET",
+	path: "/admin/reviews",
+	summary: "List reviews of courses",
+	access: "support",
+	scope: "reviews:read",
+	query: z.strictObject({
+		state: z.optional(z.enum(reviewStates)),
+		/** Only reviews below this id: the `next` of the previous page. */
+		before: z.optional(Id),
+	}),
+	response: z.object({ reviews: z.array(Review), next: z.nullable(z.int()) }),
+});
+
+export const decideReview = declareCall({
+	method: "POST",
+	path: "/admin/reviews/:id/decision",
+	summary: "Approve a review, or reject it with a reason for its author",
+	access: "support",
+	scope: "reviews:write",
+	params: z.strictObject({ id: Id }),
+	body: z.strictObject({
+		version: Version,
+		decision: z.enum(["approved", "rejected"]),
+		/** Required for a rejection. */
+		reason: z.optional(optionalText(500).check(z.trim())),
+	}),
+	response: Review,
+	refusals: {
+		unknown_review: { status: 404, message: "This review does not exist." },
+		reason_missing: { status: 400, message: "Enter a reason. The author reads it." },
+		changed_meanwhile: { status: 409, message: "The review was changed in the meantime. Please read it again." },
+	},
+});

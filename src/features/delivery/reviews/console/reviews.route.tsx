@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import { useFilters, useRows } from "../../../../console/index.ts";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { formatLocalTime } from "../../../../values/date-time.ts";
+import { listReviews, type Review } from "../console-contract.ts";
+import { reviewStates } from "../rules/review-states.ts";
+import { Decision } from "./decision.tsx";
+import { reviewListMessages as messages } from "./messages.ts";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+const tones = { pending: "warn", approved: "success", rejected: "neutral" } as const;
+
+const columns: Column<Review>[] = [
+	{
+		id: "review",
+		header: messages.columns.review,
+		cell: ({ rating, text, reason }) => (
+			<div className="max-w-text min-w-56">
+				<span role="img" aria-label={messages.stars(rating)} className="text-accent">
+					{"★".repeat(rating)}
+					{"☆".repeat(5 - rating)}
+				</span>
+				<p className="wrap-anywhere whitespace-pre-line">{text}</p>
+				{reason && <p className="mt-1 text-sm wrap-anywhere text-muted">{messages.reason(reason)}</p>}
+			</div>
+		),
+	},
+	{
+		id: "course",
+		header: messages.columns.course,
+		cell: ({ courseID, title }) => (
+			<Link to={`/console/courses/${courseID}`} className="link">
+				{title}
+			</Link>
+		),
+	},
+	{
+		id: "author",
+		header: messages.columns.author,
+		cell: ({ userId, author, writtenAt }) => (
+			<>
+				<Link to={`/console/customers/${userId}`} className="link">
+					{author}
+				</Link>
+				<time dateTime={writtenAt} className="block text-muted">
+					{formatLocalTime(writtenAt)}
+				</time>
+			</>
+		),
+	},
+	{ id: "state", header: messages.columns.state, cell: ({ state }) => <Badge tone={tones[state]}>{messages.states[state]}</Badge> },
+	{ id: "decision", header: messages.columns.decision, cell: (review) => <Decision key={review.version} review={review} /> },
+];
+
+const reviewFilters = { state: reviewStates } as const;
+
+/** Reviews of courses, the latest first. The filter is in the URL. */
+export default function Reviews() {
+	const { filters, narrow } = useFilters(reviewFilters);
+	const { rows, error, again, more } = useRows(listReviews, filters, ({ reviews, next }) => ({ rows: reviews, next }));
+	const empty = filters.state ? messages.noMatch : messages.none;
+	return (
+		<ConsolePage title={messages.title} lead={messages.lead}>
+			<search className="max-w-56">
+				<SelectField label={messages.state} value={filters.state} onChange={(event) => narrow({ state: event.target.value })}>
+					<option value="">{messages.all}</option>
+					{reviewStates.map((state) => (
+						<option key={state} value={state}>
+							{messages.states[state]}
+						</option>
+					))}
+				</SelectField>
+			</search>
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<DataTable
+					label={messages.title}
+					columns={columns}
+					rows={rows}
+					rowKey={({ id }) => String(id)}
+					more={more}
+					empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
+				/>
+			)}
+		</ConsolePage>
+	);
+}

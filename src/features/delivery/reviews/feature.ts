@@ -1,0 +1,11 @@
+import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { serveReviews } from "./server/endpoints.ts";
+import { eraseReviews, exportReviews } from "./server/personal-data.ts";
+import { countPending } from "./server/review-store.ts";
+
+export const feature = defineFeature({
+	name: "delivery/reviews",
+	endpoints: ({ serve }, context) => serveReviews(serve, context),
+	personalData: { name: "reviews", export: (db, { id }) => exportReviews(db, id), erase: (trx, { id }) => eraseReviews(trx, id) },
+	actionItems: [{ label: "Reviews to check", to: "/console/reviews?state=pending", access: "support", count: countPending }],
+});

@@ -1,0 +1,3 @@
+/** `pending`: staff have not checked the review since its author last changed it. */
+export const reviewStates = ["pending", "approved", "rejected"] as const;
+export type ReviewState = (typeof reviewStates)[number];

@@ -1,0 +1,23 @@
+import { refuse } from "../../../../api/refusal.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
+import { courseTag } from "../../../catalog/courses/rules/public-content/content-tags.ts";
+import { decideReview, listReviews } from "../console-contract.ts";
+import { deleteReview, getOwnReview, listCourseReviews, writeReview } from "../contract.ts";
+import { decide, readReviewPage } from "./moderate-reviews.ts";
+import { readOwnReview, remove, write } from "./own-review.ts";
+import { readReviews } from "./read-reviews.ts";
+
+export function serveReviews(serve: Serve, context: Pick<AppContext, "db" | "clock" | "siteId" | "siteName">): void {
+	const { db } = context;
+	serve(listCourseReviews, async ({ params: { courseID } }, { shows }) => {
+		shows(courseTag(courseID));
+		return (await readReviews(context, courseID)) ?? refuse(listCourseReviews, "course_not_found");
+	});
+	serve(getOwnReview, async ({ params: { courseID } }, { user }) => (await readOwnReview(db, user.userId, courseID)) ?? refuse(getOwnReview, "not_enrolled"));
+	serve(writeReview, ({ params, body }, { user }) => write(context, user.userId, { ...params, ...body }));
+	serve(deleteReview, async ({ params: { courseID } }, { user }) => (await remove(context, user.userId, courseID)) ?? refuse(deleteReview, "not_enrolled"));
+
+	serve(listReviews, ({ query }) => readReviewPage(db, query));
+	serve(decideReview, (request, { user }) => decide(context, request, user));
+}

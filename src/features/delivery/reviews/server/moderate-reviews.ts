@@ -1,0 +1,64 @@
+import type { RequestOf } from "../../../../api/call.ts";
+import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { User } from "../../../../platform/http/check-access.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
+import { courseTag } from "../../../catalog/courses/rules/public-content/content-tags.ts";
+import { decideReview, type Review } from "../console-contract.ts";
+import type { ReviewState } from "../rules/review-states.ts";
+import { findForStaff, listForStaff, markDecided } from "./review-store.ts";
+
+const pageSize = 50;
+
+export async function readReviewPage(
+	db: Database,
+	filter: { state?: ReviewState | undefined; before?: number | undefined },
+): Promise<{ reviews: Review[]; next: number | null }> {
+	const rows = await listForStaff(db, filter, pageSize + 1);
+	const page = rows.slice(0, pageSize);
+	return { reviews: page.map(toReview), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** Approves or rejects a review. Of two concurrent decisions or changes, the second is refused. */
+export async function decide(
+	{ db, clock }: Pick<AppContext, "db" | "clock">,
+	{ params: { id }, body: { version, decision, reason = "" } }: RequestOf<typeof decideReview>,
+	user: User,
+): Promise<Review | Refused> {
+	if (decision === "rejected" && reason === "") {
+		const { message } = decideReview.refusals.reason_missing;
+		return refuse(decideReview, "reason_missing", { details: [{ path: "reason", message }] });
+	}
+	return inTransaction(db, async (trx) => {
+		const before = await findForStaff(trx, id);
+		if (!before) return refuse(decideReview, "unknown_review");
+		const decided = { id, version, state: decision, reason: decision === "rejected" ? reason : "", now: clock.now() };
+		if (!(await markDecided(trx, decided))) return refuse(decideReview, "changed_meanwhile");
+		await recordAudit(trx, clock, user, {
+			action: decision === "approved" ? "review.approved" : "review.rejected",
+			subject: { kind: "review", id },
+			summary: `${decision === "approved" ? "Approved" : "Rejected"} review ${id} of “${before.title}”`,
+			changes: { state: { before: before.state, after: decision } },
+		});
+		const after = await findForStaff(trx, id);
+		await recordContentChange(trx, { tags: [courseTag(before.course_id)], withdrawn: decision === "rejected" });
+		return after ? toReview(after) : refuse(decideReview, "unknown_review");
+	});
+}
+
+const toReview = (row: NonNullable<Awaited<ReturnType<typeof findForStaff>>>): Review => ({
+	id: row.id,
+	courseID: row.course_id,
+	title: row.title,
+	userId: row.user_id,
+	author: row.full_name,
+	rating: row.rating,
+	text: row.body,
+	state: row.state,
+	reason: row.reason,
+	version: row.version,
+	writtenAt: row.written_at.toISOString(),
+});

@@ -1,0 +1,74 @@
+import { type Refused, refuse } from "../../../../api/refusal.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
+import { courseTag } from "../../../catalog/courses/rules/public-content/content-tags.ts";
+import { certifiedAmong } from "../../certificates/server/index.ts";
+import { attendedMinutes } from "../../live-sessions/server/index.ts";
+import { watchFacts } from "../../recordings/server/index.ts";
+import { type OwnReview, writeReview } from "../contract.ts";
+import { authorName } from "../rules/author-name.ts";
+import { hasCompleted } from "../rules/has-completed.ts";
+import { findOwn, listOwnEnrollments, removeOwn, saveReview } from "./review-store.ts";
+
+type Context = Pick<AppContext, "db" | "clock">;
+
+const changesAnHour = 20;
+
+/** Returns a customer's review of a purchased course; undefined if the customer does not have the course. */
+export async function readOwnReview(db: Database | Transaction, userId: number, courseId: number): Promise<OwnReview | undefined> {
+	const enrollments = await listOwnEnrollments(db, userId, courseId);
+	const [latest] = enrollments;
+	if (!latest) return undefined;
+	const row = await findOwn(db, userId, courseId);
+	return {
+		courseID: courseId,
+		title: latest.title,
+		name: authorName(latest.full_name),
+		completed: await completedAny(db, enrollments),
+		review: row ? { rating: row.rating, text: row.body, state: row.state, reason: row.reason, writtenAt: row.written_at.toISOString() } : null,
+	};
+}
+
+async function completedAny(db: Database | Transaction, enrollments: { id: number; duration_minutes: number | null }[]): Promise<boolean> {
+	const certified = await certifiedAmong(
+		db,
+		enrollments.map(({ id }) => id),
+	);
+	for (const { id, duration_minutes } of enrollments) {
+		const facts = { certified: certified.has(id), attendedMinutes: await attendedMinutes(db, id), durationMinutes: duration_minutes ?? 0 };
+		if (hasCompleted({ ...facts, ...(await watchFacts(db, id)) })) return true;
+	}
+	return false;
+}
+
+/** Saves a review of a completed course. A published one is hidden until staff have checked the change. */
+export async function write(
+	{ db, clock }: Context,
+	userId: number,
+	{ courseID, rating, text }: { courseID: number; rating: number; text: string },
+): Promise<OwnReview | Refused> {
+	const own = await readOwnReview(db, userId, courseID);
+	if (!own) return refuse(writeReview, "not_enrolled");
+	if (!own.completed) return refuse(writeReview, "not_completed");
+	const limit = await consumeLimit(db, clock, { key: `review:${userId}`, most: changesAnHour, seconds: 3_600 });
+	if (!limit.ok) return refuse(writeReview, "too_many_reviews", { retryAfter: limit.retryAfter });
+	return inTransaction(db, async (trx) => {
+		await saveReview(trx, { userId, courseId: courseID, rating, text, name: own.name, now: clock.now() });
+		const saved = await readOwnReview(trx, userId, courseID);
+		await recordContentChange(trx, { tags: [courseTag(courseID)], withdrawn: true });
+		return saved ?? refuse(writeReview, "not_enrolled");
+	});
+}
+
+/** Deletes a customer's review, published or not. */
+export async function remove({ db }: Context, userId: number, courseId: number): Promise<OwnReview | undefined> {
+	return inTransaction(db, async (trx) => {
+		const removed = await removeOwn(trx, userId, courseId);
+		const own = await readOwnReview(trx, userId, courseId);
+		if (removed) await recordContentChange(trx, { tags: [courseTag(courseId)], withdrawn: true });
+		return own;
+	});
+}

@@ -1,0 +1,12 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
+import { courseTag } from "../../../catalog/courses/rules/public-content/content-tags.ts";
+import { listOfUser, removeOfUser } from "./review-store.ts";
+
+export const exportReviews = (db: Database | Transaction, userId: number) => listOfUser(db, userId);
+
+/** Deletes a customer's reviews, and removes published ones from the pages of their courses. */
+export async function eraseReviews(trx: Transaction, userId: number): Promise<void> {
+	const courses = await removeOfUser(trx, userId);
+	if (courses.length > 0) await recordContentChange(trx, { tags: courses.map(courseTag), withdrawn: true });
+}

@@ -1,0 +1,2 @@
+/** My Orders. */
+export const reviewLinkMessages = { write: "Write a review", of: (title: string) => `: ${title}` };

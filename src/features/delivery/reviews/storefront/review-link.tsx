@@ -1,0 +1,13 @@
+import { Link } from "react-router";
+import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
+import { reviewLinkMessages as messages } from "./link-messages.ts";
+
+/** Opens the page on which an attendee reviews a course. */
+export function ReviewLink({ courseID, title }: { courseID: number; title: string }) {
+	return (
+		<Link to={`/reviews/${courseID}`} className={buttonVariants({ variant: "quiet" })}>
+			{messages.write}
+			<span className="sr-only">{messages.of(title)}</span>
+		</Link>
+	);
+}
