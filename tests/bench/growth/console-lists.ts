@@ -49,6 +49,8 @@ export const looks: Look[] = [
 	{ what: "customers", path: "/admin/customers", next: "before" },
 	{ what: "customers by word", path: "/admin/customers?search=robin", next: "before" },
 	{ what: "promo codes", path: "/admin/promo-codes", next: "before" },
+	{ what: "reviews", path: "/admin/reviews", next: "before" },
+	{ what: "reviews to check", path: "/admin/reviews?state=pending", next: "before" },
 	{ what: "messages", path: "/admin/messages?kind=contact", next: "before" },
 	{ what: "messages by word", path: "/admin/messages?kind=contact&search=people", next: "before" },
 	{ what: "messages by part of an address", path: "/admin/messages?kind=contact&search=ann777", next: "before" },
