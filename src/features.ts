@@ -21,6 +21,7 @@ import { feature as auditLog } from "./features/operations/audit-log/feature.ts"
 import { feature as backups } from "./features/operations/backups/feature.ts";
 import { feature as dashboard } from "./features/operations/dashboard/feature.ts";
 import { feature as emails } from "./features/operations/emails/feature.ts";
+import { feature as setup } from "./features/operations/setup/feature.ts";
 import { feature as systemStatus } from "./features/operations/system-status/feature.ts";
 import { feature as webhooks } from "./features/operations/webhooks/feature.ts";
 import { feature as accounts } from "./features/people/accounts/feature.ts";
@@ -83,6 +84,7 @@ export const features: readonly Feature[] = [
 	auditLog,
 	emails,
 	systemStatus,
+	setup,
 	analytics,
 	dashboard,
 	courses,

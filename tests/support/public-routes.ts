@@ -13,6 +13,7 @@ export const publicRoutes = [
 	"/login",
 	"/signup",
 	"/forgot-password",
+	"/setup",
 	"/cart",
 	"/profile",
 	"/myOrders",

@@ -31,6 +31,7 @@ const paths: Record<string, string> = {
 	login: "/login",
 	signup: "/signup",
 	"forgot-password": "/forgot-password",
+	setup: "/setup",
 	"reset-password": "/forgot-password/a-token-of-a-link-that-is-old",
 	"cart-empty": "/cart",
 	"payment-cancel": "/payment-cancel",

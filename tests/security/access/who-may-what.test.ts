@@ -47,6 +47,7 @@ const table: Record<string, Row> = {
 	"POST /admin/articles/:id/archive": noBuyer,
 	"GET /admin/articles/:id/versions": noBuyer,
 	"POST /admin/articles/:id/restore": noBuyer,
+	"POST /setup": { anyone: 403 },
 	"POST /users/signup": { anyone: 400 },
 	"POST /users/login": { anyone: 401 },
 	"POST /users/forgot-password": { anyone: 200 },

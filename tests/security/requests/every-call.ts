@@ -97,6 +97,7 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /account/invoices/:order/correct": { params: { order: "ord_of_nobody" }, body: { billing: { company: "Acme" } } },
 	"GET /users/enrollment/success": { query: { session_id: "cs_of_nobody" } },
 	"POST /users/enrollment/cancel": { body: { order: "order-of-nobody" } },
+	"POST /setup": { body: { code: "AAAA-AAAA-AAAA-AAAA-AAAA", fullName: "Olivia Owner", email: "olivia@example.com", siteName: "Northwind" } },
 	"POST /users/contact-us": { body: message },
 	"POST /consulting/estimates": { body: message },
 	"POST /newsletter": { body: { email: "ann@example.com", website: "" } },

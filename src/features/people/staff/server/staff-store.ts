@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Role } from "../../../../api/call.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { RoleHolder } from "../../accounts/server/index.ts";
@@ -31,4 +32,12 @@ export async function listOwners(db: Database | Transaction): Promise<RoleHolder
 export async function usedLinkAfter(db: Database | Transaction, id: number, time: Date): Promise<boolean> {
 	const row = await db.selectFrom("public_users").select("id").where("id", "=", id).where("link_used_at", ">", time).executeTakeFirst();
 	return row !== undefined;
+}
+
+/** Arbitrary, the same on every node. */
+const setupLock = 7_205_133;
+
+/** Lets one setup of the site at a time pass, until the transaction ends. */
+export async function lockSetup(trx: Transaction): Promise<void> {
+	await sql`select pg_advisory_xact_lock(${sql.lit(setupLock)})`.execute(trx);
 }

@@ -9,6 +9,7 @@ import { type Brand, productBrand } from "../rules/brand.ts";
 import { findBrandVersion, findLatestBrand, insertVersion } from "./brand-store.ts";
 import { findImages } from "./image-store.ts";
 
+type Publisher = Pick<User, "userId" | "fullName">;
 type Context = Pick<AppContext, "db" | "clock" | "showChanges">;
 
 type Published =
@@ -24,12 +25,22 @@ interface NewBrand {
 }
 
 /** Publishes a brand in place of the version that the editor has loaded. */
-export function publishBrand(context: Context, user: User, version: number, brand: Brand): Promise<Published> {
+export function publishBrand(context: Context, user: Publisher, version: number, brand: Brand): Promise<Published> {
 	return publish(context, user, version, async () => ({ action: "published", summary: "Published a new brand", brand }));
 }
 
+/** Changes the name and the support address of the site; what is undefined stays. */
+export async function nameSite(context: Context, user: Publisher, names: { siteName?: string | undefined; supportEmail?: string | undefined }): Promise<void> {
+	const { version, brand } = await currentBrand(context.db);
+	await publishBrand(context, user, version, {
+		...brand,
+		siteName: names.siteName ?? brand.siteName,
+		supportEmail: names.supportEmail ?? brand.supportEmail,
+	});
+}
+
 /** Publishes an earlier version again; version 0 is the defaults. */
-export function restoreBrand(context: Context, user: User, version: number, from: number): Promise<Published> {
+export function restoreBrand(context: Context, user: Publisher, version: number, from: number): Promise<Published> {
 	return publish(context, user, version, async (trx) => {
 		const earlier = from === 0 ? undefined : await findBrandVersion(trx, from);
 		if (from !== 0 && !earlier) return undefined;
@@ -41,7 +52,7 @@ export function restoreBrand(context: Context, user: User, version: number, from
 /** Everything in one transaction. The second of two changes to the same version is refused. */
 async function publish(
 	{ db, clock, showChanges }: Context,
-	user: User,
+	user: Publisher,
 	version: number,
 	plan: (trx: Transaction) => Promise<NewBrand | undefined>,
 ): Promise<Published> {

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { EmailAddress } from "../../../values/email-address.ts";
+import { requiredText } from "../../../values/text.ts";
+
+/** Makes somebody the first owner, who then chooses a password with the token. */
+export const completeSetup = declareCall({
+	method: "POST",
+	path: "/setup",
+	summary: "Set up a new site: its first owner, name and support address",
+	access: "anyone",
+	body: z.strictObject({
+		/** Printed by the server when it starts; capitals, spaces and dashes do not matter. */
+		code: requiredText(100),
+		fullName: requiredText(120),
+		email: EmailAddress,
+		/** By default, those of the settings. */
+		siteName: z.optional(requiredText(60)),
+		supportEmail: z.optional(EmailAddress),
+	}),
+	response: z.object({
+		/** Sets the password within an hour. */
+		passwordToken: z.string(),
+	}),
+	status: 201,
+	refusals: {
+		wrong_code: { status: 403, message: "This setup code is wrong. Copy it from the lines that the server prints when it starts." },
+		already_set_up: { status: 409, message: "This site already has an owner. Log in, or ask an owner to invite you." },
+		too_many_tries: { status: 429, message: "Too many attempts. Please try again in a minute." },
+	},
+});

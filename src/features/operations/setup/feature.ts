@@ -1,0 +1,9 @@
+import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { announceSetup } from "./server/announce-setup.ts";
+import { serveSetup } from "./server/endpoints.ts";
+
+export const feature = defineFeature({
+	name: "operations/setup",
+	endpoints: ({ serve }, context) => serveSetup(serve, context),
+	catchUp: announceSetup,
+});

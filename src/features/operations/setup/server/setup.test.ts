@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { client } from "../../../../../tests/support/buyer.ts";
+import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { announceSetup } from "./announce-setup.ts";
+import { codeOf } from "./setup-context.ts";
+
+describe.each(everyDatabase)("setting up a site on %s", (kind) => {
+	let product: TestProduct;
+	let call: ReturnType<typeof client>;
+	let code: string;
+	beforeAll(async () => {
+		product = await startTestProduct({ database: kind });
+		call = client(product.url);
+		code = codeOf(product.context);
+	});
+	afterAll(() => product?.close());
+	const setUp = (body: object) => call("POST", "/setup", { code, fullName: "Olivia Owner", email: "olivia@example.com", ...body });
+	const password = "a quiet harbor";
+	const choosePassword = (token: string) => call("POST", "/users/reset-password", { newPassword: password, token });
+	const logIn = async (email: string) => client(product.url, (await call("POST", "/users/login", { email, password })).body.token);
+	const announced = async () => {
+		const lines: string[] = [];
+		const log = { info: (line: string) => void lines.push(line) } as unknown as TestProduct["context"]["log"];
+		await announceSetup({ ...product.context, log });
+		return lines;
+	};
+
+	test("is announced with the address of the page until there is an owner", async () => {
+		expect(await announced()).toEqual([`This site has no owner yet. Set it up at ${product.context.publicUrl}/setup#${code}`]);
+	});
+
+	test("needs the code, however it is typed", async () => {
+		for (const wrong of ["AAAA-AAAA-AAAA-AAAA-AAAA", code.slice(1), `${code}A`])
+			expect(await setUp({ code: wrong })).toMatchObject({ status: 403, body: { code: "wrong_code", details: [{ path: "code" }] } });
+		expect((await setUp({ code: ` ${code.toLowerCase().replaceAll("-", " ")} ` })).status).toBe(201);
+	});
+
+	test("can be repeated with another address, and only the last one is the owner", async () => {
+		const first = await setUp({ email: "misspelled@example.com" });
+		const second = await setUp({ siteName: "Northwind Academy", supportEmail: "help@northwind.example" });
+		expect([first.status, second.status]).toEqual([201, 201]);
+		expect((await call("GET", "/config")).body).toMatchObject({ siteName: "Northwind Academy", supportEmail: "help@northwind.example" });
+		expect((await choosePassword(second.body.passwordToken)).status).toBe(200);
+		expect((await choosePassword(first.body.passwordToken)).status).toBe(200);
+		const [owner, other] = [await logIn("olivia@example.com"), await logIn("misspelled@example.com")];
+		expect((await owner("GET", "/operator")).body).toMatchObject({ role: "owner", fullName: "Olivia Owner", linkNeeded: false });
+		expect((await other("GET", "/operator")).status).toBe(403);
+	});
+
+	test("ends with the owner's password, also for a holder of the code", async () => {
+		expect(await announced()).toEqual([]);
+		expect(await setUp({ email: "eve@example.com", siteName: "Eve" })).toMatchObject({ status: 409, body: { code: "already_set_up" } });
+		expect((await call("GET", "/config")).body.siteName).toBe("Northwind Academy");
+	});
+
+	test("limits the attempts of a network", async () => {
+		let last = await setUp({ code: "wrong" });
+		for (let attempt = 0; attempt < 12 && last.status !== 429; attempt++) last = await setUp({ code: "wrong" });
+		expect(last).toMatchObject({ status: 429, body: { code: "too_many_tries" } });
+	});
+});

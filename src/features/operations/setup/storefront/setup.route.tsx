@@ -1,0 +1,128 @@
+import { type SubmitEvent, useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { errorsOf, useErrors } from "../../../../ui/forms/form-errors.ts";
+import { PasswordField } from "../../../../ui/forms/password-field.tsx";
+import { SubmitButton } from "../../../../ui/forms/submit-button.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { Container } from "../../../../ui/layout/container.tsx";
+import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
+import { describePage } from "../../../../ui/layout/page-meta.ts";
+import { passwordError, shortestPassword } from "../../../people/accounts/rules/password-rule.ts";
+import { setupMessages } from "../messages.ts";
+import type { Route } from "./+types/setup.route";
+import { setUpSite } from "./set-up-site.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	...describePage(matches, { title: setupMessages.title, description: setupMessages.description, hidden: true }),
+	{ name: "referrer", content: "no-referrer" },
+];
+
+/** Creates the owner of a new site, logs in, and opens the console. The server prints the address with the code in its fragment. */
+export default function Setup() {
+	const navigate = useNavigate();
+	const { form, errors, show, forget } = useErrors();
+	const [code, setCode] = useState("");
+	const [busy, setBusy] = useState(false);
+	const [failure, setFailure] = useState<{ text: string; hasOwner: boolean } | null>(null);
+	useEffect(() => setCode(location.hash.slice(1)), []);
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		setFailure(null);
+		const fields = new FormData(event.currentTarget);
+		const text = (name: string) => String(fields.get(name) ?? "").trim();
+		const password = String(fields.get("password"));
+		const wrong = errorsOf(event.currentTarget);
+		if (show({ ...wrong, password: wrong.password ?? passwordError(password) ?? undefined })) return;
+		const [siteName, supportEmail] = [text("siteName"), text("supportEmail")];
+		const names = { ...(siteName ? { siteName } : {}), ...(supportEmail ? { supportEmail } : {}) };
+		setBusy(true);
+		const outcome = await setUpSite({ body: { code: text("code"), fullName: text("fullName"), email: text("email"), ...names }, password });
+		setBusy(false);
+		if (outcome.ok) {
+			if (outcome.to === "/login") toast.success(setupMessages.logInFailed);
+			return navigate(outcome.to);
+		}
+		show(outcome.errors);
+		setFailure({ text: outcome.failure, hasOwner: outcome.hasOwner ?? false });
+	}
+
+	return (
+		<Container width="form" className="pb-8">
+			<PageHeading title={setupMessages.title} lead={setupMessages.lead} />
+			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
+				<TextField
+					label={setupMessages.code}
+					name="code"
+					value={code}
+					onChange={(event) => setCode(event.currentTarget.value)}
+					autoComplete="off"
+					autoCapitalize="characters"
+					spellCheck={false}
+					maxLength={100}
+					required
+					hint={setupMessages.codeHint}
+					error={errors.code}
+				/>
+				<h2 className="text-lg font-semibold">{setupMessages.you}</h2>
+				<TextField label={setupMessages.fullName} name="fullName" autoComplete="name" maxLength={120} required error={errors.fullName} />
+				<TextField
+					label={setupMessages.email}
+					name="email"
+					type="email"
+					autoComplete="username"
+					autoCapitalize="none"
+					spellCheck={false}
+					required
+					error={errors.email}
+				/>
+				<PasswordField
+					label={setupMessages.password}
+					name="password"
+					autoComplete="new-password"
+					required
+					hint={setupMessages.hint(shortestPassword)}
+					error={errors.password}
+				/>
+				<h2 className="text-lg font-semibold">{setupMessages.site}</h2>
+				<TextField
+					label={setupMessages.siteName}
+					name="siteName"
+					autoComplete="organization"
+					maxLength={60}
+					hint={setupMessages.siteNameHint}
+					error={errors.siteName}
+				/>
+				<TextField
+					label={setupMessages.supportEmail}
+					name="supportEmail"
+					type="email"
+					autoComplete="off"
+					autoCapitalize="none"
+					spellCheck={false}
+					hint={setupMessages.supportEmailHint}
+					error={errors.supportEmail}
+				/>
+				<SubmitButton busy={busy} busyLabel={setupMessages.busy}>
+					{setupMessages.submit}
+				</SubmitButton>
+				<FormError>
+					{failure && (
+						<>
+							<p>{failure.text}</p>
+							{failure.hasOwner && (
+								<Link to="/login" className="link inline-flex min-h-11 items-center">
+									{setupMessages.logIn}
+								</Link>
+							)}
+						</>
+					)}
+				</FormError>
+			</form>
+			<p className="mt-6 text-muted">{setupMessages.next}</p>
+		</Container>
+	);
+}

@@ -1,0 +1,50 @@
+import { password } from "../../support/buyer.ts";
+import { codeOf } from "../../support/operator.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, test } from "../support/watched.ts";
+
+// A provider's first minutes, with the product as shipped: from the printed address to the console.
+let product: RunningProduct;
+test.beforeAll(async () => {
+	product = await startProduct({ database: "embedded", asShipped: true });
+});
+test.afterAll(() => product?.stop());
+test.use({ contextOptions: { reducedMotion: "reduce" }, actionTimeout: 15_000 });
+
+test("the printed address sets up the site, and its owner opens the console with a second factor", async ({ page, context }) => {
+	await expect.poll(() => product.log(), { timeout: 30_000 }).toMatch(/\/setup#[A-Z0-9-]{24}/);
+	const [, fragment = ""] = product.log().match(/\/setup(#[A-Z0-9-]{24})/) ?? [];
+	await page.goto(`${product.url}/setup${fragment}`);
+	const form = page.getByRole("main");
+	await expect(form.getByLabel("Setup code")).toHaveValue(fragment.slice(1));
+
+	await form.getByRole("button", { name: "Set up the site" }).click();
+	await expect(form.getByLabel("Your name")).toBeFocused();
+	await page.keyboard.type("Olivia Owner");
+	await form.locator("input[name=email]").fill("olivia@example.com");
+	await form.locator("input[name=password]").fill("password123");
+	await form.getByLabel("Name of the site").fill("Northwind Academy");
+	await form.getByRole("button", { name: "Set up the site" }).click();
+	await expect(form.getByRole("alert")).toContainText("too common");
+
+	await form.locator("input[name=password]").fill(password);
+	await page.keyboard.press("Enter");
+	await page.waitForURL("**/console**");
+	await expect(page.getByRole("heading", { name: "Set up a second factor" })).toBeVisible();
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.getByText("Can't scan it?").click();
+	await page.getByRole("button", { name: "Copy key" }).click();
+	const secret = await page.evaluate(() => navigator.clipboard.readText());
+	await page.getByRole("textbox", { name: "Code", exact: true }).fill(codeOf(secret, Date.now()));
+	await page.getByRole("button", { name: "Turn on" }).click();
+	await expect(page.getByText(/recovery codes/i).first()).toBeVisible();
+	await page.goto(`${product.url}/about-us`);
+	await expect(page).toHaveTitle("About Us · Northwind Academy");
+
+	await page.goto(`${product.url}/setup${fragment}`);
+	await form.getByLabel("Your name").fill("Eve");
+	await form.locator("input[name=email]").fill("eve@example.com");
+	await form.locator("input[name=password]").fill(password);
+	await page.keyboard.press("Enter");
+	await expect(form.getByRole("alert")).toContainText("already has an owner");
+});
