@@ -1019,7 +1019,7 @@ export class LecternApi<
             watchedPercent: number | null;
           } | null;
           credits: {
-            accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+            accreditingBody: string;
             number: string;
             hours: number;
           }[];
@@ -1057,9 +1057,13 @@ export class LecternApi<
           liveMinutes: number | null;
           watchedPercent: number | null;
         } | null;
-        /** @maxItems 4 */
+        /** @maxItems 20 */
         credits: {
-          accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+          /**
+           * @minLength 1
+           * @maxLength 12
+           */
+          accreditingBody: string;
           /**
            * @minLength 1
            * @maxLength 40
@@ -1087,7 +1091,7 @@ export class LecternApi<
             watchedPercent: number | null;
           } | null;
           credits: {
-            accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+            accreditingBody: string;
             number: string;
             hours: number;
           }[];
@@ -1145,9 +1149,11 @@ export class LecternApi<
           evidence: "report" | "presence" | "corrected" | null;
           hours: number;
           credits: {
-            accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+            accreditingBody: string;
             number: string;
             hours: number;
+            name: string;
+            kind: string;
           }[];
           issuedAt: string;
           revokedAt: string | null;
@@ -1203,9 +1209,11 @@ export class LecternApi<
           evidence: "report" | "presence" | "corrected" | null;
           hours: number;
           credits: {
-            accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+            accreditingBody: string;
             number: string;
             hours: number;
+            name: string;
+            kind: string;
           }[];
           issuedAt: string;
           revokedAt: string | null;
@@ -6194,7 +6202,7 @@ export class LecternApi<
               category: string;
               creditHours: number | null;
               credits: {
-                accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+                accreditingBody: string;
                 hours: number;
               }[];
               Sites: {
@@ -6255,7 +6263,7 @@ export class LecternApi<
               category: string;
               creditHours: number | null;
               credits: {
-                accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+                accreditingBody: string;
                 hours: number;
               }[];
               Sites: {
@@ -6338,7 +6346,7 @@ export class LecternApi<
           category: string;
           creditHours: number | null;
           credits: {
-            accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+            accreditingBody: string;
             hours: number;
           }[];
           Sites: {
@@ -6432,7 +6440,7 @@ export class LecternApi<
             category: string;
             creditHours: number | null;
             credits: {
-              accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+              accreditingBody: string;
               hours: number;
             }[];
             Sites: {
@@ -6536,7 +6544,7 @@ export class LecternApi<
           category: string;
           creditHours: number | null;
           credits: {
-            accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+            accreditingBody: string;
             hours: number;
           }[];
           Sites: {
@@ -6658,6 +6666,234 @@ export class LecternApi<
      * No description
      *
      * @tags admin
+     * @name AccreditingBodiesList
+     * @summary List the accrediting bodies, by code
+     * @request GET:/api/admin/accrediting-bodies
+     * @secure
+     */
+    accreditingBodiesList: (params: RequestParams = {}) =>
+      this.request<
+        {
+          bodies: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            code: string;
+            name: string;
+            kind: string;
+            numberFormat: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courses: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/accrediting-bodies`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name AccreditingBodiesCreate
+     * @summary Create an accrediting body
+     * @request POST:/api/admin/accrediting-bodies
+     * @secure
+     */
+    accreditingBodiesCreate: (
+      data: {
+        /** @pattern ^[A-Z][A-Z0-9-]{1,11}$ */
+        code: string;
+        /**
+         * @minLength 1
+         * @maxLength 80
+         */
+        name: string;
+        /** @maxLength 40 */
+        kind: string;
+        /** @maxLength 40 */
+        numberFormat: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          body: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            code: string;
+            name: string;
+            kind: string;
+            numberFormat: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courses: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          };
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/accrediting-bodies`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name AccreditingBodiesUpdate
+     * @summary Change an accrediting body; issued certificates do not change
+     * @request PUT:/api/admin/accrediting-bodies/{id}
+     * @secure
+     */
+    accreditingBodiesUpdate: (
+      id: string,
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 80
+         */
+        name: string;
+        /** @maxLength 40 */
+        kind: string;
+        /** @maxLength 40 */
+        numberFormat: string;
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          body: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            code: string;
+            name: string;
+            kind: string;
+            numberFormat: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courses: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          };
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/accrediting-bodies/${id}`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name AccreditingBodiesDelete
+     * @summary Delete an accrediting body that no course uses
+     * @request DELETE:/api/admin/accrediting-bodies/{id}
+     * @secure
+     */
+    accreditingBodiesDelete: (
+      id: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/accrediting-bodies/${id}`,
+        method: "DELETE",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
      * @name CoursesSearchList
      * @summary Search for courses, best match first
      * @request GET:/api/admin/courses/search
@@ -6697,7 +6933,7 @@ export class LecternApi<
           category: string;
           creditHours: number | null;
           credits: {
-            accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+            accreditingBody: string;
             hours: number;
           }[];
           Sites: {

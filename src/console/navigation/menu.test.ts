@@ -6,8 +6,8 @@ import { isOpenTo, menuFor, navigation } from "./menu.ts";
 const role = fc.constantFrom(...roles);
 
 test.each([
-	["editor", ["", "/audit", "/security", "/courses", "/promo-codes", "/articles", "/synonyms"]],
-	["support", ["", "/audit", "/security", "/orders", "/sessions", "/people", "/messages", "/estimates", "/subscribers", "/mails"]],
+	["editor", ["", "/audit", "/security", "/courses", "/promo-codes", "/articles", "/synonyms", "/accrediting-bodies"]],
+	["support", ["", "/audit", "/security", "/orders", "/sessions", "/people", "/messages", "/estimates", "/subscribers", "/mails", "/reviews"]],
 	["owner", navigation.map(({ to }) => to.replace("/console", ""))],
 ] as const)("%s sees these pages and no others", (who, open) => {
 	const addresses = open.map((to) => `/console${to}`).sort();
@@ -27,9 +27,9 @@ test.each([
 test("shows groups and entries in their order", () => {
 	expect(menuFor("owner").map(({ label, entries }) => [label, ...entries.map((entry) => entry.label)])).toEqual([
 		["Business", "Dashboard"],
-		["Catalog", "Courses", "Promo codes", "Articles", "Synonyms"],
-		["Customers", "Orders", "Live sessions", "Customers", "Messages", "Estimate requests", "Subscribers", "Email"],
-		["Admin", "Team", "Audit log", "Brand", "Settings", "API keys", "Webhooks", "My security"],
+		["Catalog", "Courses", "Promo codes", "Articles", "Synonyms", "Accrediting bodies"],
+		["Customers", "Orders", "Live sessions", "Customers", "Messages", "Estimate requests", "Reviews", "Subscribers", "Email"],
+		["Admin", "Team", "Audit log", "Brand", "Pages", "Settings", "API keys", "Webhooks", "My security"],
 	]);
 });
 

@@ -275,6 +275,12 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /admin/brand/images": { body: { kind: "logo", file: "bm90IGFuIGltYWdl" } },
 	"GET /admin/brand/versions": { query: {} },
 	"POST /admin/brand/restore": { body: { version: 999_999, from: 999_999 } },
+	"GET /admin/accrediting-bodies": {},
+	"POST /admin/accrediting-bodies": {
+		body: { code: "IACET", name: "IACET continuing education units", kind: "Continuing education", numberFormat: "##-@@@@@" },
+	},
+	"PUT /admin/accrediting-bodies/:id": { params: { id: 999_999 }, body: { name: "SHRM credits", kind: "", numberFormat: "", version: 1 } },
+	"DELETE /admin/accrediting-bodies/:id": { params: { id: 999_999 } },
 	"GET /admin/synonyms": {},
 	"POST /admin/synonyms": { body: { terms: ["CV", "resume"] } },
 	"PUT /admin/synonyms/:id": { params: { id: 999_999 }, body: { terms: ["CV", "resume"], version: 1 } },

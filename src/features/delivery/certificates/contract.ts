@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
 import { requiredText } from "../../../values/text.ts";
-import { accreditingBodies, Credit } from "../../catalog/accreditation/rules/credit.ts";
+import { Credit } from "../../catalog/accreditation/rules/credit.ts";
+import { CertifiedCredit } from "./rules/certified-credit.ts";
 import { CompletionRequirement } from "./rules/completion-requirement.ts";
 
-export { type AccreditingBody, accreditingBodies, Credit } from "../../catalog/accreditation/rules/credit.ts";
+export { Credit } from "../../catalog/accreditation/rules/credit.ts";
+export type { CertifiedCredit } from "./rules/certified-credit.ts";
 export type { CompletionRequirement } from "./rules/completion-requirement.ts";
 
 /** The certificate of a purchased course, as shown in My Orders. */
@@ -27,7 +29,7 @@ export const CertificatePart = z.object({
 	attendedMinutes: z.int(),
 	watchedPercent: z.int(),
 	hours: z.number(),
-	accreditingBodies: z.array(z.enum(accreditingBodies)),
+	accreditingBodies: z.array(z.string()),
 });
 export type CertificatePart = z.infer<typeof CertificatePart>;
 
@@ -50,7 +52,7 @@ export const PublicCertificate = z.object({
 	/** Null for recordings. */
 	evidence: z.nullable(Evidence),
 	hours: z.number(),
-	credits: z.array(Credit),
+	credits: z.array(CertifiedCredit),
 	issuedAt: z.string(),
 	revokedAt: z.nullable(z.string()),
 });
@@ -72,6 +74,7 @@ export const verifyCertificate = declareCall({
 });
 
 const Course = z.strictObject({ courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) });
+const mostCredits = 20;
 const Hours = z.number().check(z.gt(0), z.maximum(100), z.multipleOf(0.05));
 const noCourse: RefusalDeclaration = { status: 404, message: "Course not found." };
 const CourseCredits = z.object({ courseID: z.int(), requirement: z.nullable(CompletionRequirement), credits: z.array(Credit) });
@@ -101,13 +104,13 @@ export const setCourseCredits = declareCall({
 				watchedPercent: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
 			}),
 		),
-		credits: z
-			.array(z.strictObject({ accreditingBody: z.enum(accreditingBodies), number: requiredText(40), hours: Hours }))
-			.check(z.maxLength(accreditingBodies.length)),
+		credits: z.array(z.strictObject({ accreditingBody: requiredText(12), number: requiredText(40), hours: Hours })).check(z.maxLength(mostCredits)),
 	}),
 	response: CourseCredits,
 	refusals: {
 		no_course: noCourse,
+		unknown_body: { status: 400, message: "There is no such accrediting body. Add it under Accrediting bodies first." },
+		wrong_number: { status: 400, message: "A number does not have the format of its accrediting body." },
 		twice: { status: 400, message: "Name each accrediting body only once." },
 		no_way: { status: 400, message: "Enter minutes of live attendance, a percent of the recording, or both." },
 	},

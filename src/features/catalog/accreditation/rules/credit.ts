@@ -1,8 +1,5 @@
 import * as z from "zod/mini";
 
-/** The bodies that grant credits for courses; `CPE` is general continuing professional education. */
-export const accreditingBodies = ["SHRM", "HRCI", "RAPS", "CPE"] as const;
-export type AccreditingBody = (typeof accreditingBodies)[number];
-
-export const Credit = z.object({ accreditingBody: z.enum(accreditingBodies), number: z.string(), hours: z.number() });
+/** `accreditingBody` is the code of a body that staff have entered, such as `SHRM`. */
+export const Credit = z.object({ accreditingBody: z.string(), number: z.string(), hours: z.number() });
 export type Credit = z.infer<typeof Credit>;

@@ -1,1 +1,2 @@
 export { replaceCredits } from "./accreditation-store.ts";
+export { lockBodiesForCredits } from "./accrediting-body-store.ts";

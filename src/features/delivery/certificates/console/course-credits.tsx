@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useConsoleQuery } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { listAccreditingBodies } from "../../../catalog/accreditation/console-contract.ts";
 import { getCourseCredits } from "../contract.ts";
 import { CreditsForm } from "./credits-form.tsx";
 import { creditsMessages as messages } from "./messages.ts";
@@ -23,8 +24,16 @@ export function CourseCredits({ courseID }: { courseID: number }) {
 				{messages.change}
 			</Button>
 			<Dialog open={open} onClose={() => setOpen(false)} title={messages.title}>
-				<CreditsForm known={data} onDone={() => setOpen(false)} />
+				{open && <CreditsOfBodies known={data} onDone={() => setOpen(false)} />}
 			</Dialog>
 		</div>
 	);
+}
+
+/** The accrediting bodies are needed only while the dialog is open. */
+function CreditsOfBodies(props: Omit<ComponentProps<typeof CreditsForm>, "bodies">) {
+	const { data, error, refetch } = useConsoleQuery(listAccreditingBodies, {});
+	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	if (!data) return <Skeleton className="h-60" />;
+	return <CreditsForm {...props} bodies={data.bodies} />;
 }

@@ -4,7 +4,9 @@ import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { accreditingBodies, getCourseCredits, setCourseCredits } from "../contract.ts";
+import type { AccreditingBody } from "../../../catalog/accreditation/console-contract.ts";
+import { matchesNumberFormat } from "../../../catalog/accreditation/rules/number-format.ts";
+import { getCourseCredits, setCourseCredits } from "../contract.ts";
 import { creditsMessages as messages } from "./messages.ts";
 
 type Credits = ResponseOf<typeof getCourseCredits>;
@@ -14,7 +16,13 @@ const numberIn = (data: FormData, name: string): number | null => {
 	return typed === "" ? null : Number(typed.replace(",", "."));
 };
 
-export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => void }) {
+interface Props {
+	known: Credits;
+	bodies: readonly AccreditingBody[];
+	onDone: () => void;
+}
+
+export function CreditsForm({ known, bodies, onDone }: Props) {
 	const [errors, setErrors] = useState<Record<string, string>>({});
 	const [sent, setSent] = useState<InputOf<typeof setCourseCredits>["body"]["credits"]>([]);
 	const { act, busy } = useAct(setCourseCredits, {
@@ -37,15 +45,15 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 		event.preventDefault();
 		const data = new FormData(event.currentTarget);
 		const requirement = { liveMinutes: numberIn(data, "liveMinutes"), watchedPercent: numberIn(data, "watchedPercent") };
-		const credits = accreditingBodies
-			.map((accreditingBody) => ({
+		const credits = bodies
+			.map(({ code: accreditingBody }) => ({
 				accreditingBody,
 				hours: numberIn(data, `${accreditingBody}.hours`),
 				number: String(data.get(`${accreditingBody}.number`) ?? "").trim(),
 			}))
 			.filter(({ hours, number }) => hours !== null || number !== "")
 			.map(({ hours, ...rest }) => ({ ...rest, hours: hours ?? 0 }));
-		const found = errorsOf(requirement, credits);
+		const found = errorsOf(requirement, credits, bodies);
 		setErrors(found);
 		setSent(credits);
 		if (Object.keys(found).length > 0) return;
@@ -75,11 +83,13 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 				/>
 			</div>
 			<p className="text-sm text-muted">{messages.either}</p>
-			{accreditingBodies.map((accreditingBody) => {
+			{bodies.map(({ code: accreditingBody, name, numberFormat }) => {
 				const credit = known.credits.find((one) => one.accreditingBody === accreditingBody);
 				return (
 					<fieldset key={accreditingBody} className="grid min-w-0 gap-3 border-t border-line pt-3 sm:grid-cols-2">
-						<legend className="float-start mb-1 font-semibold sm:col-span-2">{accreditingBody}</legend>
+						<legend className="float-start mb-1 sm:col-span-2">
+							<span className="font-semibold">{accreditingBody}</span> <span className="text-sm text-muted">{name}</span>
+						</legend>
 						<TextField
 							label={messages.hours}
 							name={`${accreditingBody}.hours`}
@@ -91,6 +101,7 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 						/>
 						<TextField
 							label={messages.number}
+							hint={numberFormat === "" ? undefined : messages.numberFormat(numberFormat)}
 							name={`${accreditingBody}.number`}
 							defaultValue={credit?.number ?? ""}
 							error={errors[`${accreditingBody}.number`]}
@@ -114,7 +125,7 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 type Body = InputOf<typeof setCourseCredits>["body"];
 
 /** Checks the form in the browser; returns messages by field name. */
-function errorsOf(requirement: NonNullable<Body["requirement"]>, credits: Body["credits"]): Record<string, string> {
+function errorsOf(requirement: NonNullable<Body["requirement"]>, credits: Body["credits"], bodies: readonly AccreditingBody[]): Record<string, string> {
 	const whole = (value: number | null, most: number) => value === null || (Number.isInteger(value) && value >= 1 && value <= most);
 	const errors: Record<string, string> = {};
 	if (!whole(requirement.liveMinutes, 1440)) errors.liveMinutes = messages.minutesInvalid;
@@ -122,7 +133,9 @@ function errorsOf(requirement: NonNullable<Body["requirement"]>, credits: Body["
 	for (const { accreditingBody, hours, number } of credits) {
 		const steps = hours * 20;
 		if (!(hours > 0 && hours <= 100 && Math.abs(steps - Math.round(steps)) < 1e-6)) errors[`${accreditingBody}.hours`] = messages.hoursInvalid;
+		const format = bodies.find(({ code }) => code === accreditingBody)?.numberFormat ?? "";
 		if (number === "") errors[`${accreditingBody}.number`] = messages.numberMissing;
+		else if (!matchesNumberFormat(format, number)) errors[`${accreditingBody}.number`] = messages.numberInvalid(format);
 	}
 	return errors;
 }

@@ -15,6 +15,8 @@ export const creditsMessages = {
 	percentInvalid: "Enter a whole number from 1 to 100.",
 	hoursInvalid: "Enter hours, such as 1.5.",
 	numberMissing: "Please fill this in.",
+	numberFormat: (format: string) => `Format: ${format}`,
+	numberInvalid: (format: string) => `Enter a number in the format ${format}, where # is a digit, @ a letter and * either one.`,
 };
 
 export const orderCertificatesMessages = {

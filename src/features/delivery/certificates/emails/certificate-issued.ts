@@ -1,13 +1,13 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
-import type { Credit } from "../contract.ts";
+import type { CertifiedCredit } from "../contract.ts";
 import { issuedEmail as messages } from "../messages.ts";
-import { accreditingBodyName, hoursText } from "../rules/credit-text.ts";
+import { hoursText } from "../rules/credit-text.ts";
 
 export interface IssuedFacts {
 	fullName: string;
 	title: string;
 	hours: number;
-	credits: Credit[];
+	credits: CertifiedCredit[];
 	/** In groups of four characters. */
 	code: string;
 	verifyUrl: string;
@@ -27,7 +27,7 @@ export const certificateIssued = mailTemplate({
 				kind: "rows",
 				rows: [
 					{ label: messages.credit, value: hoursText(hours), strong: true },
-					...credits.map((credit) => ({ label: accreditingBodyName[credit.accreditingBody], value: messages.number(hoursText(credit.hours), credit.number) })),
+					...credits.map((credit) => ({ label: credit.name, value: messages.number(hoursText(credit.hours), credit.number) })),
 					{ label: messages.code, value: code },
 				],
 			},
@@ -41,8 +41,8 @@ export const certificateIssued = mailTemplate({
 		title: "Records Retention: A Schedule People Follow",
 		hours: 1.5,
 		credits: [
-			{ accreditingBody: "SHRM", number: "SAMPLE-24-1234", hours: 1.5 },
-			{ accreditingBody: "HRCI", number: "SAMPLE-24-5678", hours: 1.5 },
+			{ accreditingBody: "SHRM", number: "SAMPLE-24-1234", hours: 1.5, name: "SHRM professional development credits", kind: "Professional development" },
+			{ accreditingBody: "HRCI", number: "SAMPLE-24-5678", hours: 1.5, name: "HRCI recertification credits", kind: "Recertification" },
 		],
 		code: "7F3K-9Q2M-X4TB-0WHR",
 		verifyUrl: `${publicUrl}/certificates/7F3K-9Q2M-X4TB-0WHR`,

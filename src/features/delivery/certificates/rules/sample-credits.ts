@@ -1,7 +1,7 @@
-import type { AccreditingBody, Credit } from "../../../catalog/accreditation/rules/credit.ts";
+import type { Credit } from "../../../catalog/accreditation/rules/credit.ts";
 import type { CompletionRequirement } from "./completion-requirement.ts";
 
-const byCategory: Record<string, AccreditingBody[]> = {
+const byCategory: Record<string, string[]> = {
 	"Human Resources": ["SHRM", "HRCI"],
 	Compliance: ["CPE"],
 	"Life Sciences": ["RAPS", "CPE"],

@@ -1,11 +1,20 @@
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
+import { lockBodiesForCredits } from "../../../catalog/accreditation/server/index.ts";
 import { sampleCredits } from "../rules/sample-credits.ts";
 import { listWithoutRequirement, saveCredits } from "./credits-store.ts";
 
 /** Adds sample credits to sample courses without a completion requirement. Safe to repeat. */
 export async function attachSampleCredits(trx: Transaction, courseIds: number[]): Promise<void> {
 	if (courseIds.length === 0) return;
-	for (const course of await listWithoutRequirement(trx, courseIds)) await saveCredits(trx, course.id, sampleCredits(course));
+	for (const course of await listWithoutRequirement(trx, courseIds)) {
+		const { requirement, credits } = sampleCredits(course);
+		// Staff can delete the accrediting bodies of the sample.
+		const known = await lockBodiesForCredits(
+			trx,
+			credits.map(({ accreditingBody }) => accreditingBody),
+		);
+		await saveCredits(trx, course.id, { requirement, credits: credits.filter((credit) => known.some(({ code }) => code === credit.accreditingBody)) });
+	}
 	await recordContentChange(trx);
 }

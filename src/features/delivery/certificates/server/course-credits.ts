@@ -1,11 +1,14 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
 import { declareJob } from "../../../../platform/jobs/jobs.ts";
 import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
+import { matchesNumberFormat } from "../../../catalog/accreditation/rules/number-format.ts";
+import { lockBodiesForCredits } from "../../../catalog/accreditation/server/index.ts";
 import { coursesTag, courseTag } from "../../../catalog/courses/rules/public-content/content-tags.ts";
 import { lockCourses } from "../../../catalog/courses/server/index.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
@@ -37,6 +40,8 @@ export async function writeCourseCredits(
 		await lockCourses(trx, [courseID]);
 		if (!(await hasCourse(trx, courseID))) return refuse(setCourseCredits, "no_course");
 		const before = { requirement: (await findCredits(trx, [courseID])).get(courseID)?.requirement ?? null, credits: await listCredits(trx, courseID) };
+		const refused = await checkCredits(trx, credits);
+		if (refused) return refused;
 		await saveCredits(trx, courseID, { requirement, credits });
 		if (requirement) await context.jobs.send(trx, considerCourse, { courseId: courseID });
 		const after = { requirement, credits: await listCredits(trx, courseID) };
@@ -49,6 +54,22 @@ export async function writeCourseCredits(
 		await recordContentChange(trx, { tags: [courseTag(courseID), coursesTag] });
 		return { courseID, ...after };
 	});
+}
+
+/** Refuses credits of unknown bodies, and numbers that do not have the body's format. */
+async function checkCredits(trx: Transaction, credits: RequestOf<typeof setCourseCredits>["body"]["credits"]): Promise<Refused | undefined> {
+	const bodies = await lockBodiesForCredits(
+		trx,
+		credits.map(({ accreditingBody }) => accreditingBody),
+	);
+	const formats = new Map(bodies.map(({ code, numberFormat }) => [code, numberFormat]));
+	for (const [index, { accreditingBody, number }] of credits.entries()) {
+		const format = formats.get(accreditingBody);
+		if (format === undefined) return refuse(setCourseCredits, "unknown_body");
+		if (!matchesNumberFormat(format, number))
+			return refuse(setCourseCredits, "wrong_number", { details: [{ path: `credits.${index}.number`, message: `Enter a number in the format ${format}.` }] });
+	}
+	return undefined;
 }
 
 /** Processes each enrollment in its own transaction, so a repeated run resumes where the last one stopped. */

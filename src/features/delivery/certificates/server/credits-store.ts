@@ -2,13 +2,13 @@ import { anyOf } from "../../../../platform/database/any-of.ts";
 import { batchRows } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { replaceCredits } from "../../../catalog/accreditation/server/index.ts";
-import type { AccreditingBody, CompletionRequirement, Credit } from "../contract.ts";
+import type { CertifiedCredit, CompletionRequirement, Credit } from "../contract.ts";
 import "./tables.ts";
 
 export interface CreditedCourse {
 	courseId: number;
 	requirement: CompletionRequirement;
-	credits: Credit[];
+	credits: CertifiedCredit[];
 	/** Credit hours of a certificate: the maximum over the accrediting bodies, otherwise the course's length in hours. */
 	hours: number;
 }
@@ -26,10 +26,12 @@ export async function findCredits(db: Database | Transaction, courseIds: number[
 	);
 }
 
-const toCredit = (row: { accrediting_body: AccreditingBody; number: string; hours: number }): Credit => ({
+const toCredit = (row: { accrediting_body: string; number: string; hours: number; name: string; kind: string }): CertifiedCredit => ({
 	accreditingBody: row.accrediting_body,
 	number: row.number,
 	hours: row.hours,
+	name: row.name,
+	kind: row.kind,
 });
 
 const listRequirements = batchRows(
@@ -45,7 +47,13 @@ const listRequirements = batchRows(
 
 const listCreditsTogether = batchRows(
 	(db: Database | Transaction, courseIds: number[]) =>
-		db.selectFrom("public_accreditations").selectAll().where("course_id", "=", anyOf("integer", courseIds)).orderBy("accrediting_body", "desc").execute(),
+		db
+			.selectFrom("public_accreditations as credits")
+			.innerJoin("public_accrediting_bodies as bodies", "bodies.code", "credits.accrediting_body")
+			.select(["course_id", "accrediting_body", "number", "hours", "name", "kind"])
+			.where("course_id", "=", anyOf("integer", courseIds))
+			.orderBy("accrediting_body", "desc")
+			.execute(),
 	(row) => row.course_id,
 );
 

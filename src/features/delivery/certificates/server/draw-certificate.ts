@@ -1,9 +1,9 @@
 import type { DocumentLook } from "../../../../platform/documents/document-look.ts";
 import { type Lettering, openSheet, type Paper, type Sheet } from "../../../../platform/documents/sheet.ts";
 import { formatWebinarDate } from "../../../../values/dates.ts";
-import type { Credit, Evidence } from "../contract.ts";
+import type { CertifiedCredit, Evidence } from "../contract.ts";
 import { certificateSheetMessages, evidenceMessages, certificatePdfMessages as messages } from "../messages.ts";
-import { creditKind, hoursText } from "../rules/credit-text.ts";
+import { hoursText } from "../rules/credit-text.ts";
 
 export interface DrawnCertificate {
 	paper: Paper;
@@ -19,7 +19,7 @@ export interface DrawnCertificate {
 	heldAt: Date;
 	evidence: Evidence | null;
 	hours: number;
-	credits: Credit[];
+	credits: CertifiedCredit[];
 	issuedAt: Date;
 }
 
@@ -106,7 +106,7 @@ function drawCredits(sheet: Sheet, { credits }: DrawnCertificate): void {
 		const textWidth = width - 30;
 		sheet.write(credit.accreditingBody, x + 16, y + 11, textWidth / 2, { typeface: "strong", size: 13, color: "brand", lines: 1 });
 		sheet.write(hoursText(credit.hours), x + 16 + textWidth / 2, y + 12.5, textWidth / 2, { typeface: "strong", size: 10.5, align: "right", lines: 1 });
-		sheet.write(creditKind[credit.accreditingBody], x + 16, y + 30, textWidth, { size: 8.2, color: "muted", lines: 1 });
+		sheet.write(credit.kind, x + 16, y + 30, textWidth, { size: 8.2, color: "muted", lines: 1 });
 		sheet.write(`No. ${credit.number}`, x + 16, y + 44, textWidth, { size: 9.5, lines: 1 });
 		x += width + gap;
 	}

@@ -5,6 +5,7 @@ import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { consumeLimit, releaseLimit } from "../../../../platform/limits/take-limit.ts";
 import { type PublicCertificate, verifyCertificate } from "../contract.ts";
 import { readCode, shownCode } from "../rules/certificate-code.ts";
+import { nameCredits } from "../rules/certified-credit.ts";
 import { findByCode } from "./certificate-store.ts";
 import type { CertificateTable } from "./tables.ts";
 
@@ -39,7 +40,7 @@ export function publicCertificate(certificate: Selectable<CertificateTable>): Pu
 		heldAt: certificate.held_at.toISOString(),
 		evidence: certificate.evidence,
 		hours: certificate.hours,
-		credits: certificate.credits,
+		credits: nameCredits(certificate.credits),
 		issuedAt: certificate.issued_at.toISOString(),
 		revokedAt: certificate.revoked_at?.toISOString() ?? null,
 	};

@@ -9,6 +9,7 @@ import type { AttachmentMaker } from "../../../../platform/email/message.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import { shownCode } from "../rules/certificate-code.ts";
+import { nameCredits } from "../rules/certified-credit.ts";
 import { certificatePurpose, verifyAddress } from "./certificate-links.ts";
 import { findByCode, findOwn } from "./certificate-store.ts";
 import type { DrawnCertificate, drawCertificate } from "./draw-certificate.ts";
@@ -71,7 +72,7 @@ function contentOf(certificate: Selectable<CertificateTable>, { site, publicUrl 
 		heldAt,
 		evidence,
 		hours,
-		credits,
+		credits: nameCredits(credits),
 		issuedAt,
 	};
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Credit, Evidence } from "../contract.ts";
+import type { Evidence } from "../contract.ts";
+import type { StoredCredit } from "../rules/certified-credit.ts";
 
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
@@ -26,7 +27,7 @@ export interface CertificateTable {
 	evidence: ColumnType<Evidence | null, Evidence | null | undefined>;
 	hours: number;
 	/** Written as JSON text. */
-	credits: ColumnType<Credit[], string>;
+	credits: ColumnType<StoredCredit[], string>;
 	issued_at: Date;
 	revoked_at: Date | null;
 	revoked_reason: string | null;

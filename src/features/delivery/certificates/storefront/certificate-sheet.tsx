@@ -4,7 +4,7 @@ import { CloseIcon } from "../../../../ui/icons/controls/close-icon.tsx";
 import { formatWebinarDate } from "../../../../values/dates.ts";
 import type { PublicCertificate } from "../contract.ts";
 import { evidenceMessages, certificateSheetMessages as messages } from "../messages.ts";
-import { accreditingBodyName, hoursText } from "../rules/credit-text.ts";
+import { hoursText } from "../rules/credit-text.ts";
 
 export function CertificateSheet({ certificate }: { certificate: PublicCertificate }) {
 	const { state, name, title, instructor, way, heldAt, evidence, hours, credits, code, issuedAt, revokedAt } = certificate;
@@ -29,7 +29,7 @@ export function CertificateSheet({ certificate }: { certificate: PublicCertifica
 				<ul className="grid gap-2">
 					{credits.map((credit) => (
 						<li key={credit.accreditingBody} className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sunken px-4 py-2.5 text-sm">
-							<span>{accreditingBodyName[credit.accreditingBody]}</span>
+							<span>{credit.name}</span>
 							<span className="tabular font-semibold">
 								{hoursText(credit.hours)} · {messages.number} {credit.number}
 							</span>

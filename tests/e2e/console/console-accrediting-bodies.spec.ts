@@ -1,0 +1,41 @@
+import { type PaidOrders, startPaidOrders } from "../../support/paid-orders.ts";
+import { lookAt } from "../support/look.ts";
+import { openedAs } from "../support/operator.ts";
+import { expect, test } from "../support/watched.ts";
+
+let shop: PaidOrders;
+test.beforeAll(async () => {
+	shop = await startPaidOrders("PostgreSQL");
+});
+test.afterAll(() => shop?.close());
+
+test("an editor adds, changes and deletes an accrediting body", async ({ page }) => {
+	await openedAs(page, shop.staffMember);
+	await page.goto(`${shop.product.url}/console/accrediting-bodies`);
+	await expect(page.getByText("SHRM professional development credits")).toBeVisible();
+	await lookAt(page, "accrediting-bodies");
+
+	await page.getByRole("button", { name: "Add accrediting body" }).click();
+	const dialog = page.getByRole("dialog", { name: "Add accrediting body" });
+	await dialog.getByLabel("Code").fill("shrm");
+	await dialog.getByLabel("Name on certificates").fill("IACET continuing education units");
+	await dialog.getByLabel("Number format").fill("##-@@@@@");
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(dialog.getByText("There is already an accrediting body with this code.").first()).toBeVisible();
+	await lookAt(page, "accrediting-body-form");
+	await dialog.getByLabel("Code").fill("iacet");
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(dialog).toBeHidden();
+	await expect(page.getByText("##-@@@@@")).toBeVisible();
+
+	await page.getByRole("button", { name: "Edit IACET" }).click();
+	const editing = page.getByRole("dialog", { name: "Edit IACET" });
+	await editing.getByLabel("Name on certificates").fill("IACET CEU");
+	await editing.getByRole("button", { name: "Save" }).click();
+	await expect(editing).toBeHidden();
+	await expect(page.getByText("IACET CEU")).toBeVisible();
+
+	await page.getByRole("button", { name: "Delete IACET" }).click();
+	await page.getByRole("dialog", { name: "Delete IACET?" }).getByRole("button", { name: "Delete", exact: true }).click();
+	await expect(page.getByText("IACET CEU")).toHaveCount(0);
+});
