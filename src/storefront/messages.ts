@@ -8,32 +8,14 @@ export const errorPageMessages = {
 
 export const mobileMenuMessages = {
 	menu: "Menu",
-	home: "Home",
-	exploreTraining: "Explore: Training",
-	explore: "Explore",
 	login: "Login",
 	signUp: "Sign up",
 };
 
 export const navigationMessages = {
-	training: "Training",
-	humanResources: "Human Resources",
-	lifeSciences: "Life Sciences",
-	more: "More",
-	resources: "Resources",
-	expertMarketplace: "Expert Marketplace",
-	aboutUs: "About Us",
-	contact: "Contact",
-	termsOfUse: "Terms of Use",
-	contactUs: "Contact Us",
-	consulting: "Consulting",
+	announcement: "Announcement",
 	catalog: "Catalog",
-	courses: "Courses",
-	webinars: "Webinar schedule",
-	compliance: "Compliance",
-	archive: "Archive",
-	privacyPolicy: "Privacy Policy",
-	subscribe: "Subscribe",
+	more: "More",
 };
 
 export const notFoundPageMessages = {

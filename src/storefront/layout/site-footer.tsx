@@ -1,9 +1,9 @@
-import { Link, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { NewsletterForm } from "../../features/site/newsletter/storefront/index.ts";
 import type { loader } from "../../root.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { ThemeToggle } from "../../ui/theme/theme-toggle.tsx";
-import { company, courses, help } from "./menu.ts";
+import { SiteLink } from "./site-link.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 
 /** The footer of every page (specification, section 2). */
@@ -14,11 +14,11 @@ export function SiteFooter() {
 			<Container className="grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_0.9fr_0.9fr_1.9fr]">
 				<div className="max-w-sm">
 					<SiteLogo />
-					<p className="mt-4 text-sm text-muted">Webinars, recordings and transcripts for people who keep organizations fair, safe and compliant.</p>
+					<p className="mt-4 text-sm text-muted">{config?.navigation.tagline}</p>
 				</div>
-				<Links title="Courses" links={courses.slice(0, 3)} />
-				<Links title="Company" links={company} />
-				<Links title="Help" links={help} />
+				{config?.navigation.footer.map(({ label, links }) => (
+					<Links key={label} title={label} links={links} />
+				))}
 				<div>
 					<h2 className="font-sans text-sm font-semibold">Newsletter</h2>
 					<div className="mt-3 mb-7">
@@ -44,10 +44,10 @@ function Links({ title, links }: { title: string; links: readonly { to: string; 
 			<h2 className="font-sans text-sm font-semibold">{title}</h2>
 			<ul className="mt-2">
 				{links.map((link) => (
-					<li key={link.to}>
-						<Link to={link.to} className="inline-flex min-h-11 items-center text-sm text-muted hover:text-brand hover:underline" prefetch="intent">
+					<li key={link.to + link.label}>
+						<SiteLink to={link.to} className="inline-flex min-h-11 items-center text-sm text-muted hover:text-brand hover:underline">
 							{link.label}
-						</Link>
+						</SiteLink>
 					</li>
 				))}
 			</ul>

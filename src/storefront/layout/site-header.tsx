@@ -1,20 +1,19 @@
 import { lazy, type ReactNode, useEffect, useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { SearchBox } from "../../features/catalog/search/storefront/index.ts";
+import type { loader } from "../../root.tsx";
 import { InlineScript } from "../../ui/browser/inline-script.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { CloseIcon } from "../../ui/icons/controls/close-icon.tsx";
 import { MenuIcon } from "../../ui/icons/controls/menu-icon.tsx";
 import { Collapse } from "../../ui/layout/collapse.tsx";
 import { Container } from "../../ui/layout/container.tsx";
-import { Menu } from "../../ui/navigation/menu.tsx";
-import { MenuGroup } from "../../ui/navigation/menu-group.tsx";
-import { MenuLink } from "../../ui/navigation/menu-link.tsx";
 import { useSession } from "../index.ts";
 import { navigationMessages } from "../messages.ts";
 import { CartLink } from "./cart-link.tsx";
 import { firstPaintScript } from "./first-paint.ts";
-import { courses, explore, hasSearchBox, places } from "./menu.ts";
+import { hasSearchBox } from "./menu.ts";
+import { MenuItems } from "./menu-items.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { SignedInMenu } from "./signed-in-menu.tsx";
 import { SignedOutLinks } from "./signed-out-links.tsx";
@@ -27,6 +26,7 @@ const Suggestions = lazy(() => import("./search-suggestions.tsx").catch(() => ({
 export function SiteHeader() {
 	const { pathname } = useLocation();
 	const session = useSession();
+	const navigation = useRouteLoaderData<typeof loader>("root")?.navigation;
 	const [open, setOpen] = useState(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
 	useEffect(() => setOpen(false), [pathname]);
@@ -36,34 +36,10 @@ export function SiteHeader() {
 			<Container className="flex min-h-18 flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:flex-nowrap">
 				<SiteLogo />
 				<nav aria-label="Main" className="ml-4 hidden items-center lg:flex">
-					<NavLink to="/" end className="nav-link" prefetch="intent">
-						Home
-					</NavLink>
-					<Menu label="Explore" className="nav-link">
-						{explore.map((group) => (
-							<MenuGroup key={group.label} label={group.label}>
-								{group.links.map((link) => (
-									<MenuLink key={link.to} to={link.to}>
-										{link.label}
-									</MenuLink>
-								))}
-							</MenuGroup>
-						))}
-					</Menu>
-					{places.map((place) => (
-						<NavLink key={place.to} to={place.to} className="nav-link" prefetch="intent">
-							{place.label}
-						</NavLink>
-					))}
+					<MenuItems items={navigation?.header} />
 				</nav>
 				<nav aria-label={navigationMessages.catalog} className="hidden items-center lg:flex">
-					<Menu label={navigationMessages.courses} className="nav-link">
-						{courses.map((link) => (
-							<MenuLink key={link.to} to={link.to}>
-								{link.label}
-							</MenuLink>
-						))}
-					</Menu>
+					<MenuItems items={navigation?.catalog} />
 				</nav>
 				<div className="ml-auto flex min-w-23 items-center gap-1 lg:min-w-56">
 					<CartLink />

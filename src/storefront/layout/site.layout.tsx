@@ -4,6 +4,7 @@ import { isVisit, recordVisit } from "../../features/operations/analytics/storef
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { describePage } from "../../ui/layout/page-meta.ts";
 import type { Route } from "./+types/site.layout";
+import { Announcement } from "./announcement.tsx";
 import { ErrorPage, unexpected } from "./error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageFocus } from "./page-focus.tsx";
@@ -47,6 +48,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
 				Skip to content
 			</a>
 			<div className="page-progress" data-busy={navigation.state !== "idle"} aria-hidden="true" />
+			<Announcement />
 			<SiteHeader />
 			{waiting && <Spinner className="page-spinner" />}
 			<PageTimeOut />

@@ -249,6 +249,21 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /admin/customers/:id/sessions/end": { params: { id: 999_999 } },
 	"POST /admin/customers/:id/password-link": { params: { id: 999_999 } },
 	"GET /admin/customers/:id/data": { params: { id: 999_999 } },
+	"GET /redirects": {},
+	"GET /admin/navigation": {},
+	"PUT /admin/navigation": {
+		body: {
+			version: 999_999,
+			content: {
+				header: [{ label: "Home", to: "/", links: [] }],
+				catalog: [],
+				footer: [],
+				tagline: "Training",
+				announcement: null,
+				redirects: [{ from: "/old", to: "/webinars" }],
+			},
+		},
+	},
 	"GET /pages": {},
 	"GET /pages/:slug": { params: { slug: "about-us" }, query: {} },
 	"GET /admin/pages": {},

@@ -4,6 +4,13 @@ import { safeHtml } from "../../../values/safe-html.ts";
 import { courseSources, pageLayouts } from "./rules/page-content.ts";
 import { pageSlug } from "./rules/page-slug.ts";
 
+const ShownMenu = z.object({
+	label: z.string(),
+	/** Null: a menu of links. */
+	to: z.nullable(z.string()),
+	links: z.array(z.object({ label: z.string(), to: z.string(), group: z.string() })),
+});
+
 /** What the browser needs to know about this deployment. Contains no secrets. */
 export const getConfig = declareCall({
 	method: "GET",
@@ -20,6 +27,14 @@ export const getConfig = declareCall({
 		/** True while the payment sandbox replaces the payment provider. */
 		testMode: z.boolean(),
 		publicUrl: z.string(),
+		/** Menus, footer and announcement. */
+		navigation: z.object({
+			header: z.array(ShownMenu),
+			catalog: z.array(ShownMenu),
+			footer: z.array(ShownMenu),
+			tagline: z.string(),
+			announcement: z.nullable(z.object({ text: z.string(), to: z.nullable(z.string()) })),
+		}),
 		/** Null: the product's own look. */
 		look: z.nullable(
 			z.object({
@@ -112,5 +127,14 @@ export const listPages = declareCall({
 	summary: "List the provider's own pages",
 	access: "anyone",
 	response: z.array(z.object({ slug: z.string(), path: z.string(), title: z.string(), changedAt: z.string() })),
+	keep: true,
+});
+
+export const listRedirects = declareCall({
+	method: "GET",
+	path: "/redirects",
+	summary: "List where old addresses lead",
+	access: "anyone",
+	response: z.array(z.object({ from: z.string(), to: z.string() })),
 	keep: true,
 });

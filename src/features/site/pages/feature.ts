@@ -1,5 +1,5 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { serveConfig } from "./server/endpoints.ts";
+import { serveConfig, serveNavigation } from "./server/endpoints.ts";
 import { servePages } from "./server/page-endpoints.ts";
 import { servePagePictures } from "./server/page-pictures.ts";
 import { findNextPublication } from "./server/publications-store.ts";
@@ -9,6 +9,7 @@ export const feature = defineFeature({
 	nextChange: findNextPublication,
 	endpoints({ serve, app }, context) {
 		serveConfig(serve, context);
+		serveNavigation(serve, context);
 		servePages(serve, context);
 		servePagePictures(app, context);
 	},

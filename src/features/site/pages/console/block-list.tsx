@@ -78,7 +78,8 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 				const name = nameAt(index);
 				return (
 					<section
-						key={field.key}
+						// biome-ignore lint/suspicious/noArrayIndexKey: a block that moved is rendered again, because its fields have other names
+						key={`${field.key}-${index}`}
 						data-block
 						aria-label={messages.block(index + 1, name)}
 						className={`min-w-0 rounded-lg border border-line bg-surface ${dragged === index ? "opacity-50" : ""}`}

@@ -96,7 +96,7 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 					)}
 				</div>
 			</div>
-			{dialog === undefined && <FormError>{error}</FormError>}
+			{dialog === undefined && error && <FormError>{error}</FormError>}
 			<Dialog open={dialog === "schedule"} onClose={() => setDialog(undefined)} title={messages.scheduleTitle}>
 				<form onSubmit={schedule} noValidate className="grid gap-6">
 					<TextField

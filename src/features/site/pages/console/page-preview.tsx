@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { useConsoleQuery } from "../../../../console/index.ts";
+import { CallRefused, useConsoleQuery } from "../../../../console/index.ts";
 import { apiClient } from "../../../../storefront/index.ts";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
@@ -8,6 +8,7 @@ import type { ShownPage } from "../contract.ts";
 import type { PageContent } from "../rules/page-content.ts";
 import { loadPageData, type PageData } from "../storefront/blocks/load-page.ts";
 import { SitePage } from "../storefront/blocks/site-page.tsx";
+import { pagePreviewMessages as messages } from "./messages.ts";
 
 const none: PageData = { courses: {}, experts: [] };
 
@@ -25,7 +26,10 @@ export function PagePreview({ page, content }: { page: EditedPage; content: Page
 			isCurrent = false;
 		};
 	}, [data]);
-	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	if (error) {
+		const isIncomplete = error instanceof CallRefused && error.status === 400;
+		return <Failed message={isIncomplete ? messages.incomplete : error.message} again={() => void refetch()} />;
+	}
 	if (!last.current) return <Skeleton className="h-96 w-full" />;
 	return (
 		<div className="overflow-hidden rounded-lg border border-line bg-paper pb-12" onClickCapture={stayHere} data-preview>

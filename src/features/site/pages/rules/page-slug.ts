@@ -9,13 +9,3 @@ export const pageSlug = z
 		z.maxLength(longestSlug, { error: `Use at most ${longestSlug} characters.` }),
 		z.regex(slugPattern, { error: "Use lowercase letters and digits, separated by single hyphens." }),
 	);
-
-/** Addresses of the product itself, which an own page must not resemble. */
-const reserved = new Set([
-	...["about-us", "api", "archive", "calendar", "cart", "certificates", "console", "consulting", "contact-us", "expertmarketplace", "forgot-password"],
-	...["hr-compliance", "home", "instructors", "join", "lifesciences", "login", "myorders", "new", "pages", "privacy-policy", "profile", "resources", "search"],
-	...["signup", "subscribe", "terms-of-use", "training", "webinars"],
-]);
-
-/** Whether visitors would confuse an own page with a page of the product. */
-export const isReserved = (slug: string): boolean => reserved.has(slug);

@@ -7,7 +7,7 @@ import { cleanBody } from "../../articles/server/index.ts";
 import type { EditedPage } from "../console-contract.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";
 import type { PageContent, PageLayout } from "../rules/page-content.ts";
-import { isReserved } from "../rules/page-slug.ts";
+import { isReserved } from "../rules/reserved-paths.ts";
 import { builtInPages, isBuiltIn } from "../rules/site-pages.ts";
 import { readEditedPage } from "./edited-page.ts";
 import { findVersion, insertPage, insertVersion, lockPage, updatePage } from "./pages-store.ts";

@@ -1,10 +1,14 @@
+import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { getConfig } from "../contract.ts";
+import { getConfig, listRedirects } from "../contract.ts";
+import { publishNavigation as publishCall, readNavigation as readCall } from "../navigation-console-contract.ts";
+import { publishNavigation, readNavigation } from "./publish-navigation.ts";
 
-export function serveConfig(serve: Serve, { settings, site }: Pick<AppContext, "settings" | "site">): void {
-	serve(getConfig, (_request, { shows }) => {
+export function serveConfig(serve: Serve, { settings, site, db }: Pick<AppContext, "settings" | "site" | "db">): void {
+	serve(getConfig, async (_request, { shows }) => {
 		shows();
+		const { redirects: _redirects, ...navigation } = (await readNavigation(db)).content;
 		const { siteName, supportEmail, offices, look } = site();
 		return {
 			siteId: settings.SITE_ID,
@@ -15,6 +19,7 @@ export function serveConfig(serve: Serve, { settings, site }: Pick<AppContext, "
 			captcha: { provider: settings.CAPTCHA_PROVIDER, siteKey: settings.CAPTCHA_SITE_KEY ?? null },
 			testMode: !settings.realPayments,
 			publicUrl: settings.PUBLIC_URL,
+			navigation,
 			look: look && {
 				css: look.css,
 				paper: [look.colors.light.paper, look.colors.dark.paper],
@@ -23,5 +28,20 @@ export function serveConfig(serve: Serve, { settings, site }: Pick<AppContext, "
 				share: look.share,
 			},
 		};
+	});
+}
+
+/** Serves redirects to visitors, and menus to owners. */
+export function serveNavigation(serve: Serve, context: Pick<AppContext, "db" | "clock" | "showChanges">): void {
+	serve(listRedirects, async (_request, { shows }) => {
+		shows();
+		return (await readNavigation(context.db)).content.redirects;
+	});
+
+	serve(readCall, () => readNavigation(context.db));
+
+	serve(publishCall, async ({ body }, { user }) => {
+		const published = await publishNavigation(context, user, body.version, body.content);
+		return published.ok ? published.current : refuse(publishCall, "changed_by_other", { fields: { current: published.current } });
 	});
 }

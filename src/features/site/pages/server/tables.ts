@@ -1,5 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { PageContent, PageLayout } from "../rules/page-content.ts";
+import type { SiteNavigation } from "../rules/site-navigation.ts";
 
 type StoredContent = ColumnType<PageContent, string, string>;
 
@@ -15,6 +16,7 @@ declare module "../../../../platform/database/tables.ts" {
 			content: StoredContent;
 		};
 		site_page_publications: { id: GeneratedAlways<number>; slug: string; version: number | null; visible_from: Date };
+		site_navigation_versions: { version: number; at: Date; actor_id: number | null; content: ColumnType<SiteNavigation, string, never> };
 		site_page_pictures: { id: string; width: number; height: number; bytes: Uint8Array; created_at: Date };
 	}
 }

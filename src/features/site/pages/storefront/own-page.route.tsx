@@ -6,6 +6,7 @@ import { isBuiltIn, pagePath } from "../rules/site-pages.ts";
 import type { Route } from "./+types/own-page.route";
 import { loadPage } from "./blocks/load-page.ts";
 import { SitePage, sitePageMeta } from "./blocks/site-page.tsx";
+import { findRedirect } from "./find-redirect.ts";
 
 export const handle = { query: ["version"] };
 export const loader = ({ context, params, request }: Route.LoaderArgs) => load(context.get(apiClientContext), params.slug, request);
@@ -15,8 +16,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => sitePageMet
 async function load(apiClient: Parameters<typeof loadPage>[0], slug: string, request: Request) {
 	if (!isPageSlug(slug)) throw new Response(null, { status: 404 });
 	if (isBuiltIn(slug)) throw redirect(pagePath(slug), 301);
-	return loadPage(apiClient, slug, new URL(request.url).search);
+	try {
+		return await loadPage(apiClient, slug, new URL(request.url).search);
+	} catch (error) {
+		const target = isNotFound(error) ? await findRedirect(apiClient, pagePath(slug)) : undefined;
+		throw target ? redirect(target, 301) : error;
+	}
 }
+
+/** Loaders throw refusals as data with a status. */
+const isNotFound = (error: unknown): boolean =>
+	typeof error === "object" && error !== null && "init" in error && (error as { init: ResponseInit | null }).init?.status === 404;
 
 /** A page of the provider. */
 export default function OwnPage({ loaderData }: Route.ComponentProps) {

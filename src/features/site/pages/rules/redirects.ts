@@ -1,0 +1,21 @@
+import { isReserved } from "./reserved-paths.ts";
+
+/** The form in which addresses are compared: lowercase, without a query and a trailing slash. */
+export const pathOf = (address: string): string =>
+	address
+		.replace(/[?#].*$/, "")
+		.toLowerCase()
+		.replace(/(.)\/+$/, "$1");
+
+/** Returns why an old address can't be redirected; undefined if it can. */
+export function redirectProblem(from: string): string | undefined {
+	if (!/^\/(?![/\\])[^\s?#<>"\\]*$/.test(from)) return "Enter a path such as /old-page, without a question mark.";
+	const [, first = "", second] = pathOf(from).split("/");
+	if (first === "") return "The home page can't be redirected.";
+	if (first === "pages" && second) return undefined;
+	return isReserved(first) ? "This address belongs to a page of the product." : undefined;
+}
+
+/** Finds where an unknown address leads. */
+export const redirectTarget = (redirects: readonly { from: string; to: string }[], path: string): string | undefined =>
+	redirects.find(({ from }) => pathOf(from) === pathOf(path))?.to;

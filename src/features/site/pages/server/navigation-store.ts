@@ -1,0 +1,27 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { SiteNavigation } from "../rules/site-navigation.ts";
+
+/** Finds the navigation that applies, with its author, if one was published. */
+export function findNavigation(db: Database | Transaction) {
+	return db
+		.selectFrom("site_navigation_versions as versions")
+		.leftJoin("public_users as users", "users.id", "versions.actor_id")
+		.select(["versions.version", "versions.at", "versions.content", "users.full_name as by"])
+		.orderBy("versions.version", "desc")
+		.limit(1)
+		.executeTakeFirst();
+}
+
+/** Adds a version. Returns false if somebody else has added it. */
+export async function insertNavigation(
+	trx: Transaction,
+	{ version, at, actorId, content }: { version: number; at: Date; actorId: number; content: SiteNavigation },
+): Promise<boolean> {
+	const row = await trx
+		.insertInto("site_navigation_versions")
+		.values({ version, at, actor_id: actorId, content: JSON.stringify(content) })
+		.onConflict((conflict) => conflict.column("version").doNothing())
+		.returning("version")
+		.executeTakeFirst();
+	return row !== undefined;
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { client } from "../../../../../tests/support/buyer.ts";
+import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { createStaffMember } from "../../../../../tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { defaultNavigation } from "../rules/default-navigation.ts";
+import type { SiteNavigation } from "../rules/site-navigation.ts";
+
+describe.each(everyDatabase)("menus and redirects on %s", (kind) => {
+	let product: TestProduct;
+	let owner: Awaited<ReturnType<typeof createStaffMember>>;
+	beforeAll(async () => {
+		product = await startTestProduct({ database: kind });
+		owner = await createStaffMember(product, "owner@example.com", "owner");
+	});
+	afterAll(async () => {
+		await product?.close();
+	});
+	const publish = (version: number, content: Partial<SiteNavigation>) =>
+		owner.call("PUT", "/admin/navigation", { version, content: { ...defaultNavigation, ...content } });
+	const latest = async () => (await owner.call("GET", "/admin/navigation")).body.version as number;
+	const open = (path: string) => fetch(`${product.url}${path}`, { redirect: "manual" });
+
+	test("show a published menu, footer and announcement on every page at once", async () => {
+		expect(await (await open("/about-us")).text()).not.toContain("Summer sale");
+		const header = [...defaultNavigation.header, { label: "Prices", to: "https://prices.example", links: [] }];
+		const published = await publish(await latest(), {
+			header,
+			tagline: "Training by the sea.",
+			announcement: { text: "Summer sale", to: "/training?offer=yes" },
+		});
+		expect(published).toMatchObject({ status: 200, body: { content: { tagline: "Training by the sea." } } });
+		for (const path of ["/about-us", "/", "/training/101"]) {
+			const html = await (await open(path)).text();
+			for (const text of ["Summer sale", 'href="https://prices.example"', "Training by the sea."]) expect(html, path).toContain(text);
+		}
+		const { navigation } = (await client(product.url)("GET", "/config")).body;
+		expect(navigation).not.toHaveProperty("redirects");
+		expect((await publish(await latest(), {})).status).toBe(200);
+		expect(await (await open("/about-us")).text()).not.toContain("Summer sale");
+	});
+
+	test("redirect old addresses, whatever their spelling, and nothing else", async () => {
+		const redirects = [
+			{ from: "/Old-Prices/", to: "/webinars" },
+			{ from: "/pages/former", to: "https://elsewhere.example/" },
+		];
+		expect((await publish(await latest(), { redirects })).status).toBe(200);
+		for (const path of ["/old-prices", "/OLD-prices/", "/old-prices?x=1"]) {
+			const response = await open(path);
+			expect([response.status, response.headers.get("location")], path).toEqual([301, "/webinars"]);
+		}
+		const own = await open("/pages/former");
+		expect([own.status, own.headers.get("location")]).toEqual([301, "https://elsewhere.example/"]);
+		for (const path of ["/old-prices-2", "/pages/other", "/nothing/here"]) expect((await open(path)).status, path).toBe(404);
+	});
+
+	test("refuse broken entries with a message at the field", async () => {
+		const version = await latest();
+		const link = { label: "Go", to: "javascript:alert(1)", group: "" };
+		const broken: [Partial<SiteNavigation>, string][] = [
+			[{ redirects: [{ from: "/training", to: "/webinars" }] }, "content.redirects.0.from"],
+			[{ redirects: [{ from: "/", to: "/webinars" }] }, "content.redirects.0.from"],
+			[{ redirects: [{ from: "//elsewhere.example", to: "/webinars" }] }, "content.redirects.0.from"],
+			[{ redirects: [{ from: "/old", to: "//elsewhere.example" }] }, "content.redirects.0.to"],
+			[{ redirects: [{ from: "/old", to: "/OLD/" }] }, "content.redirects"],
+			[{ redirects: ["/old", "/Old"].map((from) => ({ from, to: "/webinars" })) }, "content.redirects"],
+			[{ header: [{ label: "Go", to: null, links: [link] }] }, "content.header.0.links.0.to"],
+			[{ header: [{ label: "Go", to: null, links: [] }] }, "content.header.0"],
+			[{ announcement: { text: "", to: null } }, "content.announcement.text"],
+		];
+		for (const [content, path] of broken) {
+			const { status, body } = await publish(version, content);
+			expect(status, path).toBe(400);
+			expect(body.details.map((detail: { path: string }) => detail.path)).toContain(path);
+		}
+	});
+
+	test("refuse the second of two editors, and record changes in the audit log", async () => {
+		const version = await latest();
+		const results = await Promise.all(["Alpha", "Beta"].map((tagline) => publish(version, { tagline })));
+		expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
+		const first = results.find(({ status }) => status === 200);
+		expect(results.find(({ status }) => status === 409)?.body).toMatchObject({ code: "changed_by_other", current: { content: first?.body.content } });
+		const { entries } = (await owner.call("GET", `/admin/audit?subjectKind=navigation&subjectId=${version + 1}`)).body;
+		expect(entries).toMatchObject([{ action: "navigation.published" }]);
+	});
+});

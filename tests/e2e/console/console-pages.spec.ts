@@ -1,0 +1,101 @@
+import { type PaidOrders, startPaidOrders } from "../../support/paid-orders.ts";
+import { lookAt } from "../support/look.ts";
+import { openedAs } from "../support/operator.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+let shop: PaidOrders;
+test.beforeAll(async () => {
+	shop = await startPaidOrders("PostgreSQL");
+});
+test.afterAll(() => shop?.close());
+test.use({ contextOptions: { reducedMotion: "reduce" }, actionTimeout: 15_000 });
+test.describe.configure({ mode: "serial" });
+
+const block = (page: Page, position: number) => page.getByRole("region", { name: new RegExp(`^Block ${position}:`) });
+
+test("an owner creates a page, adds and reorders blocks from the keyboard, previews and publishes it", async ({ page }) => {
+	await openedAs(page, shop.staffMember);
+	await page.goto(`${shop.product.url}/console/pages`);
+	await expect(page.getByRole("link", { name: "About Us" })).toBeVisible();
+	await lookAt(page, "console-pages");
+	await page.getByRole("link", { name: "New page" }).click();
+	await page.getByRole("textbox", { name: "Title" }).fill("Training");
+	await page.getByRole("button", { name: "Create page" }).click();
+	await expect(page.getByText("This address belongs to a page of the product. Choose a different one.")).toBeVisible();
+	await page.getByRole("textbox", { name: "Address" }).fill("in-house-training");
+	await page.getByRole("button", { name: "Create page" }).click();
+	await expect(page).toHaveURL(`${shop.product.url}/console/pages/in-house-training`);
+
+	await page.getByLabel("Add a block").selectOption("Questions and answers");
+	await page.getByRole("button", { name: "Add", exact: true }).click();
+	await block(page, 1).getByRole("textbox", { name: "Heading", exact: true }).fill("Your questions");
+	await block(page, 1).getByRole("textbox", { name: "Question", exact: true }).fill("Do you travel?");
+	await block(page, 1).getByRole("textbox", { name: "Answer", exact: true }).fill("Yes, on request.");
+	await page.getByLabel("Add a block").selectOption("Call to action");
+	await page.getByRole("button", { name: "Add", exact: true }).click();
+	await block(page, 2).getByRole("textbox", { name: "Heading", exact: true }).fill("Talk to {siteName}");
+	await block(page, 2).getByRole("textbox", { name: "Label", exact: true }).fill("Write to us");
+	await block(page, 2).getByRole("textbox", { name: "Link", exact: true }).fill("javascript:alert(1)");
+	await page.getByRole("button", { name: "Save draft" }).click();
+	await expect(block(page, 2).getByText(/^Enter a path such as \/webinars/)).toBeVisible();
+	await block(page, 2).getByRole("textbox", { name: "Link", exact: true }).fill("/contact-us");
+	await page.getByRole("button", { name: "Move up: Talk to {siteName}" }).press("Enter");
+	await expect(block(page, 1).getByRole("textbox", { name: "Heading", exact: true })).toHaveValue("Talk to {siteName}");
+	await expect(page.getByRole("button", { name: "Move down: Talk to {siteName}" })).toBeFocused();
+	await lookAt(page, "console-page-editor");
+
+	await page.getByText("Preview", { exact: true }).click();
+	await expect(page.getByRole("heading", { name: "Talk to Lectern" })).toBeVisible();
+	await lookAt(page, "console-page-preview");
+	await page.getByRole("button", { name: "Save and publish" }).click();
+	await expect(page.getByText("The page is published.")).toBeVisible();
+
+	const visitor = await page.context().browser()?.newPage();
+	if (!visitor) throw new Error("The browser is closed.");
+	await visitor.goto(`${shop.product.url}/pages/in-house-training`);
+	await expect(visitor).toHaveTitle("Training · Lectern");
+	await expect(visitor.getByRole("heading", { level: 2 }).first()).toHaveText("Talk to Lectern");
+	await visitor.getByText("Do you travel?").click();
+	await expect(visitor.getByText("Yes, on request.")).toBeVisible();
+	await visitor.close();
+});
+
+test("an owner exports a page, removes a block, and gets it back from the file or the history", async ({ page }) => {
+	await openedAs(page, shop.staffMember);
+	await page.goto(`${shop.product.url}/console/pages/in-house-training`);
+	const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export" }).click()]);
+	const file = await download.path();
+	await page.getByRole("button", { name: "Remove: Your questions" }).click();
+	await expect(block(page, 2)).toHaveCount(0);
+	await page.getByRole("button", { name: "Save draft" }).click();
+	await expect(page.getByText("The draft is saved.")).toBeVisible();
+	await expect(page.getByText("Visitors still see an earlier version.")).toBeVisible();
+
+	await page.getByLabel("Page file").setInputFiles({ name: "other.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+	await expect(page.getByText(/^This file is not an exported page\./)).toBeVisible();
+	await page.getByLabel("Page file").setInputFiles(file);
+	await expect(block(page, 2).getByRole("textbox", { name: "Heading", exact: true })).toHaveValue("Your questions");
+	await page.getByRole("button", { name: "Discard changes" }).click();
+	await expect(block(page, 2)).toHaveCount(0);
+
+	await page.getByText("History", { exact: true }).click();
+	await page.getByRole("button", { name: "Restore version 2" }).click();
+	await expect(page.getByText(/^The version is restored as the draft\./)).toBeVisible();
+	await lookAt(page, "console-page-history");
+	await page.getByText("Edit", { exact: true }).click();
+	await expect(block(page, 2).getByRole("textbox", { name: "Heading", exact: true })).toHaveValue("Your questions");
+});
+
+test("an owner replaces a built-in page, and shows its default text again", async ({ page }) => {
+	await openedAs(page, shop.staffMember);
+	await page.goto(`${shop.product.url}/console/pages/about-us`);
+	await expect(page.getByText("Visitors see the default text.")).toBeVisible();
+	await block(page, 1).getByRole("textbox", { name: "Heading", exact: true }).fill("Hello from {siteName}");
+	await page.getByRole("button", { name: "Save and publish" }).click();
+	await expect(page.getByText("The page is published.")).toBeVisible();
+	const read = async () => (await page.request.get(`${shop.product.url}/about-us`)).text();
+	expect(await read()).toContain("Hello from Lectern");
+	await page.getByRole("button", { name: "Show the default text" }).click();
+	await expect(page.getByText("The page is no longer published.")).toBeVisible();
+	expect(await read()).toContain("Welcome to Lectern");
+});
