@@ -1,4 +1,4 @@
-import { Controller, useFieldArray } from "react-hook-form";
+import { Controller, useFieldArray, useWatch } from "react-hook-form";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
 import { RichTextField } from "../../../../ui/console/rich-text-field.tsx";
@@ -8,8 +8,7 @@ import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { TrashIcon } from "../../../../ui/icons/trash-icon.tsx";
 import type { EditedPage } from "../console-contract.ts";
-import type { PageBlock } from "../rules/page-content.ts";
-import { type BlockField, blockFields } from "./block-fields.ts";
+import { type BlockField, type BlockKind, blockFields } from "./block-fields.ts";
 import { CourseNumbersField } from "./course-numbers-field.tsx";
 import { errorAt } from "./error-at.ts";
 import { pageFieldMessages as messages } from "./messages.ts";
@@ -18,15 +17,17 @@ import type { PageForm } from "./use-page-form.ts";
 
 interface Props {
 	index: number;
-	block: PageBlock;
+	/** Of the same render as the order of the blocks: fields of another kind would become part of the block. */
+	kind: BlockKind;
 	form: PageForm["form"];
 	pictures: EditedPage["pictures"];
 }
 
 /** The fields of one block. */
-export function BlockFieldset({ index, block, form, pictures }: Props) {
+export function BlockFieldset({ index, kind, form, pictures }: Props) {
 	const path = `content.blocks.${index}`;
-	const shown = blockFields[block.kind].filter(({ type }) => type !== "courses" || (block.kind === "courses" && block.source === "chosen"));
+	const source: unknown = useWatch({ control: form.control, name: `${path}.source` as "content.title" });
+	const shown = blockFields[kind].filter(({ type }) => type !== "courses" || source === "chosen");
 	return (
 		<div className="grid min-w-0 gap-5 p-4 sm:p-5">
 			{shown.map((field) => (

@@ -73,8 +73,6 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 			<FieldError id="blocks-error">{form.formState.errors.content?.blocks?.root?.message ?? form.formState.errors.content?.blocks?.message}</FieldError>
 			{fields.length === 0 && <p className="rounded-lg border border-dashed border-edge p-6 text-center text-muted">{messages.noBlocks}</p>}
 			{fields.map((field, index) => {
-				const block = blocks[index];
-				if (!block) return null;
 				const name = nameAt(index);
 				return (
 					<section
@@ -95,7 +93,7 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 							onDragEnd={() => setDragged(undefined)}
 						>
 							<h3 className="min-w-0 truncate font-sans text-sm font-semibold">
-								{index + 1}. {blockMessages[block.kind]}
+								{index + 1}. {blockMessages[field.kind]}
 							</h3>
 							<div className="flex shrink-0">
 								<IconButton
@@ -115,7 +113,7 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 								<IconButton label={messages.remove(name)} icon={<TrashIcon size={20} />} onClick={() => takeAway(index)} />
 							</div>
 						</header>
-						<BlockFieldset index={index} block={block} form={form} pictures={page.pictures} />
+						<BlockFieldset index={index} kind={field.kind} form={form} pictures={page.pictures} />
 					</section>
 				);
 			})}
