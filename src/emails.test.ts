@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { testSite } from "../tests/support/platform/email-fixture.ts";
 import { features } from "./features.ts";
 import { compose } from "./platform/email/compose.ts";
-import { type AnyEmailTemplate, frameEmail, writeEmail } from "./platform/email/email-template.ts";
+import { type AnyEmailTemplate, frameEmail, listPlaceholders, writeEmail } from "./platform/email/email-template.ts";
+import { checkText } from "./platform/email/text/check-text.ts";
+import { defaultText } from "./platform/email/text/default-text.ts";
 
 const templates = features.flatMap(({ emails = [] }) => emails);
 const names = templates.map((template) => [template.kind, template] as const);
@@ -92,6 +94,18 @@ test.each(names)("%s has one-click unsubscribe if and only if it is marketing", 
 		]);
 	else expect(list).toEqual([]);
 	expect(html.includes("Unsubscribe")).toBe(template.marketing ?? false);
+});
+
+test.each(names)("%s renders its own text the same after it was edited without changes", (_kind, template) => {
+	const text = defaultText(template);
+	expect(checkText(text, listPlaceholders(template))).toEqual([]);
+	for (const facts of [template.sample(testSite), spoiled(template.sample(testSite), " Zeta")]) {
+		if (template.editable?.(facts) === false) continue;
+		const [own, edited] = [writeEmail(template, facts, testSite), writeEmail(template, facts, testSite, text)];
+		expect(edited.subject).toBe(own.subject);
+		expect(edited.preview).toBe(own.preview);
+		expect(frameEmail(edited, testSite)).toEqual(frameEmail(own, testSite));
+	}
 });
 
 function isTemplate(value: unknown): value is AnyEmailTemplate {

@@ -8,6 +8,8 @@ import { type QueuedEmail, queueEmails } from "./email-store.ts";
 import type { EmailSite } from "./frame/email-parts.ts";
 import type { AttachmentMaker, EmailOrder } from "./message.ts";
 import { requeueEmail } from "./record-store.ts";
+import type { EmailText } from "./text/email-text.ts";
+import { findEditedTexts } from "./text/text-store.ts";
 import { waitingEmail } from "./waiting-email.ts";
 
 /** Created with each email, and scheduled every minute for retries. */
@@ -49,10 +51,14 @@ export function createEmail({ db, jobs, clock, port, from, site }: EmailDeps): E
 
 	const sendEmails = async (within: Transaction | Database, orders: readonly EmailOrder[]) => {
 		let queued = 0;
+		const texts = await findEditedTexts(
+			within,
+			orders.map(({ kind }) => kind),
+		);
 		for (let begin = 0; begin < orders.length; begin += batchSize)
 			queued += await queueEmails(
 				within,
-				orders.slice(begin, begin + batchSize).map((order) => queuedEmail(order, site())),
+				orders.slice(begin, begin + batchSize).map((order) => queuedEmail(order, site(), texts.get(order.kind) ?? null)),
 				clock.now(),
 			);
 		if (queued > 0) await jobs.send(within, deliverEmails, {});
@@ -82,7 +88,7 @@ export function createEmail({ db, jobs, clock, port, from, site }: EmailDeps): E
 	};
 }
 
-function queuedEmail(order: EmailOrder, site: EmailSite): QueuedEmail {
-	const message = waitingEmail(order, site);
+function queuedEmail(order: EmailOrder, site: EmailSite, text: EmailText | null): QueuedEmail {
+	const message = waitingEmail(order, site, text);
 	return { key: order.key, to: order.to, kind: order.kind, subject: message.parts.subject, message };
 }

@@ -9,6 +9,7 @@ import type { EmailSite } from "./frame/email-parts.ts";
 import type { AttachmentMaker, EmailAttachment, EmailOrder } from "./message.ts";
 import { findStop } from "./stop-store.ts";
 import type { WaitingEmail } from "./tables.ts";
+import { findEditedTexts } from "./text/text-store.ts";
 import { waitingEmail } from "./waiting-email.ts";
 import { whenAgain } from "./when-again.ts";
 
@@ -106,7 +107,12 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 		if (claim.state === "busy") throw new Error(`the mail ${envelope.key} is being sent by another`);
 		// The calling job counts the attempts and gives up.
 		const mail = { ...envelope, tries: 1, created_at: claim.since };
-		const trouble = await holding(new Set([mail.key]), () => send(mail, async () => waitingEmail(await write(), site())));
+		const trouble = await holding(new Set([mail.key]), () =>
+			send(mail, async () => {
+				const texts = await findEditedTexts(db, [envelope.kind]);
+				return waitingEmail(await write(), site(), texts.get(envelope.kind) ?? null);
+			}),
+		);
 		if (trouble && !(trouble instanceof EmailRefused)) throw trouble;
 	};
 

@@ -2,6 +2,9 @@ import type { EmailParts, EmailSite } from "./frame/email-parts.ts";
 import { htmlPart } from "./frame/html-part.ts";
 import { textPart } from "./frame/text-part.ts";
 import type { EmailEnvelope, EmailOrder } from "./message.ts";
+import { checkText, type PlaceholderInfo } from "./text/check-text.ts";
+import { detailsPlaceholder, type EmailText, type Placeholder, type Placeholders, sitePlaceholders, typeOf } from "./text/email-text.ts";
+import { renderText } from "./text/render-text.ts";
 
 /**
  * A kind of email: a pure function from data to content, with sample data.
@@ -12,6 +15,7 @@ import type { EmailEnvelope, EmailOrder } from "./message.ts";
  * 	name: "Seat invitation",
  * 	when: "A buyer gives a seat to a colleague",
  * 	write: ({ course, link }: { course: string; link: string }, site) => ({ subject: …, preview: …, blocks: […], why: … }),
+ * 	placeholders: { course: { label: "Course", text: ({ course }) => course }, link: { label: "Link", link: ({ link }) => link, needed: true } },
  * 	sample: () => ({ course: "Records Retention", link: "https://example.com/x" }),
  * });
  * // in the transaction that causes it:
@@ -27,6 +31,10 @@ interface TemplateParts<Facts> {
 	marketing?: boolean;
 	write(facts: Facts, site: EmailSite): EmailParts;
 	sample(site: EmailSite): NoInfer<Facts>;
+	/** What edited texts can contain. The template's own text must consist of these values, fixed text and tables. */
+	placeholders?: Placeholders<NoInfer<Facts>>;
+	/** False for rare facts that only the template's own text fits. */
+	editable?(facts: NoInfer<Facts>): boolean;
 }
 
 export interface EmailTemplate<Facts> extends TemplateParts<Facts> {
@@ -38,16 +46,34 @@ export interface EmailTemplate<Facts> extends TemplateParts<Facts> {
 export type AnyEmailTemplate = EmailTemplate<any>;
 
 export function mailTemplate<Facts>(parts: TemplateParts<Facts>): EmailTemplate<Facts> {
-	return { ...parts, order: (envelope, facts) => ({ ...envelope, kind: parts.kind, write: (site) => writeEmail(parts, facts, site) }) };
+	return { ...parts, order: (envelope, facts) => ({ ...envelope, kind: parts.kind, write: (site, text) => writeEmail(parts, facts, site, text) }) };
 }
 
-/** Writes an email from its data. Throws if marketing has no unsubscribe link, or another email has one. */
-export function writeEmail<Facts>(template: TemplateParts<Facts>, facts: Facts, site: EmailSite): EmailParts {
-	const parts = template.write(facts, site);
-	if ((template.marketing ?? false) !== (parts.unsubscribe !== undefined))
+/**
+ * Writes an email from its data, and from an edited text if there is one. An edited text that no longer fits its template is skipped.
+ * Throws if marketing has no unsubscribe link, or another email has one.
+ */
+export function writeEmail<Facts>(template: TemplateParts<Facts>, facts: Facts, site: EmailSite, text?: EmailText | null): EmailParts {
+	const defaults = template.write(facts, site);
+	if ((template.marketing ?? false) !== (defaults.unsubscribe !== undefined))
 		throw new Error(`${template.kind}: marketing has an address to unsubscribe, and nothing else has`);
-	return parts;
+	if (!text || template.editable?.(facts) === false || checkText(text, listPlaceholders(template)).length > 0) return defaults;
+	return renderText(text, { facts, site, placeholders: template.placeholders ?? {}, defaults });
 }
+
+/** Lists what an edited text of this template can contain. */
+export function listPlaceholders<Facts>({ placeholders = {}, write, sample }: TemplateParts<Facts>): PlaceholderInfo[] {
+	const hasDetails = write(sample(noSite), noSite).blocks.some(({ kind }) => kind === "rows");
+	return [
+		...Object.entries<Placeholder<never>>({ ...placeholders, ...sitePlaceholders }).map(([name, placeholder]) => ({
+			...{ name, label: placeholder.label, type: typeOf(placeholder) },
+			needed: "link" in placeholder && placeholder.needed === true,
+		})),
+		...(hasDetails ? [{ name: detailsPlaceholder, label: "Table with the details", type: "blocks" as const, needed: false }] : []),
+	];
+}
+
+const noSite: EmailSite = { siteName: "", publicUrl: "https://site.invalid", address: "", supportEmail: "" };
 
 export function frameEmail(parts: EmailParts, site: EmailSite): { html: string; text: string } {
 	return { html: htmlPart(parts, site), text: textPart(parts, site) };

@@ -1,4 +1,5 @@
 import type { EmailParts, EmailSite } from "./frame/email-parts.ts";
+import type { EmailText } from "./text/email-text.ts";
 
 /** Created when the email is sent, to keep the queue small. */
 export interface EmailAttachment {
@@ -17,7 +18,8 @@ export interface EmailEnvelope {
 
 export interface EmailOrder extends EmailEnvelope {
 	kind: string;
-	write(site: EmailSite): EmailParts;
+	/** Writes it from an edited text, or from the template's own. */
+	write(site: EmailSite, text?: EmailText | null): EmailParts;
 }
 
 export interface MadeAttachment {

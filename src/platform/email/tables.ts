@@ -16,6 +16,14 @@ declare module "../database/tables.ts" {
 	interface Tables {
 		emails: EmailsTable;
 		public_emails: ViewOf<EmailsTable, "id" | "key" | "kind" | "to" | "subject" | "state" | "error" | "created_at" | "sent_at">;
+		email_texts: {
+			kind: string;
+			version: number;
+			subject: string | null;
+			preview: string | null;
+			body: string | null;
+			updated_at: Date;
+		};
 		email_suppressions: { address_hash: string; reason: "bounce" | "complaint"; suppressed_at: Date };
 	}
 }

@@ -47,6 +47,8 @@ const articleWords = { title: "Holidays", slug: "holidays", summary: "When to re
 const article = { ...articleWords, position: 0 };
 
 /** A valid request for every call of the API, by method and path. A missing one fails the checks that need all calls. */
+const emailText = { subject: "A new password", preview: "The link works once.", body: "[Set a new password]({{link}})" };
+
 export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"GET /config": {},
 	"GET /captcha/challenge": {},
@@ -229,6 +231,11 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"GET /admin/emails": { query: { state: "failed" } },
 	"GET /admin/emails/templates": {},
 	"POST /admin/emails/:id/resend": { params: { id: 999_999 } },
+	"GET /admin/email-texts": {},
+	"GET /admin/email-texts/:kind": { params: { kind: "accounts.reset" } },
+	"PUT /admin/email-texts/:kind": { params: { kind: "accounts.reset" }, body: { version: 999_999, text: emailText } },
+	"POST /admin/email-texts/:kind/preview": { params: { kind: "accounts.reset" }, body: { text: emailText } },
+	"POST /admin/email-texts/:kind/test": { params: { kind: "accounts.reset" }, body: { text: emailText } },
 	"GET /admin/courses/:courseID/media": { params: { courseID: 101 } },
 	"DELETE /admin/courses/:courseID/media/:kind": { params: { courseID: 101, kind: "captions" } },
 	"POST /admin/courses/:courseID/media/recording/prepare": { params: { courseID: 101 } },

@@ -1,5 +1,6 @@
 export const confirmationMessages = {
 	subject: (titles: string[]) => (titles.length === 1 ? `You are enrolled: ${titles[0]}` : `You are enrolled in ${titles.length} courses`),
+	courses: (count: number) => `${count} courses`,
 	preview: (invoice: string) => `Your order is complete. Invoice ${invoice} is attached.`,
 	thanks: (name: string, several: boolean) =>
 		[

@@ -122,8 +122,9 @@ export const seatEndedEmail = {
 export const reminderEmail = {
 	name: "Live session reminder",
 	when: "A day and an hour before a live session",
-	subject: { day: (course: string) => `Coming up: ${course}`, hour: (course: string) => `Within the hour: ${course}` },
+	label: { day: "Coming up", hour: "Within the hour" },
+	subject: (label: string, course: string) => `${label}: ${course}`,
 	preview: (eastern: string, pacific: string) => `${eastern} (${pacific}). Your join link is inside.`,
 	heading: { day: "Your live session is coming up", hour: "Your live session starts within the hour" },
-	text: { day: " takes place at this time:", hour: " starts soon:" },
+	timing: { day: "takes place at this time:", hour: "starts soon:" },
 };

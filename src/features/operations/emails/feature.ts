@@ -4,11 +4,13 @@ import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { countTroubledEmails } from "./server/emails-store.ts";
 import { serveEmails } from "./server/endpoints.ts";
 import { serveBounces } from "./server/serve-bounces.ts";
+import { serveTexts } from "./server/serve-texts.ts";
 
 export const feature = defineFeature({
 	name: "operations/emails",
 	async endpoints({ serve, app }, context) {
 		serveEmails(serve, context);
+		serveTexts(serve, context);
 		await serveBounces(app, context);
 	},
 	afterRestore: ({ sendEmails }) => (sendEmails ? "" : holdQueuedEmails),

@@ -36,6 +36,13 @@ export const certificateIssued = mailTemplate({
 		],
 		why: messages.why,
 	}),
+	placeholders: {
+		fullName: { label: "Name", text: ({ fullName }) => fullName },
+		title: { label: "Course", text: ({ title }) => title },
+		hours: { label: "Credit hours", text: ({ hours }) => hoursText(hours) },
+		code: { label: "Certificate code", text: ({ code }) => code },
+		verifyUrl: { label: "Link to verify the certificate", link: ({ verifyUrl }) => verifyUrl },
+	},
 	sample: ({ publicUrl }): IssuedFacts => ({
 		fullName: "Robin Buyer",
 		title: "Records Retention: A Schedule People Follow",

@@ -27,6 +27,12 @@ export const certificateRevoked = mailTemplate({
 		],
 		why: messages.why,
 	}),
+	placeholders: {
+		fullName: { label: "Name", text: ({ fullName }) => fullName },
+		title: { label: "Course", text: ({ title }) => title },
+		code: { label: "Certificate code", text: ({ code }) => code },
+		reason: { label: "Reason", text: ({ reason }) => reason },
+	},
 	sample: () => ({
 		fullName: "Robin Buyer",
 		title: "Records Retention: A Schedule People Follow",

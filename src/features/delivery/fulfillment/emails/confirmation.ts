@@ -21,14 +21,14 @@ export const confirmationEmail = mailTemplate({
 	kind: "fulfillment.confirmation",
 	name: "Order confirmation",
 	when: "After a payment. The invoice is attached.",
-	write: ({ fullName, number, order, lines, live, problems }: Confirmation, { publicUrl }) => {
+	write: (facts: Confirmation, { publicUrl }) => {
+		const { fullName, number, order, lines } = facts;
 		const several = lines.length > 1;
-		const useless = problems.length === lines.length;
+		const useless = isUseless(facts);
 		const total = formatMoney(order.total_cents);
 		const blocks: EmailBlock[] = [
 			...(useless ? messages.refundComing(fullName, total) : messages.thanks(fullName, several)),
-			...problems.map(({ kind, title }) => ({ kind: "note", tone: "warn", text: [{ strong: title }, messages.problems[kind]] }) as const),
-			...live.flatMap(liveBlocks),
+			...noticesOf(facts),
 			{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
 			{
 				kind: "rows",
@@ -49,6 +49,14 @@ export const confirmationEmail = mailTemplate({
 			why: messages.why,
 		};
 	},
+	placeholders: {
+		fullName: { label: "Name", text: ({ fullName }) => fullName },
+		courses: { label: "The course, or the number of courses", text: ({ lines }) => coursesOf(lines) },
+		total: { label: "Total paid", text: ({ order }) => formatMoney(order.total_cents) },
+		invoice: { label: "Invoice number", text: ({ number }) => number },
+		sessions: { label: "Live sessions with their links, and problems with the order", blocks: noticesOf },
+	},
+	editable: (facts) => !isUseless(facts),
 	sample: () => ({
 		fullName: "Robin Alvarez",
 		number: "2026-000142",
@@ -77,4 +85,15 @@ export const confirmationEmail = mailTemplate({
 function discountRow({ subtotal_cents, total_cents, promo_code }: Confirmation["order"]) {
 	const discount = subtotal_cents - total_cents;
 	return discount > 0 ? [{ label: messages.promo(promo_code ?? ""), value: `−${formatMoney(discount)}` }] : [];
+}
+
+const isUseless = ({ lines, problems }: Confirmation): boolean => problems.length === lines.length;
+
+const coursesOf = (lines: Confirmation["lines"]): string => (lines.length === 1 ? (lines[0]?.title ?? "") : messages.courses(lines.length));
+
+function noticesOf({ problems, live }: Confirmation): EmailBlock[] {
+	return [
+		...problems.map(({ kind, title }) => ({ kind: "note", tone: "warn", text: [{ strong: title }, messages.problems[kind]] }) as const),
+		...live.flatMap(liveBlocks),
+	];
 }

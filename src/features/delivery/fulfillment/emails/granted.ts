@@ -28,7 +28,23 @@ export const grantedEmail = mailTemplate({
 			why: grantedMessages.why(siteName),
 		};
 	},
-	sample: () => ({ fullName: "Robin Alvarez", title: "HIPAA Security Risk Analysis", sessionType: "Recorded session", live: [] }),
+	placeholders: {
+		fullName: { label: "Name", text: ({ fullName }) => fullName },
+		title: { label: "Course", text: ({ title }) => title },
+		sessionType: { label: "Session type", text: ({ sessionType }) => sessionType },
+		sessions: { label: "Live sessions with their links", blocks: ({ live }) => live.flatMap(liveBlocks) },
+	},
+	sample: ({ publicUrl }) => ({
+		...{ fullName: "Robin Alvarez", title: "HIPAA Security Risk Analysis", sessionType: "Live session" },
+		live: [
+			{
+				title: "HIPAA Security Risk Analysis",
+				startsAt: new Date("2027-01-05T18:00:00Z"),
+				joinUrl: `${publicUrl}/join/sample`,
+				calendarUrl: `${publicUrl}/calendar/sample/session.ics`,
+			},
+		],
+	}),
 });
 
 export const grantEndedEmail = mailTemplate({
@@ -45,5 +61,9 @@ export const grantEndedEmail = mailTemplate({
 		],
 		why: grantEndedMessages.why(siteName),
 	}),
+	placeholders: {
+		fullName: { label: "Name", text: ({ fullName }) => fullName },
+		title: { label: "Course", text: ({ title }) => title },
+	},
 	sample: () => ({ fullName: "Robin Alvarez", title: "HIPAA Security Risk Analysis" }),
 });

@@ -1,5 +1,6 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import type { EmailBlock } from "../../../../platform/email/frame/email-parts.ts";
+import type { Placeholders } from "../../../../platform/email/text/email-text.ts";
 import { formatEasternAndPacific } from "../../../../values/dates.ts";
 import { formatDuration } from "../../../../values/duration.ts";
 import { canceledEmail, movedEmail, reminderEmail, seatEmail, seatEndedEmail, sessionEmailMessages } from "../messages.ts";
@@ -25,6 +26,19 @@ const sampleFacts = (): SessionFacts => ({
 });
 
 const { why } = sessionEmailMessages;
+
+const sessionPlaceholders: Placeholders<SessionFacts> = {
+	fullName: { label: "Name", text: ({ fullName }) => fullName },
+	title: { label: "Course", text: ({ title }) => title },
+	instructor: { label: "Instructor", text: ({ instructor }) => instructor },
+	eastern: { label: "Start (Eastern time)", text: ({ startsAt }) => formatEasternAndPacific(startsAt).eastern },
+	pacific: { label: "Start (Pacific time)", text: ({ startsAt }) => formatEasternAndPacific(startsAt).pacific },
+};
+
+const joinPlaceholders: Placeholders<SessionFacts> = {
+	joinUrl: { label: "Link to join", link: ({ joinUrl }) => joinUrl, needed: true },
+	calendarUrl: { label: "Link to the calendar entry", link: ({ calendarUrl }) => calendarUrl },
+};
 
 function when(facts: Pick<SessionFacts, "startsAt" | "minutes" | "instructor">): EmailBlock {
 	const { eastern, pacific } = formatEasternAndPacific(facts.startsAt);
@@ -54,6 +68,7 @@ export const seatMail = mailTemplate<SessionFacts>({
 	kind: "live.seat",
 	name: seatEmail.name,
 	when: seatEmail.when,
+	placeholders: { ...sessionPlaceholders, ...joinPlaceholders },
 	sample: sampleFacts,
 	write: (facts) => ({
 		subject: seatEmail.subject(facts.title),
@@ -73,6 +88,12 @@ export const movedMail = mailTemplate<SessionFacts & { before: Date | null }>({
 	kind: "live.moved",
 	name: movedEmail.name,
 	when: movedEmail.when,
+	placeholders: {
+		...sessionPlaceholders,
+		...joinPlaceholders,
+		before: { label: "Previous date (Eastern time)", text: ({ before }) => (before ? formatEasternAndPacific(before).eastern : "") },
+	},
+	editable: ({ before }) => before !== null,
 	sample: () => ({ ...sampleFacts(), before: new Date("2026-12-15T18:00:00Z") }),
 	write: (facts) => ({
 		subject: movedEmail.subject(facts.title),
@@ -101,6 +122,7 @@ export const cancelledEmail = mailTemplate<SessionFacts>({
 	kind: "live.canceled",
 	name: canceledEmail.name,
 	when: canceledEmail.when,
+	placeholders: sessionPlaceholders,
 	sample: sampleFacts,
 	write: (facts, site) => ({
 		subject: canceledEmail.subject(facts.title),
@@ -125,6 +147,7 @@ export const seatGoneEmail = mailTemplate<SessionFacts>({
 	kind: "live.seat-gone",
 	name: seatEndedEmail.name,
 	when: seatEndedEmail.when,
+	placeholders: sessionPlaceholders,
 	sample: sampleFacts,
 	write: (facts, site) => ({
 		subject: seatEndedEmail.subject(facts.title),
@@ -146,16 +169,23 @@ export const reminderMail = mailTemplate<SessionFacts & { reminder: "day" | "hou
 	kind: "live.reminder",
 	name: reminderEmail.name,
 	when: reminderEmail.when,
+	placeholders: {
+		...sessionPlaceholders,
+		...joinPlaceholders,
+		when: { label: "“Coming up” or “Within the hour”", text: ({ reminder }) => reminderEmail.label[reminder] },
+		heading: { label: "Heading, a day or an hour before", text: ({ reminder }) => reminderEmail.heading[reminder] },
+		timing: { label: "“takes place at this time” or “starts soon”", text: ({ reminder }) => reminderEmail.timing[reminder] },
+	},
 	sample: () => ({ ...sampleFacts(), reminder: "day" }),
 	write: (facts) => {
 		const { reminder } = facts;
 		const { eastern, pacific } = formatEasternAndPacific(facts.startsAt);
 		return {
-			subject: reminderEmail.subject[reminder](facts.title),
+			subject: reminderEmail.subject(reminderEmail.label[reminder], facts.title),
 			preview: reminderEmail.preview(eastern, pacific),
 			blocks: [
 				{ kind: "heading", text: reminderEmail.heading[reminder] },
-				{ kind: "paragraph", text: [{ strong: facts.title }, reminderEmail.text[reminder]] },
+				{ kind: "paragraph", text: [{ strong: facts.title }, ` ${reminderEmail.timing[reminder]}`] },
 				when(facts),
 				...howToJoin(facts),
 			],

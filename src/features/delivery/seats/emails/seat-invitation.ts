@@ -47,6 +47,13 @@ export const seatInvitation = mailTemplate({
 			why: text.why(user),
 		};
 	},
+	placeholders: {
+		from: { label: "Buyer", text: ({ from }) => plainUser(from) },
+		to: { label: "The colleague’s address", text: ({ to }) => to },
+		title: { label: "Course", text: ({ title }) => title },
+		instructor: { label: "Instructor", text: ({ instructor }) => instructor },
+		link: { label: "Link to take the seat", link: ({ link }) => link, needed: true },
+	},
 	sample: ({ publicUrl }) => ({
 		from: "Robin Buyer",
 		to: "sam@example.com",

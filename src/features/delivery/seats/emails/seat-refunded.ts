@@ -31,5 +31,10 @@ export const seatRefunded = mailTemplate({
 		],
 		why: text.why(titles.length > 1),
 	}),
+	placeholders: {
+		fullName: { label: "Name", text: ({ fullName }) => fullName },
+		from: { label: "Buyer", text: ({ from }) => (from === null ? text.buyer : plainUser(from)) },
+		titles: { label: "Courses", text: ({ titles }) => titles.join("; ") },
+	},
 	sample: () => ({ fullName: "Casey Colleague", from: "Robin Buyer", titles: ["Records Retention: A Schedule People Follow"] }),
 });

@@ -21,5 +21,9 @@ export const seatWithdrawn = mailTemplate({
 		],
 		why: text.why,
 	}),
+	placeholders: {
+		from: { label: "Buyer", text: ({ from }) => plainUser(from) },
+		title: { label: "Course", text: ({ title }) => title },
+	},
 	sample: () => ({ from: "Robin Buyer", title: "Records Retention: A Schedule People Follow" }),
 });

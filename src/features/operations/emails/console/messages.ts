@@ -46,3 +46,68 @@ export const wordsEmail = {
 	bounced: "Bounced",
 	notSent: "Not sent",
 };
+
+export const emailTextListMessages = {
+	title: "Email texts",
+	lead: "Change what your emails say. The default applies until you save your own text.",
+	columns: { email: "Email", text: "Text", changed: "Changed" },
+	default: "Default",
+	edited: "Edited",
+	broken: "Not used: needs correction",
+	never: "Never",
+	none: "No emails",
+};
+
+export const emailTextMessages = {
+	title: "Email text",
+	loading: "Loading the text",
+	save: "Save",
+	saving: "Saving...",
+	saved: "The text was saved. It applies to all emails from now on.",
+	restored: "The default text was restored.",
+	test: "Send me a test",
+	sending: "Sending...",
+	unsaved: "Unsaved changes",
+	notUsed: "The default text is sent, because the saved one needs correction",
+};
+
+export const emailTextFieldMessages = {
+	subject: "Subject",
+	preview: "Preview text",
+	previewHint: "Shown in an inbox after the subject.",
+	body: "Text",
+	placeholders: "Placeholders",
+	placeholdersHint: "Replaced with the recipient's own data when the email is sent.",
+	needed: "Required",
+	types: { link: "link", blocks: "on a line of its own" },
+	insert: "Insert",
+	format: "Formatting",
+	markup: [
+		["# Heading", "A heading"],
+		["**bold**", "Bold text"],
+		["[text](https://…)", "A link. Alone between empty lines, it is a button."],
+		["- item", "A list"],
+		["> note", "A highlighted note"],
+		["! warning", "A highlighted warning"],
+		["~ small print", "Small print"],
+	],
+} as const;
+
+export const emailTextPreviewMessages = {
+	title: "Preview",
+	broken: "This text can't be sent yet. The preview shows the default.",
+};
+
+export const emailTextConflictMessages = {
+	title: "This email has changed",
+	text: "Someone else saved another text for this email while you were editing.",
+	theirs: "Show the other text",
+	mine: "Keep my text",
+};
+
+export const emailTextRestoreMessages = {
+	button: "Restore the default",
+	title: "Restore the default text?",
+	text: "Your own text of this email is deleted, and the default applies again.",
+	cancel: "Cancel",
+};

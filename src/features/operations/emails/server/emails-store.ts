@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import { countUpTo, daysBefore } from "../../../../platform/database/count-up-to.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 
 /** Counts emails of the last two weeks that failed permanently or bounced. */
 export const countTroubledEmails = (db: Database, now: Date) =>
 	countUpTo(db, sql`select from public_emails where state in ('failed', 'bounced') and created_at > ${daysBefore(now, 14)}`);
+
+/** Returns the address of a staff member. */
+export async function findAddress(trx: Transaction, userId: number): Promise<string> {
+	const { email } = await trx.selectFrom("public_users").select("email").where("id", "=", userId).executeTakeFirstOrThrow();
+	return email;
+}

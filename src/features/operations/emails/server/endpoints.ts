@@ -4,6 +4,8 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { Email } from "../../../../platform/email/create-email.ts";
 import { type AnyEmailTemplate, frameEmail, writeEmail } from "../../../../platform/email/email-template.ts";
 import { type EmailRow, listEmailRows } from "../../../../platform/email/record-store.ts";
+import type { EmailText } from "../../../../platform/email/text/email-text.ts";
+import { findEditedTexts } from "../../../../platform/email/text/text-store.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { type EmailRecord, type EmailTemplate, listEmails, listEmailTemplates, resendEmail } from "../contract.ts";
@@ -14,7 +16,11 @@ type EmailsContext = Pick<AppContext, "db" | "clock" | "mail"> & { declared: Pic
 const pageSize = 50;
 
 export function serveEmails(serve: Serve, { db, clock, mail, declared: { emails: templates } }: EmailsContext): void {
-	serve(listEmailTemplates, () => ({ templates: templates.map((template) => preview(template, mail)) }));
+	serve(listEmailTemplates, async () => {
+		const kinds = templates.map(({ kind }) => kind);
+		const texts = await findEditedTexts(db, kinds);
+		return { templates: templates.map((template) => preview(template, texts.get(template.kind) ?? null, mail)) };
+	});
 
 	serve(listEmails, async ({ query }) => {
 		const rows = await listEmailRows(db, { ...query, most: pageSize + 1 });
@@ -32,8 +38,8 @@ export function serveEmails(serve: Serve, { db, clock, mail, declared: { emails:
 	);
 }
 
-function preview(template: AnyEmailTemplate, { site }: Email): EmailTemplate {
-	const parts = writeEmail(template, template.sample(site), site);
+function preview(template: AnyEmailTemplate, text: EmailText | null, { site }: Email): EmailTemplate {
+	const parts = writeEmail(template, template.sample(site), site, text);
 	const { kind, name, when, marketing = false } = template;
 	return { kind, name, when, marketing, subject: parts.subject, ...frameEmail(parts, site) };
 }

@@ -21,5 +21,9 @@ export const confirmAddressMail = mailTemplate({
 		],
 		why: confirmAddressEmail.why,
 	}),
+	placeholders: {
+		link: { label: "Link that confirms the address", link: ({ link }) => link, needed: true },
+		days: { label: "Days that the link works", text: ({ days }) => String(days) },
+	},
 	sample: ({ publicUrl }) => ({ link: `${publicUrl}/confirm-address/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM`, days: 7 }),
 });

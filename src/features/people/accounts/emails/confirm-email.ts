@@ -21,5 +21,8 @@ export const confirmEmailMail = mailTemplate({
 		],
 		why: confirmEmailEmail.why,
 	}),
+	placeholders: {
+		link: { label: "Link that confirms the address", link: ({ link }) => link, needed: true },
+	},
 	sample: ({ publicUrl }) => ({ link: `${publicUrl}/confirm-email/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM` }),
 });

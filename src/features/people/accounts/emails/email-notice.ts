@@ -25,5 +25,9 @@ export const emailNoticeMail = mailTemplate({
 		],
 		why: emailNoticeEmail.why,
 	}),
+	placeholders: {
+		fullName: { label: "Name", text: ({ fullName }) => plainName(fullName) },
+		email: { label: "New address", text: ({ email }) => email },
+	},
 	sample: () => ({ fullName: "Robin Alvarez", email: "robin@new.example.com" }),
 });

@@ -18,5 +18,8 @@ export const passwordChangedMail = mailTemplate({
 		],
 		why: passwordChangedEmail.why,
 	}),
+	placeholders: {
+		fullName: { label: "Name", text: ({ fullName }) => plainName(fullName) },
+	},
 	sample: () => ({ fullName: "Robin Alvarez" }),
 });

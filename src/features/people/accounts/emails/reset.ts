@@ -18,5 +18,8 @@ export const resetMail = mailTemplate({
 		],
 		why: resetEmail.why,
 	}),
+	placeholders: {
+		link: { label: "Link to set a new password", link: ({ link }) => link, needed: true },
+	},
 	sample: ({ publicUrl }) => ({ link: `${publicUrl}/forgot-password/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM` }),
 });

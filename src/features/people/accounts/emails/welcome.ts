@@ -28,6 +28,12 @@ export const welcomeMail = mailTemplate({
 		],
 		why: welcomeEmail.why,
 	}),
+	placeholders: {
+		fullName: { label: "Name", text: ({ fullName }) => plainName(fullName) },
+		email: { label: "Login email", text: ({ email }) => email },
+		link: { label: "Link that confirms the address", link: ({ link }) => link, needed: true },
+		days: { label: "Days that the link works", text: ({ days }) => String(days) },
+	},
 	sample: ({ publicUrl }) => ({
 		...{ fullName: "Robin Alvarez", email: "robin.alvarez@example.com" },
 		...{ link: `${publicUrl}/confirm-address/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM`, days: 7 },

@@ -21,5 +21,8 @@ export const wrongPasswordsMail = mailTemplate({
 		],
 		why: wrongPasswordsEmail.why,
 	}),
+	placeholders: {
+		fullName: { label: "Name", text: ({ fullName }) => plainName(fullName) },
+	},
 	sample: () => ({ fullName: "Robin Alvarez" }),
 });

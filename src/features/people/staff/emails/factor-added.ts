@@ -27,5 +27,10 @@ export const factorAddedMail = mailTemplate({
 		],
 		why: factorAddedEmail.why,
 	}),
+	placeholders: {
+		name: { label: "Name", text: ({ name }) => name },
+		email: { label: "Email", text: ({ email }) => email },
+		what: { label: "Change", text: ({ what }) => what },
+	},
 	sample: () => ({ name: "Robin Alvarez", email: "robin.alvarez@example.com", what: "Added a passkey" }),
 });

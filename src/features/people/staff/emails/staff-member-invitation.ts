@@ -45,6 +45,12 @@ export const staffMemberInvitation = mailTemplate({
 		],
 		why: staffMemberInvitationEmail.why,
 	}),
+	placeholders: {
+		link: { label: "Link to choose a password", link: ({ link }) => link ?? "", needed: true },
+		roleName: { label: "Role", text: ({ roleName }) => roleName },
+		days: { label: "Days that the link works", text: ({ days }) => String(days) },
+	},
+	editable: ({ link, isReset }) => link !== null && !isReset,
 	sample: ({ publicUrl }) => ({
 		link: `${publicUrl}/forgot-password/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM`,
 		roleName: "Editor",

@@ -21,5 +21,8 @@ export const wrongCodesMail = mailTemplate({
 		],
 		why: wrongCodesEmail.why,
 	}),
+	placeholders: {
+		name: { label: "Name", text: ({ name }) => name },
+	},
 	sample: () => ({ name: "Robin Alvarez" }),
 });

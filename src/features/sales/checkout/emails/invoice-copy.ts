@@ -36,6 +36,11 @@ export const invoiceCopyEmail = mailTemplate({
 		],
 		why: messages.why,
 	}),
+	placeholders: {
+		invoice: { label: "Invoice number", text: ({ invoice }) => invoice },
+		orderedBy: { label: "Customer’s address", text: ({ orderedBy }) => orderedBy },
+		total: { label: "Total", text: ({ total }) => formatMoney(total) },
+	},
 	sample: () => ({
 		invoice: "INV-2026-000142",
 		orderedBy: "robin.alvarez@example.com",

@@ -36,6 +36,12 @@ export const correctedInvoiceEmail = mailTemplate({
 		],
 		why: messages.why,
 	}),
+	placeholders: {
+		invoice: { label: "Invoice number", text: ({ invoice }) => invoice },
+		replaced: { label: "Number of the replaced invoice", text: ({ replaced }) => replaced },
+		orderedBy: { label: "Customer’s address", text: ({ orderedBy }) => orderedBy },
+		total: { label: "Total", text: ({ total }) => formatMoney(total) },
+	},
 	sample: () => ({
 		invoice: "INV-2026-000143",
 		replaced: "INV-2026-000142",

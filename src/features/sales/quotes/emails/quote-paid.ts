@@ -34,5 +34,12 @@ export const quotePaidMail = mailTemplate({
 		],
 		why: text.why,
 	}),
+	placeholders: {
+		commaName: { label: "Comma and name, if it is known", text: ({ name }) => (name ? `, ${name}` : "") },
+		number: { label: "Quote number", text: ({ number }) => number },
+		title: { label: "Subject of the quote", text: ({ title }) => title },
+		total: { label: "Total", text: ({ total }) => formatMoney(total) },
+		invoice: { label: "Invoice number", text: ({ invoice }) => invoice },
+	},
 	sample: () => ({ name: "Jordan Okafor", number: "Q-00012", title: "Private session on data integrity", total: 480_000, invoice: "INV-2026-000142" }),
 });

@@ -38,6 +38,14 @@ export const quoteSentMail = mailTemplate({
 		],
 		why: text.why,
 	}),
+	placeholders: {
+		commaName: { label: "Comma and name, if it is known", text: ({ name }) => (name ? `, ${name}` : "") },
+		number: { label: "Quote number", text: ({ number }) => number },
+		title: { label: "Subject of the quote", text: ({ title }) => title },
+		total: { label: "Total", text: ({ total }) => formatMoney(total) },
+		validUntil: { label: "Last day", text: ({ validUntil }) => formatWebinarDate(validUntil) },
+		link: { label: "Link to the quote", link: ({ link }) => link, needed: true },
+	},
 	sample: ({ publicUrl }) => ({
 		name: "Jordan Okafor",
 		number: "Q-00012",

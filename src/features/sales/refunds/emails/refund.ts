@@ -1,4 +1,5 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import type { EmailBlock } from "../../../../platform/email/frame/email-parts.ts";
 import { type Cents, formatMoney } from "../../../../values/money.ts";
 import { refundMessages as messages } from "../messages.ts";
 
@@ -24,7 +25,7 @@ export const refundMail = mailTemplate({
 		blocks: [
 			{ kind: "heading", text: cents > 0 ? messages.heading : messages.canceled },
 			{ kind: "paragraph", text: messages.hello(fullName, happened(cents, repeatedCents)) },
-			...(lines.length > 0 ? [{ kind: "paragraph", text: accessEnded(lines) } as const] : []),
+			...accessEnded(lines),
 			{
 				kind: "rows",
 				rows: [
@@ -38,6 +39,13 @@ export const refundMail = mailTemplate({
 		],
 		why: messages.why,
 	}),
+	placeholders: {
+		fullName: { label: "Name", text: ({ fullName }) => fullName },
+		amount: { label: "Refunded amount", text: ({ cents }) => formatMoney(cents) },
+		number: { label: "Number of the credit note", text: ({ number }) => number ?? "" },
+		accessEnded: { label: "That the access has ended, if it has", blocks: ({ lines }) => accessEnded(lines) },
+	},
+	editable: ({ cents, repeatedCents, number }) => cents > 0 && repeatedCents === 0 && number !== null,
 	sample: () => ({
 		fullName: "Robin Alvarez",
 		number: "CN-2026-000007",
@@ -52,8 +60,8 @@ function happened(cents: Cents, repeatedCents: Cents): string {
 	return (repeatedCents > 0 ? messages.repeated : messages.refunded)(formatMoney(cents));
 }
 
-const accessEnded = (lines: RefundFacts["lines"]): string =>
-	messages.accessEnded(
-		lines.length,
-		lines.some(({ seats }) => seats > 1),
-	);
+function accessEnded(lines: RefundFacts["lines"]): EmailBlock[] {
+	if (lines.length === 0) return [];
+	const hasGroups = lines.some(({ seats }) => seats > 1);
+	return [{ kind: "paragraph", text: messages.accessEnded(lines.length, hasGroups) }];
+}

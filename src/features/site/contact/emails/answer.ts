@@ -11,6 +11,8 @@ interface Answer {
 	estimate: boolean;
 }
 
+const paragraphs = (text: string) => text.split(/\n{2,}/).map((paragraph) => ({ kind: "paragraph" as const, text: paragraph }));
+
 /** Replies to a contact message or an estimate request. Further replies go to the support address. */
 export const answerMail = mailTemplate({
 	kind: "messages.answer",
@@ -21,13 +23,19 @@ export const answerMail = mailTemplate({
 		preview: answerEmail.preview(staffMember),
 		blocks: [
 			{ kind: "heading", text: answerEmail.heading },
-			...text.split(/\n{2,}/).map((paragraph) => ({ kind: "paragraph" as const, text: paragraph })),
+			...paragraphs(text),
 			{ kind: "paragraph", text: `${staffMember}\n${siteName}` },
 			{ kind: "small", text: answerEmail.youWrote(message) },
 			{ kind: "small", text: answerEmail.replyHint },
 		],
 		why: answerEmail.why,
 	}),
+	placeholders: {
+		reply: { label: "The reply", blocks: ({ text }) => paragraphs(text) },
+		staffMember: { label: "Staff member", text: ({ staffMember }) => staffMember },
+		message: { label: "The original message", text: ({ message }) => message },
+		topic: { label: "“request” or “message”", text: ({ estimate }) => (estimate ? "request" : "message") },
+	},
 	sample: () => ({
 		text: "Thank you for asking.\n\nA private session for 40 people takes half a day, and we can record it for the night shift. Would March 9 suit you?",
 		staffMember: "Olga Operator",

@@ -17,16 +17,19 @@ interface Written {
 
 const names = { contact: messageEmail.contactMessage, estimate: messageEmail.estimateRequest };
 
+const nameOf = ({ firstName, lastName }: Pick<Written, "firstName" | "lastName">): string => [firstName, lastName].filter(Boolean).join(" ");
+const senderOf = (written: Pick<Written, "firstName" | "lastName" | "email">): string => nameOf(written) || written.email;
+
 /** Forwards a message to the support address. Replies go to the sender. */
 export const messageMail = mailTemplate({
 	kind: "messages.message",
 	name: "Message to support",
 	when: "Someone submits the contact form or the estimate form",
 	write: ({ id, kind, ...written }: Written) => {
-		const name = [written.firstName, written.lastName].filter(Boolean).join(" ");
+		const name = nameOf(written);
 		return {
 			subject: `${names[kind]}: ${written.companyName}`,
-			preview: `From ${name || written.email}`,
+			preview: `From ${senderOf(written)}`,
 			blocks: [
 				{ kind: "heading", text: names[kind] },
 				{
@@ -46,6 +49,12 @@ export const messageMail = mailTemplate({
 			],
 			why: messageEmail.why(id),
 		};
+	},
+	placeholders: {
+		kind: { label: "Kind of message", text: ({ kind }) => names[kind] },
+		from: { label: "Sender", text: (written) => senderOf(written) },
+		companyName: { label: "Company", text: ({ companyName }) => companyName },
+		message: { label: "Message", text: ({ message }) => message },
 	},
 	sample: () => ({
 		id: 118,

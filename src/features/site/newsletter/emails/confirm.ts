@@ -17,5 +17,8 @@ export const confirmMail = mailTemplate({
 		],
 		why: confirmEmail.why,
 	}),
+	placeholders: {
+		link: { label: "Link that confirms the subscription", link: ({ link }) => link, needed: true },
+	},
 	sample: ({ publicUrl }) => ({ link: `${publicUrl}/newsletter/confirm/bmV3c2xldHRlci4xMTgucmVxdWVzdC4xNzY0MzMxMjAw.4kT9vQz1` }),
 });

@@ -1,0 +1,114 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { optionalText, requiredText } from "../../../values/text.ts";
+
+/** The editable content of an email. */
+const EmailText = z.strictObject({
+	subject: requiredText(200),
+	/** Shown in an inbox after the subject. */
+	preview: optionalText(300),
+	body: requiredText(10_000),
+});
+
+const EmailPlaceholder = z.object({
+	name: z.string(),
+	label: z.string(),
+	/** `text` and `link` are parts of a sentence. `blocks` need a line of their own. */
+	type: z.enum(["text", "link", "blocks"]),
+	/** True if the text must contain it. */
+	needed: z.boolean(),
+	/** Its value in the preview; empty for blocks. */
+	sample: z.string(),
+});
+export type EmailPlaceholder = z.infer<typeof EmailPlaceholder>;
+
+const Problem = z.object({ field: z.enum(["subject", "preview", "body"]), message: z.string() });
+
+const EditedEmail = z.object({
+	kind: z.string(),
+	name: z.string(),
+	when: z.string(),
+	marketing: z.boolean(),
+	/** Rises with every change; 0 before the first. */
+	version: z.int(),
+	/** False while the default text applies. */
+	edited: z.boolean(),
+	/** The saved text, or the default. */
+	text: EmailText,
+	defaultText: EmailText,
+	placeholders: z.array(EmailPlaceholder),
+	/** Why the saved text is not used. */
+	problems: z.array(Problem),
+	/** ISO 8601, UTC; null before the first change. */
+	updatedAt: z.nullable(z.string()),
+});
+export type EditedEmail = z.infer<typeof EditedEmail>;
+
+const kind = z.strictObject({ kind: z.string().check(z.regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, { error: "There is no such email." })) });
+const unknownEmail = { status: 404, message: "There is no such email." } as const;
+const brokenText = { status: 422, message: "This text can't be sent. Correct the marked fields." } as const;
+
+export const listEmailTexts = declareCall({
+	method: "GET",
+	path: "/admin/email-texts",
+	summary: "List the emails whose texts can be edited",
+	access: "owner",
+	response: z.object({
+		emails: z.array(
+			z.object({ kind: z.string(), name: z.string(), when: z.string(), edited: z.boolean(), broken: z.boolean(), updatedAt: z.nullable(z.string()) }),
+		),
+	}),
+});
+
+export const getEmailText = declareCall({
+	method: "GET",
+	path: "/admin/email-texts/:kind",
+	summary: "Get the text of an email with its placeholders",
+	access: "owner",
+	params: kind,
+	response: EditedEmail,
+	refusals: { unknown_email: unknownEmail },
+});
+
+export const saveEmailText = declareCall({
+	method: "PUT",
+	path: "/admin/email-texts/:kind",
+	summary: "Save the text of an email, or restore its default",
+	access: "owner",
+	params: kind,
+	/** `text`: null restores the default. */
+	body: z.strictObject({ version: z.int().check(z.gte(0), z.lte(2_147_483_646)), text: z.nullable(EmailText) }),
+	response: EditedEmail,
+	refusals: {
+		unknown_email: unknownEmail,
+		broken_text: brokenText,
+		changed_by_other: {
+			status: 409,
+			message: "Someone else changed this email while you were editing. Your text isn't lost.",
+			fields: z.object({ current: EditedEmail }),
+		},
+	},
+});
+
+export const previewEmailText = declareCall({
+	method: "POST",
+	path: "/admin/email-texts/:kind/preview",
+	summary: "Preview the text of an email with sample data",
+	access: "owner",
+	params: kind,
+	body: z.strictObject({ text: EmailText }),
+	/** A text with problems is shown as the default. */
+	response: z.object({ subject: z.string(), html: z.string(), text: z.string(), problems: z.array(Problem) }),
+	refusals: { unknown_email: unknownEmail },
+});
+
+export const sendTestEmail = declareCall({
+	method: "POST",
+	path: "/admin/email-texts/:kind/test",
+	summary: "Send a text with sample data to oneself",
+	access: "owner",
+	params: kind,
+	body: z.strictObject({ text: EmailText }),
+	response: z.object({ message: z.string() }),
+	refusals: { unknown_email: unknownEmail, broken_text: brokenText },
+});

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { Choice } from "../../../../ui/console/choice.tsx";
+import { classes } from "../../../../ui/text/classes.ts";
+import { EmailFrame } from "./email-frame.tsx";
+import { templatePreviewEmail } from "./messages.ts";
+
+const widths = [
+	["phone", templatePreviewEmail.phone],
+	["desktop", templatePreviewEmail.desktop],
+] as const;
+const schemes = [
+	["light", templatePreviewEmail.light],
+	["dark", templatePreviewEmail.dark],
+] as const;
+const parts = [
+	["html", "HTML"],
+	["text", templatePreviewEmail.text],
+] as const;
+
+type Width = (typeof widths)[number][0];
+
+/** How a preview is shown: the part, the width and the color scheme of an email. */
+export function usePreviewOptions(initialWidth: () => Width) {
+	const [width, setWidth] = useState<Width>(initialWidth);
+	const [scheme, setScheme] = useState<(typeof schemes)[number][0]>("light");
+	const [part, setPart] = useState<(typeof parts)[number][0]>("html");
+	const choices = (
+		<>
+			<Choice label={templatePreviewEmail.part} options={parts} value={part} onChoose={setPart} />
+			<Choice label={templatePreviewEmail.width} options={widths} value={width} onChoose={setWidth} />
+			{part === "html" && <Choice label={templatePreviewEmail.theme} options={schemes} value={scheme} onChoose={setScheme} />}
+		</>
+	);
+	return { width, scheme, part, choices };
+}
+
+interface Props {
+	kind: string;
+	name: string;
+	html: string;
+	text: string;
+	options: ReturnType<typeof usePreviewOptions>;
+}
+
+/** Previews an email as HTML or text, at two widths and in both color schemes. */
+export function EmailPreview({ kind, name, html, text, options: { width, scheme, part } }: Props) {
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: content that scrolls sideways must be reachable by keyboard
+		<section className="overflow-x-auto rounded-lg border border-line bg-sunken p-3 sm:p-5" aria-label={templatePreviewEmail.preview} tabIndex={0}>
+			<div className={width === "phone" ? "mx-auto w-[390px]" : "mx-auto w-[700px]"}>
+				{part === "html" ? (
+					<EmailFrame
+						key={`${kind} ${scheme}`}
+						title={templatePreviewEmail.inHtml(name)}
+						html={inScheme(html, scheme)}
+						className={classes("h-[44rem] w-full rounded-md border-0 bg-surface", scheme === "dark" ? "scheme-dark" : "scheme-light")}
+					/>
+				) : (
+					<pre className="rounded-md bg-surface p-5 text-sm whitespace-pre-wrap wrap-anywhere">{text}</pre>
+				)}
+			</div>
+		</section>
+	);
+}
+
+/** Forces a color scheme, regardless of the staff member's own. */
+function inScheme(html: string, scheme: "light" | "dark"): string {
+	return html.replace("(prefers-color-scheme:dark)", scheme === "dark" ? "all" : "not all");
+}

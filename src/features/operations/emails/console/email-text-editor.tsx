@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { useAct, useContractForm } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { type EditedEmail, getEmailText, listEmailTexts, saveEmailText, sendTestEmail } from "../console-contract.ts";
+import { listEmailTemplates } from "../contract.ts";
+import { EmailTextConflict, RestoreDefault } from "./email-text-dialogs.tsx";
+import { EmailTextFields } from "./email-text-fields.tsx";
+import { EmailTextPreview } from "./email-text-preview.tsx";
+import { emailTextListMessages, emailTextMessages as messages } from "./messages.ts";
+
+export interface EmailTextValues {
+	version: number;
+	text: EditedEmail["text"];
+}
+
+const changes = [getEmailText, listEmailTexts, listEmailTemplates];
+
+/** Holds its own copy of the text: a refreshed query must not replace what is being edited. */
+export function EmailTextEditor({ opened }: { opened: EditedEmail }) {
+	const [current, setCurrent] = useState(opened);
+	const [theirs, setTheirs] = useState<EditedEmail>();
+	const { kind, name, when } = current;
+	const form = useContractForm<typeof saveEmailText, EmailTextValues>(saveEmailText, {
+		values: { version: opened.version, text: opened.text },
+		input: { params: { kind } },
+		changes,
+		done: () => messages.saved,
+		refused: ({ refusal }) => meet(refusal),
+		onDone: show,
+	});
+	const restore = useAct(saveEmailText, { changes, done: () => messages.restored, refused: ({ refusal }) => meet(refusal) });
+	const test = useAct(sendTestEmail, {
+		done: ({ message }) => message,
+		refused: ({ refusal: { details = [] } }) => {
+			for (const { path, message } of details) form.setError(path as "text.body", { message }, { shouldFocus: true });
+			return details.length > 0;
+		},
+	});
+	const isChanged = form.formState.isDirty;
+
+	/** Shows a saved text, and drops the changes. */
+	function show(saved: EditedEmail) {
+		setCurrent(saved);
+		setTheirs(undefined);
+		form.reset({ version: saved.version, text: saved.text });
+	}
+	/** Keeps the changes, so that the next save replaces the other text. */
+	function keepMine(saved: EditedEmail) {
+		const { text } = form.getValues();
+		setCurrent(saved);
+		setTheirs(undefined);
+		form.reset({ version: saved.version, text: saved.text });
+		form.setValue("text", text, { shouldDirty: true });
+	}
+	function meet(refusal: { code: string } | { code: "changed_by_other"; current: EditedEmail }): boolean {
+		if (refusal.code !== "changed_by_other" || !("current" in refusal)) return false;
+		setTheirs(refusal.current);
+		return true;
+	}
+
+	return (
+		<ConsolePage
+			title={name}
+			lead={when}
+			back={{ to: "/console/email-texts", label: emailTextListMessages.title }}
+			actions={
+				<>
+					{current.edited && (
+						<RestoreDefault
+							busy={restore.busy}
+							onRestore={async () => {
+								const restored = await restore.act({ params: { kind }, body: { version: form.getValues("version"), text: null } });
+								if (restored) show(restored);
+							}}
+						/>
+					)}
+					<Button
+						variant="secondary"
+						busy={test.busy}
+						busyLabel={messages.sending}
+						onClick={() => test.act({ params: { kind }, body: { text: form.getValues("text") } })}
+					>
+						{messages.test}
+					</Button>
+					<Button type="submit" form="email-text" busy={form.busy} busyLabel={messages.saving} disabled={!isChanged}>
+						{messages.save}
+					</Button>
+				</>
+			}
+		>
+			<p className="flex flex-wrap items-center gap-3 text-sm text-muted">
+				<Badge tone={current.edited ? "success" : "neutral"}>{current.edited ? emailTextListMessages.edited : emailTextListMessages.default}</Badge>
+				<span role="status">{isChanged && messages.unsaved}</span>
+			</p>
+			{current.problems.length > 0 && (
+				<Notice tone="warn" title={messages.notUsed}>
+					{current.problems.map(({ message }) => (
+						<p key={message}>{message}</p>
+					))}
+				</Notice>
+			)}
+			<form id="email-text" onSubmit={form.submit} noValidate className="grid items-start gap-10 lg:grid-cols-2">
+				<EmailTextFields form={form} placeholders={current.placeholders} />
+				<EmailTextPreview kind={kind} name={name} text={form.watch("text")} />
+			</form>
+			{theirs && <EmailTextConflict onKeep={() => keepMine(theirs)} onShow={() => show(theirs)} onClose={() => setTheirs(undefined)} />}
+		</ConsolePage>
+	);
+}

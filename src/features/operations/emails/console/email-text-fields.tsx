@@ -1,0 +1,94 @@
+import { type FocusEvent, useRef } from "react";
+import type { useContractForm } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import type { EmailPlaceholder, saveEmailText } from "../console-contract.ts";
+import type { EmailTextValues } from "./email-text-editor.tsx";
+import { emailTextFieldMessages as messages } from "./messages.ts";
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+interface Props {
+	form: ReturnType<typeof useContractForm<typeof saveEmailText, EmailTextValues>>;
+	placeholders: EmailPlaceholder[];
+}
+
+/** The fields of an email's text, and the placeholders that can be inserted at the cursor. */
+export function EmailTextFields({ form, placeholders }: Props) {
+	const errors = form.formState.errors.text;
+	const lastField = useRef<Field>(null);
+
+	function remember({ currentTarget }: FocusEvent<Field>) {
+		lastField.current = currentTarget;
+	}
+
+	function insert({ name, type }: EmailPlaceholder) {
+		const inBody = document.querySelector<Field>('#email-text [name="text.body"]');
+		const field = type === "text" ? (lastField.current ?? inBody) : inBody;
+		if (!field) return;
+		field.setRangeText(`{{${name}}}`, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length, "end");
+		form.setValue(field.name as "text.body", field.value, { shouldDirty: true });
+		field.focus();
+	}
+
+	return (
+		<div className="grid min-w-0 gap-6">
+			<div className="grid gap-6">
+				<TextField label={messages.subject} {...form.register("text.subject")} onFocus={remember} error={errors?.subject?.message} autoComplete="off" />
+				<TextField
+					label={messages.preview}
+					hint={messages.previewHint}
+					{...form.register("text.preview")}
+					onFocus={remember}
+					error={errors?.preview?.message}
+					autoComplete="off"
+				/>
+				<TextAreaField label={messages.body} {...form.register("text.body")} onFocus={remember} error={errors?.body?.message} rows={16} className="font-mono" />
+			</div>
+			<FormError>{form.formState.errors.root?.message}</FormError>
+			<section aria-labelledby="placeholders" className="grid gap-3">
+				<h2 id="placeholders" className="text-lg">
+					{messages.placeholders}
+				</h2>
+				<p className="text-sm text-muted">{messages.placeholdersHint}</p>
+				<ul className="grid divide-y divide-line border-y border-line">
+					{placeholders.map((one) => (
+						<li key={one.name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+							<div className="min-w-0 wrap-anywhere">
+								<p className="text-sm">
+									<code className="font-semibold">{`{{${one.name}}}`}</code> {one.needed && <Badge tone="info">{messages.needed}</Badge>}
+								</p>
+								<p className="text-sm text-muted">
+									{one.label}
+									{one.type !== "text" && ` (${messages.types[one.type]})`}
+								</p>
+							</div>
+							<Button variant="quiet" onClick={() => insert(one)}>
+								{messages.insert}
+								<span className="sr-only"> {one.name}</span>
+							</Button>
+						</li>
+					))}
+				</ul>
+			</section>
+			<section aria-labelledby="markup" className="grid gap-3">
+				<h2 id="markup" className="text-lg">
+					{messages.format}
+				</h2>
+				<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+					{messages.markup.map(([sign, meaning]) => (
+						<div key={sign} className="contents">
+							<dt>
+								<code>{sign}</code>
+							</dt>
+							<dd className="text-muted">{meaning}</dd>
+						</div>
+					))}
+				</dl>
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react";
+import { useConsoleQuery } from "../../../../console/index.ts";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { type EditedEmail, previewEmailText } from "../console-contract.ts";
+import { EmailPreview, usePreviewOptions } from "./email-preview.tsx";
+import { emailTextPreviewMessages as messages, templatePreviewEmail } from "./messages.ts";
+
+/** The debounce time while typing. */
+const pauseMs = 300;
+
+/** Shows a text with sample data while it is edited. */
+export function EmailTextPreview({ kind, name, text }: { kind: string; name: string; text: EditedEmail["text"] }) {
+	const options = usePreviewOptions(() => "phone");
+	const { subject, preview, body } = text;
+	const [shown, setShown] = useState({ subject, preview, body });
+	useEffect(() => {
+		const timer = setTimeout(() => setShown({ subject, preview, body }), pauseMs);
+		return () => clearTimeout(timer);
+	}, [subject, preview, body]);
+	const isComplete = shown.subject.trim() !== "" && shown.body.trim() !== "";
+	const { data, error, refetch } = useConsoleQuery(previewEmailText, { params: { kind }, body: { text: shown } }, { enabled: isComplete });
+	const last = useRef(data);
+	if (data) last.current = data;
+	const latest = data ?? last.current;
+	return (
+		<section aria-labelledby="preview" className="grid min-w-0 gap-4 lg:sticky lg:top-6">
+			<h2 id="preview" className="text-lg">
+				{messages.title}
+			</h2>
+			<div className="flex flex-wrap items-end gap-x-6 gap-y-4">{options.choices}</div>
+			{error && <Failed message={error.message} again={() => void refetch()} />}
+			{!latest && !error && <Skeleton className="h-96 w-full" />}
+			{latest && latest.problems.length > 0 && (
+				<Notice tone="warn" title={messages.broken} live>
+					{[...new Set(latest.problems.map(({ message }) => message))].map((message) => (
+						<p key={message}>{message}</p>
+					))}
+				</Notice>
+			)}
+			{latest && (
+				<>
+					<p className="wrap-anywhere">
+						<span className="text-muted">{templatePreviewEmail.subject}</span> <strong>{latest.subject}</strong>
+					</p>
+					<EmailPreview kind={kind} name={name} html={latest.html} text={latest.text} options={options} />
+				</>
+			)}
+		</section>
+	);
+}
