@@ -21,7 +21,7 @@ const placeholder = String.raw`\{\{\s*[\w-]+\s*\}\}`;
 const escaped = String.raw`\\[\\{}*\[\]#>!~-]`;
 const pieceSyntax = new RegExp(`${escaped}|${placeholder}`, "g");
 const inlineSyntax = new RegExp(
-	String.raw`${escaped}|${placeholder}|\*\*(?<strong>(?:${escaped}|[^*\\]|\*(?!\*)|\\)+?)\*\*|\[(?<link>(?:${escaped}|[^\[\]\n\\])+)\]\((?<address>(?:${placeholder}|[^()\s{}])+)\)`,
+	String.raw`${escaped}|${placeholder}|\*\*(?<strong>(?:\\[\s\S]|[^*\\]|\*(?!\*))+?)\*\*|\[(?<link>(?:${escaped}|[^\[\]\n\\])+)\]\((?<address>(?:${placeholder}|[^()\s{}])+)\)`,
 	"g",
 );
 const brokenSyntax = /\{\{[^{}\n]{0,40}\}?|[^{}\n]{0,40}\}\}/;

@@ -110,6 +110,13 @@ describe("edited email texts", () => {
 		expect(render("Hi {{fullName}}", { ...facts, fullName: "# **x** {{link}}" })).toEqual([{ kind: "paragraph", text: ["Hi ", "# **x** {{link}}"] }]);
 	});
 
+	test.each(["**".concat("\\".repeat(9_000)), "**a".repeat(3_000), "[".repeat(9_000), "{{ ".repeat(3_000), "\n \n".repeat(3_000), "[a](".repeat(2_000)])(
+		"parse unfinished markup in linear time, example %#",
+		(body) => {
+			expect(problems({ subject: "S", preview: "", body }).length).toBeGreaterThan(0);
+		},
+	);
+
 	test("show a link without an address as text", () => {
 		expect(render("Write to [{{supportEmail}}](mailto:{{supportEmail}}).", facts, { ...testSite, supportEmail: "" })).toEqual([
 			{ kind: "paragraph", text: ["Write to ", "", "."] },
