@@ -7,14 +7,9 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { type EditedEmail, getEmailText, listEmailTexts, saveEmailText, sendTestEmail } from "../console-contract.ts";
 import { listEmailTemplates } from "../contract.ts";
 import { EmailTextConflict, RestoreDefault } from "./email-text-dialogs.tsx";
-import { EmailTextFields } from "./email-text-fields.tsx";
+import { EmailTextFields, type EmailTextValues } from "./email-text-fields.tsx";
 import { EmailTextPreview } from "./email-text-preview.tsx";
 import { emailTextListMessages, emailTextMessages as messages } from "./messages.ts";
-
-export interface EmailTextValues {
-	version: number;
-	text: EditedEmail["text"];
-}
 
 const changes = [getEmailText, listEmailTexts, listEmailTemplates];
 

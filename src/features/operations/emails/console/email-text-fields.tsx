@@ -5,9 +5,13 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import type { EmailPlaceholder, saveEmailText } from "../console-contract.ts";
-import type { EmailTextValues } from "./email-text-editor.tsx";
+import type { EditedEmail, EmailPlaceholder, saveEmailText } from "../console-contract.ts";
 import { emailTextFieldMessages as messages } from "./messages.ts";
+
+export interface EmailTextValues {
+	version: number;
+	text: EditedEmail["text"];
+}
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
