@@ -25,8 +25,8 @@ export function EmailTextPreview({ kind, name, text }: { kind: string; name: str
 	if (data) last.current = data;
 	const latest = data ?? last.current;
 	return (
-		<section aria-labelledby="preview" className="grid min-w-0 gap-4 lg:sticky lg:top-6">
-			<h2 id="preview" className="text-lg">
+		<div className="grid min-w-0 gap-4 lg:sticky lg:top-6">
+			<h2 className="text-lg">
 				{messages.title}
 			</h2>
 			<div className="flex flex-wrap items-end gap-x-6 gap-y-4">{options.choices}</div>
@@ -47,6 +47,6 @@ export function EmailTextPreview({ kind, name, text }: { kind: string; name: str
 					<EmailPreview kind={kind} name={name} html={latest.html} text={latest.text} options={options} />
 				</>
 			)}
-		</section>
+		</div>
 	);
 }
