@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { bothDatabases, openForTest } from "../../../tests/support/catalog/courses-fixture.ts";
+import { openForTest } from "../../../tests/support/catalog/courses-fixture.ts";
+import { apiDatabases } from "../../../tests/support/databases.ts";
 import { secretForTests } from "../../../tests/support/postgres.ts";
 import { startTestProduct } from "../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../tests/support/test-run.ts";
@@ -8,7 +9,7 @@ import { addUses, listUsedPages } from "./used-pages-store.ts";
 const start = Date.parse("2026-11-24T12:00:00Z");
 const days = (count: number) => new Date(start + count * 86_400_000);
 
-describe.each(bothDatabases)("the most-used pages (%s)", (kind) => {
+describe.each(apiDatabases)("the most-used pages (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	beforeAll(async () => {
 		opened = await openForTest(kind);

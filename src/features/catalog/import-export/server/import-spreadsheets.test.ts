@@ -1,13 +1,14 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bothDatabases, importContext, openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { importContext, openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { runCatalog } from "../cli/catalog-command.ts";
 
 const header = ["courseID", "title", "category", "instructor", "duration", "price"];
 const row = (id: number, title = `Course ${id}`, price = "49") => [String(id), title, "Compliance", "Ann Example", "90", price];
 
-describe.each(bothDatabases)("catalog files from spreadsheets (%s)", (kind) => {
+describe.each(apiDatabases)("catalog files from spreadsheets (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let folder: string;
 	beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, itemOf, payWith, signUp } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { formatBusinessDate } from "../../../../values/dates.ts";
 
-describe.each(everyDatabase)("the purchases of a customer on %s", (database) => {
+describe.each(apiDatabases)("the purchases of a customer on %s", (database) => {
 	let product: TestProduct;
 	let buyer: Awaited<ReturnType<typeof signUp>>;
 	const found = async (query: string, who = buyer) =>

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { bothDatabases } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { apiDatabases } from "../../../../../tests/support/databases.ts";
+
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { addDays, dayOf, startOfDay } from "../../../../values/business-days.ts";
@@ -10,7 +11,7 @@ import { checkDays, closeDays } from "./close-days.ts";
 import { readDays } from "./figures-store.ts";
 import { readOpenActionItems } from "./read-open-action-items.ts";
 
-describe.each(bothDatabases)("the dashboard, %s", (kind) => {
+describe.each(apiDatabases)("the dashboard, %s", (kind) => {
 	let product: TestProduct;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	let editor: typeof owner;

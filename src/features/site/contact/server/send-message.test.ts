@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bothDatabases, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { type ReadEmail, readOrder, testSite } from "../../../../../tests/support/platform/email-fixture.ts";
 import { proves } from "../../../../../tests/support/proves.ts";
 import type { EmailOrder } from "../../../../platform/email/message.ts";
@@ -9,7 +10,7 @@ import { serveMessages } from "./endpoints.ts";
 const contact = "/api/users/contact-us";
 const estimate = "/api/consulting/estimates";
 
-describe.each(bothDatabases)("messages, %s", (kind) => {
+describe.each(apiDatabases)("messages, %s", (kind) => {
 	let store: Awaited<ReturnType<typeof openForTest>>;
 	let app: Awaited<ReturnType<typeof startApp>>;
 	let now = new Date("2026-11-21T10:00:00Z");

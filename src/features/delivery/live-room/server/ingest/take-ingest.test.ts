@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bothDatabases } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { apiDatabases } from "../../../../../../tests/support/databases.ts";
+
 import { type FakeVideoMaker, fakeVideoMaker, payloadOf, streamHead, streamOf } from "../../../../../../tests/support/delivery/fragmented-video.ts";
 import { openLiveSessionsScenario } from "../../../../../../tests/support/delivery/live-sessions-scenario.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
@@ -12,7 +13,7 @@ import { listKeysOfTake } from "./old-takes-store.ts";
 import type { IngestEvent } from "./take-ingest.ts";
 import { endRoom, saveTake } from "./take-store.ts";
 
-describe.each(bothDatabases)("a speaker's stream (%s)", (kind) => {
+describe.each(apiDatabases)("a speaker's stream (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
 	let video: FakeVideoMaker;
 	let context: ConstructorParameters<typeof Ingests>[0];

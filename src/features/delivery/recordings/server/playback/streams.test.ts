@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bothDatabases, courseRow, importRows, openForTest, startApp } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { courseRow, importRows, openForTest, startApp } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { apiDatabases } from "../../../../../../tests/support/databases.ts";
 import { testProfile } from "../../../../../../tests/support/platform/email-fixture.ts";
 import { createOrder, createUser } from "../../../../../../tests/support/sales/orders-fixture.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
@@ -41,7 +42,7 @@ const fakeVideoMaker: VideoMaker = {
 	stop: () => {},
 };
 
-describe.each(bothDatabases)("streams (%s)", (kind) => {
+describe.each(apiDatabases)("streams (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
 	let deps: Pick<AppContext, "db" | "clock" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "site">;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AccountsScenario, databases, harbour, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
+import { apiDatabases } from "../../../../../../tests/support/databases.ts";
+import { type AccountsScenario, harbour, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import { createPasswords, type Passwords } from "../passwords/passwords.ts";
 import { setPasswordHash } from "../users-store.ts";
 
-describe.each(databases)("changing the address, %s", (kind) => {
+describe.each(apiDatabases)("changing the address, %s", (kind) => {
 	let scenario: AccountsScenario;
 	let count = 0;
 	beforeAll(async () => {

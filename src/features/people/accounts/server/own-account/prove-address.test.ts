@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AccountsScenario, databases, harbour, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
+import { apiDatabases } from "../../../../../../tests/support/databases.ts";
+import { type AccountsScenario, harbour, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
 
-describe.each(databases)("confirming an address, %s", (kind) => {
+describe.each(apiDatabases)("confirming an address, %s", (kind) => {
 	let scenario: AccountsScenario;
 	let count = 0;
 	beforeAll(async () => {
