@@ -26,9 +26,7 @@ export function EmailTextPreview({ kind, name, text }: { kind: string; name: str
 	const latest = data ?? last.current;
 	return (
 		<div className="grid min-w-0 gap-4 lg:sticky lg:top-6">
-			<h2 className="text-lg">
-				{messages.title}
-			</h2>
+			<h2 className="text-lg">{messages.title}</h2>
 			<div className="flex flex-wrap items-end gap-x-6 gap-y-4">{options.choices}</div>
 			{error && <Failed message={error.message} again={() => void refetch()} />}
 			{!latest && !error && <Skeleton className="h-96 w-full" />}
