@@ -1,4 +1,5 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { quoteNoticeMail } from "./emails/quote-notice.ts";
 import { quotePaidMail } from "./emails/quote-paid.ts";
 import { quoteSentMail } from "./emails/quote-sent.ts";
 import { QuoteSent } from "./events.ts";
@@ -11,7 +12,7 @@ export const feature = defineFeature({
 	endpoints: ({ serve }, context) => serveQuotes(serve, context),
 	events: [QuoteSent],
 	handlers: quoteHandlers,
-	emails: [quoteSentMail, quotePaidMail],
+	emails: [quoteSentMail, quotePaidMail, quoteNoticeMail],
 	personalData: {
 		name: "quotes",
 		export: (db, { addresses }) => exportQuotes(db, addresses),

@@ -73,3 +73,12 @@ export const quotePaidEmail = {
 	attached: "Your invoice is attached. You can also open it from the quote's page.",
 	why: "You're receiving this email because a quote for this address was paid.",
 };
+
+export const quoteNoticeEmail = {
+	subject: (number: string, outcome: string) => `Quote ${number} was ${outcome}`,
+	outcomes: { paid: "paid", declined: "declined" },
+	rows: { title: "Subject", total: "Total", name: "Customer", email: "Email" },
+	notGiven: "Not given",
+	button: "Open the request",
+	why: "You're receiving this email because this is the site's support address.",
+};

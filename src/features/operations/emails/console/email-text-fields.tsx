@@ -50,7 +50,7 @@ export function EmailTextFields({ form, placeholders }: Props) {
 					error={errors?.preview?.message}
 					autoComplete="off"
 				/>
-				<TextAreaField label={messages.body} {...form.register("text.body")} onFocus={remember} error={errors?.body?.message} rows={16} className="font-mono" />
+				<TextAreaField label={messages.body} {...form.register("text.body")} onFocus={remember} error={errors?.body?.message} rows={16} />
 			</div>
 			<FormError>{form.formState.errors.root?.message}</FormError>
 			<section aria-labelledby="placeholders" className="grid gap-3">

@@ -9,6 +9,7 @@ import { endQuotePayment, hasLiveOrder } from "../../checkout/server/index.ts";
 import { type Quote, withdrawQuote } from "../console-contract.ts";
 import { declineQuote, type PublicQuote } from "../contract.ts";
 import { quoteNumber, type StoredState, stateNow } from "../rules/quote-states.ts";
+import { notifySupport } from "./notify-support.ts";
 import type { QuoteContext } from "./quote-context.ts";
 import { endQuote, findQuote, lockQuote, type QuoteRow } from "./quote-store.ts";
 import { quoteForCustomer, quoteForStaff } from "./read-quotes.ts";
@@ -36,7 +37,7 @@ export async function withdraw(context: QuoteContext, { params }: RequestOf<type
 /** Declines a quote for the holder of its link. */
 export async function decline(context: QuoteContext, row: QuoteRow): Promise<PublicQuote | Refused> {
 	if (stateNow({ state: row.state, validUntil: row.valid_until }, context.clock.now()) !== "sent") return refuse(declineQuote, "not_open");
-	const ended = await end(context, row, { from: ["sent"], to: "declined" });
+	const ended = await end(context, row, { from: ["sent"], to: "declined" }, (trx) => notifySupport(context, trx, row.id, "declined"));
 	if (ended === "away") return refuse(declineQuote, "payment_unavailable", { retryAfter: 5 });
 	if (ended === "paying") return refuse(declineQuote, "payment_under_way");
 	if (ended === "over") return refuse(declineQuote, "not_open");

@@ -6,6 +6,7 @@ import type { Buyer } from "../../orders/server/index.ts";
 import { QuoteInvoiced, QuotePaid, QuotePaidBefore } from "../../payments/events.ts";
 import { quotePaidMail } from "../emails/quote-paid.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
+import { notifySupport } from "./notify-support.ts";
 import { findQuote, recordPaid } from "./quote-store.ts";
 
 /** Handles events about the payments of quotes. */
@@ -14,6 +15,7 @@ export const quoteHandlers: readonly EventHandler[] = [
 		if (!(await recordPaid(trx, quoteId, orderId, now))) throw new QuotePaidBefore();
 	}),
 	on(QuoteInvoiced, "sends the email about the paid quote", emailQuotePaid),
+	on(QuoteInvoiced, "emails support about the paid quote", (context, trx, { quoteId }) => notifySupport(context, trx, quoteId, "paid")),
 	on(ConfirmationRequested, "sends the email about a paid quote again", async (context, trx, requested) => {
 		const { order, buyer, invoice, key } = requested;
 		if (order.quote_id === null || buyer === undefined || invoice === undefined) return;

@@ -52,6 +52,8 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 		});
 		const emails = await scenario.product.context.db.selectFrom("emails").selectAll().where("key", "=", `order:${order?.reference}`).execute();
 		expect(emails).toHaveLength(1);
+		const notices = await scenario.product.context.db.selectFrom("emails").select(["to", "subject"]).where("key", "like", `quote-notice:${id}:%`).execute();
+		expect(notices).toEqual([{ to: scenario.product.context.site().supportEmail, subject: expect.stringMatching(/^Quote Q-\d+ was paid$/) }]);
 
 		const shown = await scenario.read(token);
 		expect(shown.state).toBe("paid");

@@ -112,6 +112,8 @@ describe.each(everyDatabase)("quotes on %s", (kind) => {
 		expect((await scenario.visitor("POST", `/quotes/${token}/decline`)).body.code).toBe("not_open");
 		expect((await scenario.pay(token)).body.code).toBe("not_open");
 		expect((await of(id, "withdraw")).body.code).toBe("ended");
+		const emails = await scenario.product.context.db.selectFrom("emails").select(["to", "subject"]).where("key", "like", `quote-notice:${id}:%`).execute();
+		expect(emails).toEqual([{ to: scenario.product.context.site().supportEmail, subject: expect.stringMatching(/^Quote Q-\d+ was declined$/) }]);
 	});
 
 	test("exports quotes for a confirmed address, and erases all personal data in them", async () => {

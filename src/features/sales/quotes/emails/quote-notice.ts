@@ -1,0 +1,49 @@
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { type Cents, formatMoney } from "../../../../values/money.ts";
+import { quoteNoticeEmail as text } from "../messages.ts";
+
+interface Notice {
+	outcome: "paid" | "declined";
+	estimateId: number;
+	number: string;
+	title: string;
+	total: Cents;
+	name: string;
+	email: string;
+}
+
+/** Goes to the support address when a customer has paid or declined a quote. */
+export const quoteNoticeMail = mailTemplate({
+	kind: "quotes.notice",
+	name: "Quote paid or declined, to support",
+	when: "A customer pays or declines a quote; sent to the support address",
+	write: ({ outcome, estimateId, number, title, total, name, email }: Notice, { publicUrl }) => ({
+		subject: text.subject(number, text.outcomes[outcome]),
+		preview: `${title}: ${formatMoney(total)}`,
+		blocks: [
+			{ kind: "heading", text: text.subject(number, text.outcomes[outcome]) },
+			{
+				kind: "rows",
+				rows: [
+					{ label: text.rows.title, value: title },
+					{ label: text.rows.total, value: formatMoney(total), strong: true },
+					{ label: text.rows.name, value: name || text.notGiven },
+					{ label: text.rows.email, value: email },
+				],
+			},
+			{ kind: "button", text: text.button, href: `${publicUrl}/console/estimates/${estimateId}`, spelled: true },
+		],
+		why: text.why,
+	}),
+	placeholders: {
+		number: { label: "Quote number", text: ({ number }) => number },
+		outcome: { label: "“paid” or “declined”", text: ({ outcome }) => text.outcomes[outcome] },
+		title: { label: "Subject of the quote", text: ({ title }) => title },
+		total: { label: "Total", text: ({ total }) => formatMoney(total) },
+		link: { label: "Link to the estimate request", link: ({ estimateId }, { publicUrl }) => `${publicUrl}/console/estimates/${estimateId}` },
+	},
+	sample: () => ({
+		...{ outcome: "paid" as const, estimateId: 118, number: "Q-00012", title: "Private session on data integrity", total: 480_000 },
+		...{ name: "Jordan Okafor", email: "jordan.okafor@example.com" },
+	}),
+});

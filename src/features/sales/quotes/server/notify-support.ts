@@ -1,0 +1,22 @@
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { quoteNoticeMail } from "../emails/quote-notice.ts";
+import { quoteNumber } from "../rules/quote-states.ts";
+import { findQuote } from "./quote-store.ts";
+
+/** Emails the support address about a quote that was paid or declined, once for each. Replies go to the customer. */
+export async function notifySupport({ mail }: Pick<AppContext, "mail">, trx: Transaction, quoteId: number, outcome: "paid" | "declined"): Promise<void> {
+	const row = await findQuote(trx, quoteId);
+	const to = mail.site.supportEmail;
+	if (!row || to === "") return;
+	await mail.sendEmail(
+		trx,
+		quoteNoticeMail.order(
+			{ key: `quote-notice:${quoteId}:${outcome}`, to, replyTo: row.customer_email },
+			{
+				...{ outcome, estimateId: row.message_id, number: quoteNumber(quoteId), title: row.title, total: row.total_cents },
+				...{ name: row.customer_name, email: row.customer_email },
+			},
+		),
+	);
+}
