@@ -15,13 +15,22 @@ const readOnly = new Set(["EACCES", "EPERM", "EROFS"]);
 export function markRunning(root) {
 	const file = join(folderOf(root), String(process.pid));
 	try {
-		mkdirSync(folderOf(root), { recursive: true });
+		makeFolder(folderOf(root));
 		writeFileSync(file, "");
 	} catch (error) {
 		if (readOnly.has(error.code)) return;
 		throw error;
 	}
 	process.on("exit", () => rmSync(file, { force: true }));
+}
+
+/** Not recursive, because `recursive` reports a read-only file system as ENOENT. */
+function makeFolder(path) {
+	try {
+		mkdirSync(path);
+	} catch (error) {
+		if (error.code !== "EEXIST") throw error;
+	}
 }
 
 /**

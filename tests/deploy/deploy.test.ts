@@ -63,6 +63,15 @@ describe("the container", () => {
 		expect(containerfile).toMatch(/^ARG BASE=docker\.io\/library\/node:24-/m);
 	});
 
+	const mayMount = process.getuid?.() === 0 && spawnSync("unshare", ["--mount", "true"]).status === 0;
+	test.skipIf(!mayMount)("starts on a read-only root, where a new folder has no file of running processes", () => {
+		const url = new URL("../../scripts/set-up/running.mjs", import.meta.url).href;
+		const program = `import { markRunning } from ${JSON.stringify(url)}; markRunning(${JSON.stringify(directory)});`;
+		const script = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$1" --input-type=module --eval "$2"';
+		const ended = spawnSync("unshare", ["--mount", "sh", "-c", script, directory, process.execPath, program], { encoding: "utf8" });
+		expect({ status: ended.status, said: ended.stderr }).toEqual({ status: 0, said: "" });
+	});
+
 	test("does not contain the builder's data and secrets", () => {
 		const ignored = readFileSync(".containerignore", "utf8").trim().split("\n");
 		expect(ignored).toEqual(expect.arrayContaining([".env", ".git", "data", "node_modules"]));
