@@ -160,9 +160,9 @@ const declarations = {
 	},
 	MEETING_PROVIDER: {
 		group: "Live sessions",
-		purpose: "How live sessions are held: with links that staff enter, Zoom or Teams.",
-		shape: withDefault(z.enum(["link", "zoom", "teams"]), "link"),
-		example: "link",
+		purpose: "How live sessions are held: with links that staff enter, on this site, or with Zoom or Teams.",
+		shape: withDefault(z.enum(["link", "here", "zoom", "teams"]), "link"),
+		example: "here",
 	},
 	ZOOM_ACCOUNT_ID: {
 		group: "Live sessions",

@@ -3,6 +3,7 @@ import { benchEdge } from "./edge/edge.ts";
 import { benchConsole } from "./growth/console-lists.ts";
 import { benchGrowth } from "./growth/growth.ts";
 import { benchImport } from "./import.ts";
+import { benchLive } from "./live/live.ts";
 import { benchNodes } from "./nodes/nodes.ts";
 import { benchInteraction } from "./pages/interaction.ts";
 import { benchLighthouse } from "./pages/lighthouse.ts";
@@ -30,6 +31,7 @@ const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	selling: benchSelling,
 	nodes: benchNodes,
 	edge: benchEdge,
+	live: benchLive,
 };
 
 const [name, ...more] = process.argv.slice(2);

@@ -39,8 +39,8 @@ export interface AppContext {
 	signer: Signer;
 	/** Derives a key for one purpose from the deployment's secret. */
 	keyFor: (purpose: string) => Buffer;
-	/** Null if staff enter meeting links themselves. */
-	meetings: MeetingProvider | null;
+	/** Where new live sessions are held: with a meeting provider, on this site, or behind links that staff enter (null). */
+	meetings: MeetingProvider | "here" | null;
 	captcha: Captcha;
 	video: VideoMaker;
 	/** Shows committed changes on this server at once; other servers show them within a second. */

@@ -104,7 +104,7 @@ test("three attendees chat, ask, vote and answer a poll, and a moderator removes
 
 	// Each attendee answers once; the result comes with the end of the poll.
 	await studio.getByRole("tab", { name: "Polls" }).click();
-	await studio.getByLabel("Question").fill("Where do you work?");
+	await studio.getByRole("textbox", { name: "Question" }).fill("Where do you work?");
 	await studio.getByLabel("Option 1").fill("HR");
 	await studio.getByRole("button", { name: "Save poll" }).click();
 	await expect(studio.getByText("Please give at least two options.")).toBeVisible();

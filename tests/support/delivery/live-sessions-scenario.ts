@@ -74,7 +74,7 @@ export function liveCourses(scenario: Awaited<ReturnType<typeof openLiveSessions
 }
 
 /** Opens live sessions on a fresh database, with recorded emails and a clock that the test controls. */
-export async function openLiveSessionsScenario(kind: (typeof bothDatabases)[number], start: string, meetings: MeetingProvider | null = null) {
+export async function openLiveSessionsScenario(kind: (typeof bothDatabases)[number], start: string, meetings: AppContext["meetings"] = null) {
 	const opened = await openForTest(kind);
 	const { db } = opened;
 	let now = new Date(start);

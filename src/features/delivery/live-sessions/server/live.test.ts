@@ -13,9 +13,11 @@ import { joinAddress } from "./attendees/live-links.ts";
 import { enter, readJoin, storePresence } from "./attendees/read-join.ts";
 import { remindAttendees } from "./attendees/remind-attendees.ts";
 import { eraseLive, exportLive } from "./held-on-customer.ts";
-import { attendedMinutes, bookLive, liveParts } from "./index.ts";
+import { attendedMinutes, bookLive, followSessions, liveParts } from "./index.ts";
 import { cancel, enterLink, moveTo, readCurrent, readSessions } from "./sessions/change-session.ts";
 import { refuseDates } from "./sessions/check-dates.ts";
+import { savePlace } from "./sessions/session-store.ts";
+import { updateMeetings } from "./sessions/update-meetings.ts";
 
 const links = (scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>) => ({ signer: scenario.deps.signer, publicUrl: "https://training.example.com" });
 const staffMember = userOf(77, "editor");
@@ -55,6 +57,24 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		scenario = await openLiveSessionsScenario(kind, "2027-01-01T12:00:00Z");
 	});
 	afterAll(() => scenario?.close());
+
+	it("are held on the site by default if the settings say so, and staff can choose otherwise", async () => {
+		const here = { ...scenario.deps, meetings: "here" as const };
+		scenario.at("2027-01-01T12:00:00Z");
+		await newCourse();
+		await scenario.buy(course);
+		await followSessions(here);
+		expect(await sessionOf()).toMatchObject({ held_here: true, provider: "link", meeting_id: null });
+		await savePlace(scenario.db, (await sessionOf()).id, false);
+		await followSessions(here);
+		await updateMeetings(here);
+		expect(await sessionOf()).toMatchObject({ held_here: false, meeting_id: null, meeting_error: null });
+		// Prepared by staff before the first seat is sold.
+		await newCourse();
+		const prepared = await enterLink(here, staffMember, course, null);
+		expect(codeOf(prepared)).toMatchObject({ heldHere: true });
+		await scenario.emails();
+	});
 
 	it("emails a new attendee once with a calendar entry, even for several enrollments", async () => {
 		scenario.at("2027-01-01T12:00:00Z");

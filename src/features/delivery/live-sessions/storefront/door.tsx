@@ -51,7 +51,7 @@ export function Door({ token, room, onChange }: Props) {
 	}, [hydrated, userId, enter]);
 
 	return (
-		<div aria-live="polite" className="grid justify-items-start gap-5">
+		<div aria-live="polite" className="grid w-full justify-items-start gap-5">
 			{state.is === "entering" && (
 				<p className="flex items-center gap-3 text-md">
 					<Spinner silent className="text-xl text-brand" />

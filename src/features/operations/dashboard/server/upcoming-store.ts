@@ -15,7 +15,7 @@ interface Row {
 export async function listNextSessions(db: Database, now: Date, most: number): Promise<Row[]> {
 	const { rows } = await sql<Row>`
 		select courses.id, courses.title, courses.instructor, courses.webinar_date, live_sessions.id is not null as opened,
-			coalesce(live_sessions.own_url, live_sessions.meeting_url) is not null as linked,
+			coalesce(live_sessions.own_url, live_sessions.meeting_url) is not null or live_sessions.held_here is true as linked,
 			(select coalesce(sum(order_lines.seats), 0)::int from order_lines where order_lines.id in (
 				select enrollments.order_line_id from live_bookings join enrollments on enrollments.id = live_bookings.enrollment_id
 				where live_bookings.session_id = live_sessions.id and enrollments.state = 'active'

@@ -32,7 +32,8 @@ export function RoomDiscussion({ token, path }: Props) {
 	);
 	const send = async (text: string) => (await callOrProblem(sendMessage, { params: { token }, body: { text } })).problem;
 	return (
-		<section aria-label={messages.title} className="live-discussion">
+		// The join page announces its changes; here only new messages and polls are announced.
+		<section aria-label={messages.title} aria-live="off" className="live-discussion">
 			<h2 className="sr-only">{messages.title}</h2>
 			{!discussion.isConnected && discussion.messages.length > 0 && <Notice tone="warn">{messages.lost}</Notice>}
 			<Poll token={token} open={open} />

@@ -36,7 +36,8 @@ export async function settleAttendance(context: Pick<AppContext, "db" | "clock" 
 
 /** Returns the provider's report; null if there will never be one. */
 async function reportOf({ meetings, log }: Pick<AppContext, "meetings" | "log">, session: Session): Promise<Participation[] | null | "wait"> {
-	if (session.held_here || session.own_url || !session.meeting_id || session.provider !== meetings?.name) return null;
+	if (!meetings || meetings === "here" || session.held_here) return null;
+	if (session.own_url || !session.meeting_id || session.provider !== meetings.name) return null;
 	try {
 		const report = await meetings.participations(session.meeting_id);
 		// A postponed session keeps its meeting, so stays before the current opening do not count.

@@ -1,8 +1,7 @@
 import type { Transaction } from "../../../../../platform/database/tables.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { providerOf } from "../sessions/provider-of.ts";
+import { placeOf, type SessionPlace } from "../sessions/place-of.ts";
 import { closeSessions, openSessions } from "../sessions/session-store.ts";
-import type { ProviderName } from "../tables.ts";
 import { addAttendees, type Booking, dropBooked, markBooked, placeEnrollments } from "./attendee-store.ts";
 import { calendarAddress, joinAddress, type LinkContext } from "./live-links.ts";
 import { calendarAlong } from "./notify-attendees.ts";
@@ -35,7 +34,7 @@ export async function bookLive(
 ): Promise<Map<number, BookedLive[]>> {
 	const bookings = orders.flatMap(({ userId, courseIds }) => [...new Set(courseIds)].map((courseId) => ({ userId, courseId })));
 	if (bookings.length === 0) return new Map();
-	await placeBookings(trx, providerOf(context.meetings), bookings, now);
+	await placeBookings(trx, placeOf(context.meetings), bookings, now);
 	const sessions = await markBooked(trx, bookings, now);
 	return new Map(
 		orders.map(({ orderId, userId, courseIds }) => {
@@ -47,7 +46,7 @@ export async function bookLive(
 
 /** Places an accepted seat in its session, in the transaction of the enrollment. A job emails the date within a minute. */
 export async function placeSeat({ clock, meetings }: Pick<AppContext, "clock" | "meetings">, trx: Transaction, seat: Booking): Promise<void> {
-	await placeBookings(trx, providerOf(meetings), [seat], clock.now());
+	await placeBookings(trx, placeOf(meetings), [seat], clock.now());
 }
 
 /**
@@ -63,10 +62,10 @@ export async function leaveLive(trx: Transaction, ended: Booking[], now: Date): 
 	return left;
 }
 
-async function placeBookings(trx: Transaction, provider: ProviderName, bookings: Booking[], now: Date): Promise<void> {
+async function placeBookings(trx: Transaction, place: SessionPlace, bookings: Booking[], now: Date): Promise<void> {
 	const courseIds = [...new Set(bookings.map(({ courseId }) => courseId))];
 	await closeSessions(trx, now, courseIds);
-	await openSessions(trx, { now, provider, courseIds });
+	await openSessions(trx, { now, place, courseIds });
 	await placeEnrollments(trx, bookings);
 	await addAttendees(trx, now, bookings);
 }

@@ -9,7 +9,7 @@ import type { StoredCourse } from "../../../../catalog/courses/rules/stored-cour
 import { type Actor, type CommitContext, commitCourses, lockCourses } from "../../../../catalog/courses/server/index.ts";
 import { cancelSession, type listSessions, moveSession, postponeSession, setMeetingLink, setPlace } from "../../contract.ts";
 import { endOf, openingOf } from "../../rules/session-times.ts";
-import { providerOf } from "./provider-of.ts";
+import { placeOf } from "./place-of.ts";
 import {
 	closeSessions,
 	findCurrentSession,
@@ -138,7 +138,7 @@ function change(
 		// Edits lock the course before its session; the same order prevents deadlocks.
 		const course = (await lockCourses(trx, [courseId])).get(courseId);
 		await closeSessions(trx, clock.now(), [courseId]);
-		await openSessionOf(trx, { now: clock.now(), provider: providerOf(meetings), courseId });
+		await openSessionOf(trx, { now: clock.now(), place: placeOf(meetings), courseId });
 		const session = await findCurrentSession(trx, courseId);
 		if (!course || !session) return refuse(call as typeof moveSession, "session_not_found");
 		const refused = await work(trx, session, course);

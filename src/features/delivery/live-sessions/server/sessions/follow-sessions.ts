@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { addAttendees, dropAttendees, placeEnrollments } from "../attendees/attendee-store.ts";
 import { notifyAttendees } from "../attendees/notify-attendees.ts";
-import { providerOf } from "./provider-of.ts";
+import { placeOf } from "./place-of.ts";
 import { closeSessions, followCourses, openSessions } from "./session-store.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function followSessions(context: Pick<AppContext, "db" | "clock" | 
 	const now = clock.now();
 	await closeSessions(db, now);
 	await followCourses(db, now);
-	await openSessions(db, { now, provider: providerOf(meetings) });
+	await openSessions(db, { now, place: placeOf(meetings) });
 	await placeEnrollments(db);
 	await addAttendees(db, now);
 	await dropAttendees(db, now);

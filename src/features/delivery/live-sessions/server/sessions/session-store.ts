@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { countUpTo, daysBefore } from "../../../../../platform/database/count-up-to.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 import { opensBefore } from "../../rules/session-times.ts";
-import type { ProviderName } from "../tables.ts";
+import type { SessionPlace } from "./place-of.ts";
 
 type Reader = Database | Transaction;
 
@@ -15,10 +15,10 @@ export async function closeSessions(db: Reader, now: Date, courseIds?: readonly 
 }
 
 /** Creates a session for each course that has a future date and live enrollments, unless one exists. */
-export async function openSessions(db: Reader, { now, provider, courseIds }: { now: Date; provider: ProviderName; courseIds?: number[] }): Promise<void> {
+export async function openSessions(db: Reader, { now, place, courseIds }: { now: Date; place: SessionPlace; courseIds?: number[] }): Promise<void> {
 	await sql`
-		insert into live_sessions (course_id, title, starts_at, minutes, provider, created_at)
-		select courses.id, courses.title, courses.webinar_date, courses.duration_minutes, ${provider}::text, ${now}::timestamptz
+		insert into live_sessions (course_id, title, starts_at, minutes, provider, held_here, created_at)
+		select courses.id, courses.title, courses.webinar_date, courses.duration_minutes, ${place.provider}::text, ${place.heldHere}::boolean, ${now}::timestamptz
 		from public_courses courses
 		where courses.webinar_date + courses.duration_minutes * interval '1 minute' > ${now} and not courses.archived
 			and exists (select from public_enrollments enrollments where enrollments.course_id = courses.id and enrollments.grants_live and enrollments.state = 'active')
@@ -28,10 +28,10 @@ export async function openSessions(db: Reader, { now, provider, courseIds }: { n
 }
 
 /** Creates the session of a course with a future date, so that it can be prepared before the first enrollment. */
-export async function openSessionOf(db: Reader, { now, provider, courseId }: { now: Date; provider: ProviderName; courseId: number }): Promise<void> {
+export async function openSessionOf(db: Reader, { now, place, courseId }: { now: Date; place: SessionPlace; courseId: number }): Promise<void> {
 	await sql`
-		insert into live_sessions (course_id, title, starts_at, minutes, provider, created_at)
-		select id, title, webinar_date, duration_minutes, ${provider}::text, ${now}::timestamptz from public_courses courses
+		insert into live_sessions (course_id, title, starts_at, minutes, provider, held_here, created_at)
+		select id, title, webinar_date, duration_minutes, ${place.provider}::text, ${place.heldHere}::boolean, ${now}::timestamptz from public_courses courses
 		where id = ${courseId} and webinar_date > ${now} and not archived
 		on conflict do nothing`.execute(db);
 }
