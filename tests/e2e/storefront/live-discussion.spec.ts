@@ -107,7 +107,7 @@ test("three attendees chat, ask, vote and answer a poll, and a moderator removes
 	await studio.getByRole("textbox", { name: "Question" }).fill("Where do you work?");
 	await studio.getByLabel("Option 1").fill("HR");
 	await studio.getByRole("button", { name: "Save poll" }).click();
-	await expect(studio.getByText("Please give at least two options.")).toBeVisible();
+	await expect(studio.getByText("Please write a question and at least two options.")).toBeVisible();
 	await studio.getByLabel("Option 2").fill("Legal");
 	await studio.getByRole("button", { name: "Save poll" }).click();
 	await studio.getByRole("button", { name: "Launch" }).click();
@@ -141,6 +141,7 @@ test("three attendees chat, ask, vote and answer a poll, and a moderator removes
 	await lookAt(studio, "studio-removed");
 	await lookAt(cora.page, "room-removed");
 	await studio.getByRole("button", { name: "Let in again" }).click();
+	await expect(studio.getByRole("heading", { name: "Removed people" })).toBeHidden();
 	await cora.page.getByRole("button", { name: "Try again" }).click();
 	await expect(cora.page.getByRole("tab", { name: "Chat" })).toBeVisible();
 	expect(heard).toEqual([]);

@@ -145,7 +145,7 @@ export const discussionMessages = {
 		newPoll: "New poll",
 		question: "Question",
 		option: (index: number) => `Option ${index}`,
-		optional: "Optional",
+		incomplete: "Please write a question and at least two options.",
 		addOption: "Add an option",
 		create: "Save poll",
 	},

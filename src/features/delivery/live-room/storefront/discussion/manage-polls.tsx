@@ -5,7 +5,7 @@ import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
 import { changePoll, createPoll, type DiscussionPoll } from "../../discussion-contract.ts";
 import { discussionMessages } from "../../messages.ts";
-import { longestOption, longestPollText, mostOptions } from "../../rules/discussion.ts";
+import { fewestOptions, longestOption, longestPollText, mostOptions } from "../../rules/discussion.ts";
 import { callOrProblem } from "./call-or-problem.ts";
 import { PollResults } from "./poll-results.tsx";
 
@@ -66,8 +66,9 @@ function NewPoll({ token }: { token: string }) {
 	const [busy, setBusy] = useState(false);
 	async function save(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		setBusy(true);
 		const body = { question, options: options.filter((option) => option.trim() !== "") };
+		if (question.trim() === "" || body.options.length < fewestOptions) return setProblem(texts.incomplete);
+		setBusy(true);
 		const { response, problem: failed } = await callOrProblem(createPoll, { params: { token }, body });
 		setBusy(false);
 		setProblem(failed);
