@@ -155,10 +155,10 @@ describe.each(everyDatabase)("site pages on %s", (kind) => {
 		const { width, exif } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
 		expect([width, exif]).toEqual([1600, undefined]);
 		const block = (id: string): PageContent["blocks"] => [{ kind: "picture", picture: { id, alt: "A purple area" }, caption: "" }];
-		const { version } = (await create("pictures", { blocks: block(picture.body.id) })).body;
-		await publish("pictures", version);
-		expect(await readHtml("/pages/pictures")).toMatch(/<img src="\/page-pictures\/[\w-]{22}\.webp" alt="A purple area" width="1600" height="533"/);
-		expect(await change("pictures", version, { ...emptyContent, title: "x", blocks: block("a".repeat(22)) })).toMatchObject({
+		const { version } = (await create("gallery", { blocks: block(picture.body.id) })).body;
+		await publish("gallery", version);
+		expect(await readHtml("/pages/gallery")).toMatch(/<img src="\/page-pictures\/[\w-]{22}\.webp" alt="A purple area" width="1600" height="533"/);
+		expect(await change("gallery", version, { ...emptyContent, title: "x", blocks: block("a".repeat(22)) })).toMatchObject({
 			status: 409,
 			body: { code: "picture_not_found" },
 		});
