@@ -266,7 +266,7 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 				catalog: [],
 				footer: [],
 				tagline: "Training",
-				announcement: null,
+				announcement: { text: "Winter courses", to: "/webinars" },
 				redirects: [{ from: "/old", to: "/webinars" }],
 			},
 		},
