@@ -233,6 +233,7 @@ test("the buyer downloads the data and erases the account, and can't log in; col
 	const certificate = linkIn(await mailTo(product, buyer.email, /^Your certificate:/), "certificates");
 	await buyerPage.goto(`${product.url}/profile`);
 	const section = (name: string) => buyerPage.getByRole("main").getByRole("region", { name });
+	for (const name of ["Download my data", "Delete my account"]) await section(name).getByRole("heading", { name }).click();
 	const [file] = await Promise.all([buyerPage.waitForEvent("download"), section("Download my data").getByRole("button").click()]);
 	const text = await readFile(await file.path(), "utf8");
 	expect(JSON.parse(text)).toMatchObject({ account: { email: buyer.email }, orders: [{ state: "partially_refunded" }], courses: [{}, {}] });

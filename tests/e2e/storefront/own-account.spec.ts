@@ -13,6 +13,11 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const main = (page: Page) => page.getByRole("main");
 const section = (page: Page, name: string) => main(page).getByRole("region", { name });
+/** Expands a collapsed section. */
+async function opened(page: Page, name: string) {
+	await section(page, name).getByRole("heading", { name }).click();
+	return section(page, name);
+}
 
 /** Opens a page as a newly signed-up customer. */
 async function openAs(page: Page, user: Awaited<ReturnType<typeof signUp>>, path: string) {
@@ -33,7 +38,7 @@ async function openAs(page: Page, user: Awaited<ReturnType<typeof signUp>>, path
 test("corrected name and phone appear immediately; an empty field shows an error", async ({ page }) => {
 	const heard = listen(page);
 	await openAs(page, await signUp(product.url), "/profile");
-	const form = section(page, "Personal details");
+	const form = await opened(page, "Personal details");
 	await form.getByLabel("Full name").fill("");
 	await form.getByRole("button", { name: "Save changes" }).click();
 	await expect(form.getByLabel("Full name")).toBeFocused();
@@ -51,7 +56,7 @@ test("corrected name and phone appear immediately; an empty field shows an error
 test("a new email address takes effect after its link is opened; the old address gets a notice", async ({ page }) => {
 	const user = await signUp(product.url);
 	await openAs(page, user, "/profile");
-	const form = section(page, "Change email address");
+	const form = await opened(page, "Change email address");
 	const email = `new-${user.email}`;
 	await form.getByLabel("New email").fill(email);
 	await form.getByLabel("Your password").fill("not my password");
@@ -120,7 +125,7 @@ test("a new password logs out other sessions; logging out everywhere also ends t
 	const user = await signUp(product.url);
 	const other = await client(product.url)("POST", "/users/login", { email: user.email, password });
 	await openAs(page, user, "/profile");
-	const form = section(page, "Change password");
+	const form = await opened(page, "Change password");
 	await form.getByLabel("Current password").fill(password);
 	await form.locator("[name=newPassword]").fill("another long and honest phrase");
 	await form.getByLabel("Confirm new password").fill("another long and honest phrasf");
@@ -132,7 +137,7 @@ test("a new password logs out other sessions; logging out everywhere also ends t
 	expect((await client(product.url, other.body.token)("GET", `/users/${user.id}`)).status).toBe(401);
 	expect((await user.call("GET", `/users/${user.id}`)).status).toBe(200);
 
-	await section(page, "Log out everywhere").getByRole("button").click();
+	await (await opened(page, "Log out everywhere")).getByRole("button").click();
 	await expect(page).toHaveURL(`${product.url}/login`);
 	await expect(page.getByText("You have been logged out on all devices.")).toBeVisible();
 	expect((await user.call("GET", `/users/${user.id}`)).status).toBe(401);
@@ -144,13 +149,14 @@ test("a customer downloads all data, then erases the account; wrong input shows 
 	await payWith(body.url);
 	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
 	await openAs(page, user, "/profile");
-	const [file] = await Promise.all([page.waitForEvent("download"), section(page, "Download my data").getByRole("button").click()]);
+	const download = await opened(page, "Download my data");
+	const [file] = await Promise.all([page.waitForEvent("download"), download.getByRole("button").click()]);
 	expect(file.suggestedFilename()).toBe("my-data.json");
 	const data = JSON.parse(await readFile(await file.path(), "utf8"));
 	expect(data).toMatchObject({ account: { email: user.email }, orders: [{ state: "paid" }], courses: [{}] });
 	await expect(page.getByText("Your data was saved as my-data.json.")).toBeVisible();
 
-	await section(page, "Delete my account").getByRole("button").click();
+	await (await opened(page, "Delete my account")).getByRole("button").click();
 	const dialog = page.getByRole("dialog", { name: "Delete your account?" });
 	await expect(dialog).toBeVisible();
 	await page.keyboard.press("Escape");
@@ -174,7 +180,7 @@ test("a customer downloads all data, then erases the account; wrong input shows 
 
 test("without a network every section shows an error and keeps its input", async ({ page }) => {
 	await openAs(page, await signUp(product.url), "/profile");
-	const form = section(page, "Personal details");
+	const form = await opened(page, "Personal details");
 	await expect(form.getByLabel("Full name")).toBeVisible();
 	await page.route("**/api/account**", (route) => route.abort());
 	await form.getByLabel("Full name").fill("Robin Offline");
@@ -182,7 +188,7 @@ test("without a network every section shows an error and keeps its input", async
 	await expect(form.getByRole("alert")).toContainText("Network error. Please check your connection and try again.");
 	await expect(form.getByLabel("Full name")).toHaveValue("Robin Offline");
 	for (const name of ["Log out everywhere", "Download my data"]) {
-		await section(page, name).getByRole("button").click();
+		await (await opened(page, name)).getByRole("button").click();
 		await expect(section(page, name).getByRole("alert")).toContainText("Network error.");
 	}
 });
@@ -194,6 +200,8 @@ for (const colorScheme of ["light", "dark"] as const)
 			await openAs(page, user, "/profile");
 			await expect(section(page, "Delete my account")).toBeVisible();
 			await look(page, "profile", one);
+			await opened(page, "Delete my account");
+			await look(page, "profile-section", one);
 			await section(page, "Delete my account").getByRole("button").click();
 			await expect(page.getByRole("dialog")).toBeVisible();
 			await look(page, "erase", one);

@@ -15,7 +15,7 @@ export function ConfirmSection({ email }: { email: string }) {
 	}
 
 	return (
-		<AccountSection title={confirmSectionMessages.title} lead={confirmSectionMessages.lead(email)}>
+		<AccountSection open title={confirmSectionMessages.title} lead={confirmSectionMessages.lead(email)}>
 			<div>
 				<Button variant="secondary" busy={busy} onClick={order}>
 					{confirmSectionMessages.resend}

@@ -17,7 +17,7 @@ interface Props {
 export function OwnAccount({ user, emailConfirmed, onChange }: Props) {
 	const note = emailConfirmed ? null : <UnconfirmedNote email={user.email} />;
 	return (
-		<div className="mt-10 grid gap-10">
+		<div className="mt-10 border-b border-line">
 			<CorrectSection user={user} onChange={onChange} />
 			{!emailConfirmed && <ConfirmSection email={user.email} />}
 			<EmailSection />
