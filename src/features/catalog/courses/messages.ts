@@ -2,6 +2,8 @@
 
 export const cardMessages = {
 	save: (amount: string) => `Save ${amount}`,
+	live: "Live",
+	recorded: "Recorded",
 	date: "Date",
 	duration: "Duration",
 	credits: "Credits",

@@ -47,7 +47,10 @@ export const CourseCardView = memo(function CourseCardView({ course, level = 2, 
 				)}
 			</a>
 			<div className="flex flex-1 flex-col p-5">
-				<p className="eyebrow">{course.category}</p>
+				<div className="flex items-center justify-between gap-3">
+					<p className="eyebrow">{course.category}</p>
+					{course.archieve ? <Badge>{messages.recorded}</Badge> : course.webinarDate && <Badge tone="info">{messages.live}</Badge>}
+				</div>
 				<Heading className="mt-2 font-serif text-lg leading-snug font-medium">
 					<a href={to} className="course-card-title">
 						{course.title}
