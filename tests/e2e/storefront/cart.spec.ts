@@ -26,6 +26,16 @@ test("the cart suggests courses of the category added last, without those in it"
 	await lookAt(page, "cart");
 });
 
+test("an empty cart shows the next webinars", async ({ page }) => {
+	await page.goto(`${product.url}/cart`);
+	await expect(page.getByRole("heading", { name: "Your cart is empty!" })).toBeVisible();
+	const next = page.getByRole("list", { name: "Next webinars" }).locator("> li");
+	await expect(next).toHaveCount(3);
+	await lookAt(page, "empty");
+	await next.first().getByRole("link").click();
+	await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeVisible();
+});
+
 test("the cart remains complete when the suggestions can't be loaded", async ({ page }) => {
 	await fillCart(page);
 	await page.route("**/api/admin/courses**", (route) => route.abort());

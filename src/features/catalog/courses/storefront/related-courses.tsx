@@ -9,11 +9,14 @@ const Section = lazy<typeof RelatedSection>(() =>
 	),
 );
 
-/** The next courses of the category of the course that was added last. Nothing until they are loaded, and without any. */
+const Next = lazy(() =>
+	import("./next-section.tsx").then(
+		(next) => ({ default: next.NextSection }),
+		() => ({ default: () => null }),
+	),
+);
+
+/** The next courses of the category of the course that was added last, or the next live sessions. Nothing until they are loaded, and without any. */
 export function RelatedCourses(props: RelatedProps) {
-	return (
-		<Suspense>
-			<Section {...props} />
-		</Suspense>
-	);
+	return <Suspense>{props.courseIDs.length > 0 ? <Section {...props} /> : <Next title={props.title} />}</Suspense>;
 }

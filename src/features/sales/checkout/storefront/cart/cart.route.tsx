@@ -4,6 +4,7 @@ import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
 import { CartIcon } from "../../../../../ui/icons/cart-icon.tsx";
 import { Container } from "../../../../../ui/layout/container.tsx";
 import { pageMeta } from "../../../../../ui/layout/page-meta.ts";
+import { RelatedCourses } from "../../../../catalog/courses/storefront/index.ts";
 import { useCart } from "../../../cart/storefront/index.ts";
 import { CartSheet } from "./cart-sheet.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
@@ -23,9 +24,12 @@ export default function CartPage() {
 			{!hydrated && <CartSkeleton />}
 			{hydrated && cart.total_items > 0 && <CartSheet cart={cart} />}
 			{hydrated && cart.total_items === 0 && (
-				<EmptyState level={1} icon={<CartIcon size={34} />} title={messages.empty} actions={<ButtonLink to="/">{messages.backHome}</ButtonLink>}>
-					{messages.addNow}
-				</EmptyState>
+				<>
+					<EmptyState level={1} icon={<CartIcon size={34} />} title={messages.empty} actions={<ButtonLink to="/">{messages.backHome}</ButtonLink>}>
+						{messages.addNow}
+					</EmptyState>
+					<RelatedCourses title={messages.next} courseIDs={[]} />
+				</>
 			)}
 		</Container>
 	);

@@ -3,6 +3,7 @@ export const cartMessages = {
 	empty: "Your cart is empty!",
 	addNow: "Add Course to it now.",
 	backHome: "Go back to Home",
+	next: "Next webinars",
 	title: "Shopping Cart",
 	clearAll: "Clear All",
 	total: "Total",

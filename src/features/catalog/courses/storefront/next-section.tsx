@@ -1,0 +1,39 @@
+import { useEffect, useId, useState } from "react";
+import { Link } from "react-router";
+import { apiClient } from "../../../../storefront/index.ts";
+import { formatWebinarDate } from "../../../../values/dates.ts";
+import { listUpcoming, type UpcomingWebinar } from "../contract.ts";
+import { coursePlace } from "../rules/course-place.ts";
+
+/** The next live sessions as short links. Nothing until they are loaded, and without any. */
+export function NextSection({ title }: { title: string }) {
+	const id = useId();
+	const [webinars, setWebinars] = useState<UpcomingWebinar[]>([]);
+	useEffect(() => {
+		apiClient.call(listUpcoming, { query: { limit: "3" } }).then(
+			(outcome) => outcome.ok && setWebinars(outcome.response),
+			// The page is complete without them.
+			() => {},
+		);
+	}, []);
+	if (webinars.length === 0) return null;
+	return (
+		<section aria-labelledby={id} className="mt-12">
+			<h2 id={id} className="mb-5 text-xl">
+				{title}
+			</h2>
+			<ul aria-labelledby={id} className="grid gap-4 sm:grid-cols-3">
+				{webinars.map((webinar) => (
+					<li key={webinar.courseID} className="rounded-lg border border-line bg-surface p-5">
+						<time dateTime={webinar.webinarDate} className="eyebrow">
+							{formatWebinarDate(webinar.webinarDate)}
+						</time>
+						<Link to={coursePlace(webinar)} className="mt-2 block font-serif text-lg leading-snug hover:underline">
+							{webinar.title}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
