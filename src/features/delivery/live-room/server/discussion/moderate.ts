@@ -7,6 +7,7 @@ import { consumeLimit } from "../../../../../platform/limits/take-limit.ts";
 import { changePoll, createPoll, hideMessage, muteChat, removeAttendee, reviewQuestion, sendSpeakerMessage } from "../../discussion-contract.ts";
 import { messageLimit } from "../../rules/discussion.ts";
 import { findStudio, type OpenStudio } from "../studio/read-studio.ts";
+import { readStudioToken } from "../studio/studio-links.ts";
 import { saveMessage } from "./attendee-store.ts";
 import type { DiscussionHub } from "./discussion-hub.ts";
 import { saveChatOpen, saveHidden, savePoll, savePollState, saveQuestionState, saveRemoval } from "./moderation-store.ts";
@@ -43,7 +44,9 @@ export function serveModeration(serve: Serve, context: DiscussionContext, hub: D
 	}
 
 	serve(sendSpeakerMessage, async ({ params: { token }, body: { text } }) => {
-		const limit = await consumeLimit(db, clock, { key: `live message of speaker:${token}`, ...messageLimit });
+		const link = readStudioToken(context.signer, token);
+		if (!link) return refuse(sendSpeakerMessage, "studio_closed");
+		const limit = await consumeLimit(db, clock, { key: `live message of speaker:${link.speakerId}`, ...messageLimit });
 		if (!limit.ok) return refuse(sendSpeakerMessage, "too_many", { retryAfter: limit.retryAfter });
 		return moderate(sendSpeakerMessage, token, async (trx, sessionId, { name }) => {
 			await saveMessage(trx, { sessionId, userId: null, name, text, now: clock.now() });
