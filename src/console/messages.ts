@@ -49,3 +49,5 @@ export const navigationMessages = {
 export const proofMessages = {
 	title: "Please confirm your identity",
 };
+
+export const exportMessages = { button: "Export CSV", busy: "Exporting...", done: "CSV file saved." };

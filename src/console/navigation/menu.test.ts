@@ -29,7 +29,7 @@ test("shows groups and entries in their order", () => {
 		["Business", "Dashboard"],
 		["Catalog", "Courses", "Promo codes", "Articles", "Synonyms", "Accrediting bodies"],
 		["Customers", "Orders", "Live sessions", "Customers", "Messages", "Estimate requests", "Reviews", "Subscribers", "Email"],
-		["Admin", "Team", "Audit log", "Brand", "Pages", "Settings", "API keys", "Webhooks", "My security"],
+		["Admin", "Team", "Audit log", "Brand", "Pages", "Menus", "Email texts", "Settings", "API keys", "Webhooks", "My security"],
 	]);
 });
 

@@ -261,6 +261,8 @@ const table: Record<string, Row> = {
 	"GET /admin/subscribers": noBuyer,
 	"GET /admin/subscribers/counts": noBuyer,
 	"GET /admin/subscribers/export": noBuyer,
+	"GET /admin/orders/export": noBuyer,
+	"GET /admin/customers/export": noBuyer,
 	"POST /admin/subscribers/:id/unsubscribe": noBuyer,
 	"GET /quotes/:token": { anyone: 404 },
 	"POST /quotes/:token/pay": { anyone: 404 },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { neutraliseCell } from "../../../src/features/catalog/import-export/rules/spreadsheet-cell.ts";
+import { neutraliseCell } from "../../../src/values/spreadsheet-cell.ts";
 import { sanitise } from "../../../src/platform/html/sanitise.ts";
 import { host, trap } from "./markup-parts.ts";
 import { actionsIn, formulasIn, hostileEmails, hostilePapers } from "./papers.ts";

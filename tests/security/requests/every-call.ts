@@ -335,6 +335,8 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"GET /admin/subscribers": { query: { state: "confirmed", search: "ann" } },
 	"GET /admin/subscribers/counts": {},
 	"GET /admin/subscribers/export": {},
+	"GET /admin/orders/export": { query: { state: "paid", from: "2026-11-01" } },
+	"GET /admin/customers/export": { query: { search: "ada" } },
 	"POST /admin/subscribers/:id/unsubscribe": { params: { id: 999_999 } },
 	"GET /quotes/:token": { params: { token: "t".repeat(43) } },
 	"POST /quotes/:token/pay": { params: { token: "t".repeat(43) } },

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall, roles } from "../../../api/call.ts";
+import { declareCall, type RefusalDeclaration, roles } from "../../../api/call.ts";
 import { requiredText } from "../../../values/text.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
@@ -21,6 +21,13 @@ const CustomerRow = z.object({
 });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
+const CustomersQuery = z.strictObject({
+	/** Parts of the name, address or phone number; all must match. */
+	search: z.optional(requiredText(200)),
+	before: z.optional(positive),
+});
+const shortSearch = { short_search: { status: 400, message: "Please enter at least 3 characters." } } as const satisfies Record<string, RefusalDeclaration>;
+
 /** Lists accounts, newest first, 50 per page. */
 export const listCustomers = declareCall({
 	method: "GET",
@@ -28,13 +35,22 @@ export const listCustomers = declareCall({
 	summary: "List and search customers, newest first",
 	access: "support",
 	scope: "customers:read",
-	query: z.strictObject({
-		/** Parts of the name, address or phone number; all must match. */
-		search: z.optional(requiredText(200)),
-		before: z.optional(positive),
-	}),
+	query: CustomersQuery,
 	response: z.object({ customers: z.array(CustomerRow), next: z.nullable(z.int()) }),
-	refusals: { short_search: { status: 400, message: "Please enter at least 3 characters." } },
+	refusals: shortSearch,
+});
+
+/** Returns a part of the CSV file with the matching accounts; the parts concatenated are the file. */
+export const exportCustomers = declareCall({
+	method: "GET",
+	path: "/admin/customers/export",
+	summary: "Export matching customers as CSV, in parts, newest first",
+	access: "support",
+	fresh: true,
+	/** The first part, without `before`, contains the header. */
+	query: CustomersQuery,
+	response: z.object({ csv: z.string(), next: z.nullable(z.int()) }),
+	refusals: shortSearch,
 });
 
 const OwnedCourse = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
+import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
 import { requiredText } from "../../../values/text.ts";
 import { Billing } from "../billing/contract.ts";
 import { OrderRefund } from "../refunds/contract.ts";
@@ -39,6 +39,26 @@ const OrderRow = z.object({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
+const OrdersQuery = z.strictObject({
+	state: z.optional(z.enum(orderStates)),
+	/** Days in Eastern time, both included. */
+	from: z.optional(day),
+	to: z.optional(day),
+	/**
+	 * An order's number or reference, an invoice or credit note, the provider's ID of a payment, or part of the
+	 * customer's name or address.
+	 */
+	search: z.optional(requiredText(200)),
+	/** Only the orders of this customer. */
+	user: z.optional(positive),
+	/** Cursor: the `next` of the previous page. */
+	before: z.optional(z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: "Must be the `next` value of the previous page." }))),
+});
+const wrongFilters = {
+	short_search: { status: 400, message: "Please enter at least 3 characters, or an order number." },
+	wrong_days: { status: 400, message: "The end date is before the start date." },
+} as const satisfies Record<string, RefusalDeclaration>;
+
 /** Lists orders, latest first, 50 at a time. */
 export const listOrders = declareCall({
 	method: "GET",
@@ -46,31 +66,27 @@ export const listOrders = declareCall({
 	summary: "List and search orders, newest first",
 	access: "support",
 	scope: "orders:read",
-	query: z.strictObject({
-		state: z.optional(z.enum(orderStates)),
-		/** Days in Eastern time, both included. */
-		from: z.optional(day),
-		to: z.optional(day),
-		/**
-		 * An order's number or reference, an invoice or credit note, the provider's ID of a payment, or part of the
-		 * customer's name or address.
-		 */
-		search: z.optional(requiredText(200)),
-		/** Only the orders of this customer. */
-		user: z.optional(positive),
-		/** Cursor: the `next` of the previous page. */
-		before: z.optional(z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: "Must be the `next` value of the previous page." }))),
-	}),
+	query: OrdersQuery,
 	response: z.object({
 		orders: z.array(OrderRow),
 		next: z.nullable(z.string()),
 		/** True when more customers match than the newest 500, which are searched. */
 		narrowed: z.boolean(),
 	}),
-	refusals: {
-		short_search: { status: 400, message: "Please enter at least 3 characters, or an order number." },
-		wrong_days: { status: 400, message: "The end date is before the start date." },
-	},
+	refusals: wrongFilters,
+});
+
+/** Returns a part of the CSV file with the matching orders; the parts concatenated are the file. */
+export const exportOrders = declareCall({
+	method: "GET",
+	path: "/admin/orders/export",
+	summary: "Export matching orders as CSV, in parts, newest first",
+	access: "support",
+	fresh: true,
+	/** The first part, without `before`, contains the header. */
+	query: OrdersQuery,
+	response: z.object({ csv: z.string(), next: z.nullable(z.string()) }),
+	refusals: wrongFilters,
 });
 
 const OrderDetail = z.object({

@@ -2,5 +2,5 @@ import type { NavigationEntry } from "../../../../console/index.ts";
 
 export const navigation: NavigationEntry[] = [
 	{ group: "customers", order: 7, to: "/console/mails", label: "Email", access: "support" },
-	{ group: "admin", order: 4, to: "/console/email-texts", label: "Email texts", access: "owner" },
+	{ group: "admin", order: 6, to: "/console/email-texts", label: "Email texts", access: "owner" },
 ];

@@ -1,3 +1,3 @@
 import type { NavigationEntry } from "../../../../console/index.ts";
 
-export const navigation: NavigationEntry[] = [{ group: "admin", order: 6, to: "/console/webhooks", label: "Webhooks", access: "owner" }];
+export const navigation: NavigationEntry[] = [{ group: "admin", order: 9, to: "/console/webhooks", label: "Webhooks", access: "owner" }];

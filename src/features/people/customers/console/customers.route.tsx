@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CallRefused, useFilters, useRows } from "../../../../console/index.ts";
+import { CallRefused, ExportButton, useFilters, useRows } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -9,7 +9,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatLocalTime } from "../../../../values/date-time.ts";
 import { roleNames } from "../../../../values/roles.ts";
-import { type CustomerRow, listCustomers } from "../contract.ts";
+import { type CustomerRow, exportCustomers, listCustomers } from "../contract.ts";
 import { customersMessages } from "./messages.ts";
 
 export const meta = pageMeta({ title: customersMessages.title, hidden: true });
@@ -41,7 +41,11 @@ export default function Customers() {
 	const { rows, error, again, more } = useRows(listCustomers, filters, ({ customers, next }) => ({ rows: customers, next }));
 	const searchError = error instanceof CallRefused ? error.refusal.details?.[0]?.message : undefined;
 	return (
-		<ConsolePage title={customersMessages.title} lead={customersMessages.lead}>
+		<ConsolePage
+			title={customersMessages.title}
+			lead={customersMessages.lead}
+			actions={<ExportButton call={exportCustomers} query={filters} name="customers" />}
+		>
 			<SearchField
 				className="max-w-text"
 				hint={customersMessages.hint}

@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, client, password, signUp } from "../../../../../tests/support/buyer.ts";
 import { apiDatabases } from "../../../../../tests/support/databases.ts";
@@ -53,6 +54,20 @@ describe.each(apiDatabases)("customers in the console on %s", (kind) => {
 			expect(new Set(seen).size).toBe(seen.length);
 			expect(seen.length).toBe(search ? 110 : 113);
 		}
+	});
+
+	test("exports the matching customers as CSV, newest first, with an entry in the audit log", async () => {
+		const [one, other] = [await signUp(product.url, "first@exported.example"), await signUp(product.url, "second@exported.example")];
+		await buy(product.url, one, [103, "Recorded session"]);
+		await one.call("PATCH", "/account", { fullName: "=1+1" });
+		const { status, body } = await support.call("GET", "/admin/customers/export?search=exported.example");
+		expect([status, body.next]).toEqual([200, null]);
+		expect(parse(body.csv, { bom: true, columns: true })).toMatchObject([
+			{ id: String(other.id), email: "second@exported.example", courses: "0", role: "" },
+			{ id: String(one.id), fullName: "'=1+1", email: "first@exported.example", courses: "1" },
+		]);
+		expect((await product.context.db.selectFrom("audit_log").select("id").where("action", "=", "customer.exported").execute()).length).toBe(1);
+		expect(await support.call("GET", "/admin/customers/export?search=a")).toMatchObject({ status: 400, body: { code: "short_search" } });
 	});
 
 	test("shows a customer's account, sessions and courses", async () => {

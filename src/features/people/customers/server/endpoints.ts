@@ -7,11 +7,11 @@ import type { User } from "../../../../platform/http/check-access.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { deleteSessionsOf, exportUser, orderResetLink } from "../../accounts/server/index.ts";
-import { endSessions, exportUsersData, getCustomer, listCustomers, sendPasswordLink } from "../contract.ts";
+import { endSessions, exportCustomers, exportUsersData, getCustomer, listCustomers, sendPasswordLink } from "../contract.ts";
 import { customerReplies } from "../messages.ts";
 import { auditOpenedRecord } from "./audit-opened-record.ts";
 import { findAccount } from "./customers-store.ts";
-import { readCustomers, readUser } from "./read-customers.ts";
+import { exportPart, readCustomers, readUser } from "./read-customers.ts";
 
 /** Password links per customer and hour. */
 const linksAnHour = 5;
@@ -20,6 +20,7 @@ export function serveCustomers(serve: Serve, context: AppContext): void {
 	const { db, clock, jobs } = context;
 
 	serve(listCustomers, ({ query }) => readCustomers(db, query));
+	serve(exportCustomers, ({ query }, { user }) => exportPart(context, user, query));
 	serve(getCustomer, async ({ params, query }, { user }) => {
 		const found = await readUser(db, params.id, clock.now(), query.before);
 		if (!found) return refuse(getCustomer, "unknown_customer");

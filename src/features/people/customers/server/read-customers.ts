@@ -1,24 +1,33 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
-import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { Refused, refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { User } from "../../../../platform/http/check-access.ts";
 import { likePart, readTerms } from "../../../../values/search-terms.ts";
-import { type getCustomer, listCustomers } from "../contract.ts";
+import { type exportCustomers, type getCustomer, listCustomers } from "../contract.ts";
 import { customerSearchReplies } from "../messages.ts";
+import { customerLine, customersHead } from "../rules/customers-csv.ts";
 import { findAccount, listCustomerRows, listNewest, listOwned } from "./customers-store.ts";
 import { findCustomers } from "./find-customers-store.ts";
 
 const pageSize = 50;
 const mostCourses = 200;
+/** Lines per part of an export. */
+const partSize = 1_000;
 
+/** Reads one page of the matching accounts, newest first. */
 export async function readCustomers(
 	db: Database,
 	{ search, before }: RequestOf<typeof listCustomers>["query"],
+	most = pageSize,
 ): Promise<ResponseOf<typeof listCustomers> | Refused> {
 	const terms = search === undefined ? [] : readTerms(search);
 	if (search !== undefined && terms.length === 0)
 		return refuse(listCustomers, "short_search", { details: [{ path: "search", message: customerSearchReplies.shortSearch }] });
-	const ids = terms.length === 0 ? await listNewest(db, before, pageSize + 1) : await findCustomers(db, { parts: terms.map(likePart), before }, pageSize + 1);
-	const page = await listCustomerRows(db, ids.slice(0, pageSize));
+	const ids = terms.length === 0 ? await listNewest(db, before, most + 1) : await findCustomers(db, { parts: terms.map(likePart), before }, most + 1);
+	const page = await listCustomerRows(db, ids.slice(0, most));
 	return {
 		customers: page.map((row) => ({
 			id: row.id,
@@ -29,8 +38,25 @@ export async function readCustomers(
 			joinedAt: row.created_at.toISOString(),
 			courses: row.courses,
 		})),
-		next: ids.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+		next: ids.length > most ? (page.at(-1)?.id ?? null) : null,
 	};
+}
+
+/** Returns a part of the file with the matching accounts. The first part also records the export in the audit log. */
+export async function exportPart(
+	{ db, clock }: Pick<AppContext, "db" | "clock">,
+	user: User,
+	query: RequestOf<typeof exportCustomers>["query"],
+): Promise<ResponseOf<typeof exportCustomers> | Refused> {
+	const found = await readCustomers(db, query, partSize);
+	if (found instanceof Refused) return found;
+	const isFirst = query.before === undefined;
+	if (isFirst)
+		await inTransaction(db, (trx) =>
+			recordAudit(trx, clock, user, { action: "customer.exported", subject: { kind: "customers", id: "all" }, summary: "Exported customers" }),
+		);
+	const lines = found.customers.map((customer) => customerLine({ ...customer, role: customer.role ?? "" }));
+	return { csv: (isFirst ? customersHead : "") + lines.join(""), next: found.next };
 }
 
 /** Returns an account with a page of its courses; undefined if it does not exist. */

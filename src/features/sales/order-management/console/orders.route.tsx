@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { CallRefused, useConsoleQuery, useFilters, useRows } from "../../../../console/index.ts";
+import { CallRefused, ExportButton, useConsoleQuery, useFilters, useRows } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -7,7 +7,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { listDiscrepancies } from "../../discrepancies/contract.ts";
-import { listOrders, orderStates } from "../contract.ts";
+import { exportOrders, listOrders, orderStates } from "../contract.ts";
 import { Discrepancies } from "./discrepancies.tsx";
 import { orderListMessages as messages } from "./messages.ts";
 import { OrderFilters } from "./order-filters.tsx";
@@ -40,9 +40,12 @@ export default function Orders() {
 			title={messages.title}
 			lead={messages.lead}
 			actions={
-				<Button variant="secondary" onClick={again}>
-					{messages.refresh}
-				</Button>
+				<>
+					<ExportButton call={exportOrders} query={filters} name="orders" />
+					<Button variant="secondary" onClick={again}>
+						{messages.refresh}
+					</Button>
+				</>
 			}
 		>
 			{open && open.count > 0 && <Discrepancies open={open.discrepancies} count={open.count} />}

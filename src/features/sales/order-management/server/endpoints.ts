@@ -4,8 +4,9 @@ import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { courseForSale } from "../../../catalog/courses/server/index.ts";
 import { grantCourse as grant, revokeGrant as revoke } from "../../grants/server/index.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import { getOrder, grantableCourse, grantCourse, listOrders, resendOrderEmail, revokeGrant } from "../contract.ts";
+import { exportOrders, getOrder, grantableCourse, grantCourse, listOrders, resendOrderEmail, revokeGrant } from "../contract.ts";
 import { orderReplies } from "../messages.ts";
+import { exportPart } from "./export-orders.ts";
 import { readOrders } from "./list-orders.ts";
 import { listRefundsOf } from "./order-store.ts";
 import { readOrder } from "./read-order.ts";
@@ -15,6 +16,7 @@ export function serveOrders(serve: Serve, context: OrderContext & Pick<AppContex
 	const { db, clock, siteId, siteName } = context;
 
 	serve(listOrders, ({ query }) => readOrders(db, query));
+	serve(exportOrders, ({ query }, { user }) => exportPart(context, user, query));
 	serve(getOrder, async ({ params }) => (await readOrder(context, params.id, clock.now())) ?? refuse(getOrder, "unknown_order"));
 
 	serve(resendOrderEmail, async ({ params, body }, { user }) => {

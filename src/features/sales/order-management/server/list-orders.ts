@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
-import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { Refused, refuse } from "../../../../api/refusal.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { momentOfEasternClock } from "../../../../values/eastern-time.ts";
 import { dollarsOf } from "../../../../values/money.ts";
@@ -12,8 +12,25 @@ import { findGuestOrders, findNamedOrders, type ListedOrder, listFoundRows, list
 const pageSize = 50;
 const mostCustomers = 500;
 
+type Query = RequestOf<typeof listOrders>["query"];
+
+interface FoundOrders {
+	rows: ListedOrder[];
+	/** The cursor of the next page. */
+	next: string | null;
+	narrowed: boolean;
+}
+
 /** Reads one page of the matching orders, latest first. */
-export async function readOrders(db: Database, query: RequestOf<typeof listOrders>["query"]): Promise<ResponseOf<typeof listOrders> | Refused> {
+export async function readOrders(db: Database, query: Query): Promise<ResponseOf<typeof listOrders> | Refused> {
+	const found = await findOrders(db, query, pageSize);
+	if (found instanceof Refused) return found;
+	const { rows, ...others } = found;
+	return { orders: rows.map(orderRow), ...others };
+}
+
+/** Finds at most `most` matching orders, latest first; a refusal if a filter is wrong. */
+export async function findOrders(db: Database, query: Query, most: number): Promise<FoundOrders | Refused> {
 	const search = query.search === undefined ? undefined : readSearch(query.search);
 	if (search === null) return refuse(listOrders, "short_search", { details: [{ path: "search", message: listOrders.refusals.short_search.message }] });
 	const from = query.from === undefined ? undefined : midnightOf(query.from);
@@ -29,13 +46,13 @@ export async function readOrders(db: Database, query: RequestOf<typeof listOrder
 	const named = search?.name ? await findNamedOrders(db, search.name) : [];
 	const ids = [...(search?.orderId ? [search.orderId] : []), ...named, ...guests];
 	const rows = search
-		? await listFoundRows(db, { ids, customers: customers.slice(0, mostCustomers) }, filter, pageSize + 1)
-		: await listOrderRows(db, filter, pageSize + 1);
-	const page = rows.slice(0, pageSize);
+		? await listFoundRows(db, { ids, customers: customers.slice(0, mostCustomers) }, filter, most + 1)
+		: await listOrderRows(db, filter, most + 1);
+	const page = rows.slice(0, most);
 	const end = page.at(-1);
 	return {
-		orders: page.map(orderRow),
-		next: rows.length > pageSize && end ? `${end.created_at.getTime()}-${end.id}` : null,
+		rows: page,
+		next: rows.length > most && end ? `${end.created_at.getTime()}-${end.id}` : null,
 		narrowed: customers.length > mostCustomers,
 	};
 }
@@ -46,7 +63,8 @@ function placeOf(before: string | undefined): OrderFilter["before"] {
 	return { createdAt: new Date(milliseconds), id };
 }
 
-function orderRow(row: ListedOrder): OrderRow {
+/** Returns an order as lists show it. */
+export function orderRow(row: ListedOrder): OrderRow {
 	const { id, state, source, user_id: userId, full_name: fullName, email } = row;
 	return {
 		id,

@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemOf, password, signUp } from "../../../../../tests/support/buyer.ts";
 import { apiDatabases } from "../../../../../tests/support/databases.ts";
@@ -46,6 +47,29 @@ describe.each(apiDatabases)("orders in the console on %s", (kind) => {
 			.where("to", "=", address)
 			.execute()
 			.then((rows) => rows.filter((row) => subject.test(row.subject ?? "")));
+
+	test("exports the matching orders as CSV in parts, with an entry in the audit log", async () => {
+		const paid = await bought();
+		const open = await begun([104]);
+		const from = new Date(product.clock.now().getTime() - 2 * 86_400_000).toISOString().slice(0, 10);
+		const { status, body } = await support.call("GET", `/admin/orders/export?${new URLSearchParams({ from })}`);
+		expect([status, body.next]).toEqual([200, null]);
+		const rows = parse(body.csv, { bom: true, columns: true }) as Record<string, string>[];
+		const order = await detail(paid.id);
+		expect(rows.find(({ id }) => id === String(paid.id))).toMatchObject({
+			...{ state: "paid", email: paid.buyer.email, lines: "2", promoCode: "WELCOME10", total: order.total.toFixed(2), invoice: order.invoice.number },
+		});
+		expect(rows.map(({ id }) => Number(id))).toContain(open.id);
+		expect((await product.context.db.selectFrom("audit_log").select("id").where("action", "=", "order.exported").execute()).length).toBe(1);
+
+		const onlyPaid = await support.call("GET", "/admin/orders/export?state=paid");
+		expect((parse(onlyPaid.body.csv, { bom: true, columns: true }) as { id: string }[]).map(({ id }) => Number(id))).not.toContain(open.id);
+		const { body: first } = await list();
+		const later = await support.call("GET", `/admin/orders/export?before=${new Date(first.orders[0].createdAt).getTime()}-${first.orders[0].id}`);
+		expect(later.body.csv.split(",")[0]).toBe(String(first.orders[1].id));
+		expect(await support.call("GET", "/admin/orders/export?search=a")).toMatchObject({ status: 400, body: { code: "short_search" } });
+		expect((await editor.call("GET", "/admin/orders/export")).status).toBe(403);
+	});
 
 	test("lists orders latest first, and finds them by number, reference, invoice, payment, address and name", async () => {
 		const one = await bought();

@@ -10,8 +10,6 @@ export const subscribersMessages = {
 	empty: { title: "No subscribers yet", text: "New subscribers appear here." },
 };
 
-export const exportMessages = { button: "Export CSV", busy: "Exporting...", done: "CSV file saved." };
-
 export const unsubscribeMessages = {
 	button: "Unsubscribe",
 	title: (who: string) => `Unsubscribe ${who}?`,

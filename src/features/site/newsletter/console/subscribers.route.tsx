@@ -1,9 +1,8 @@
-import { useConsoleQuery } from "../../../../console/index.ts";
+import { ExportButton, useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { countSubscribers } from "../contract.ts";
+import { countSubscribers, exportSubscribers } from "../contract.ts";
 import { subscriberStates } from "../rules/subscriber-states.ts";
-import { ExportButton } from "./export-button.tsx";
 import { subscribersMessages as text } from "./messages.ts";
 import { SubscriberTable } from "./subscriber-table.tsx";
 
@@ -12,7 +11,7 @@ export const meta = pageMeta({ title: text.title, hidden: true });
 export default function Subscribers() {
 	const { data } = useConsoleQuery(countSubscribers, {});
 	return (
-		<ConsolePage title={text.title} lead={text.lead} actions={<ExportButton />}>
+		<ConsolePage title={text.title} lead={text.lead} actions={<ExportButton call={exportSubscribers} cursor="after" name="subscribers" />}>
 			<dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
 				{subscriberStates.map((state) => (
 					<div key={state} className="rounded-lg border border-line bg-surface p-4">

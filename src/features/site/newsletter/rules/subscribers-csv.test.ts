@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { restoreCell } from "../../../catalog/import-export/rules/spreadsheet-cell.ts";
-import { csvHead, csvLine, type ExportedSubscriber, subscriberColumns } from "./subscribers-csv.ts";
+import { restoreCell } from "../../../../values/spreadsheet-cell.ts";
+import { type ExportedSubscriber, subscriberColumns, subscriberLine, subscribersHead } from "./subscribers-csv.ts";
 
 const text = fc.oneof(fc.string(), fc.constantFrom('=HYPERLINK("http://x")', "+1 302 555", "-1", "@SUM(A1)", "a\r\nb", '"', "＝1"));
 const row = fc.record({
@@ -13,7 +13,7 @@ const row = fc.record({
 test("exported cells can be restored, and none runs as a formula", () => {
 	fc.assert(
 		fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
-			const read: string[][] = parse(csvHead + rows.map(csvLine).join(""), { bom: true, record_delimiter: "\r\n" });
+			const read: string[][] = parse(subscribersHead + rows.map(subscriberLine).join(""), { bom: true, record_delimiter: "\r\n" });
 			expect(read[0]).toEqual(subscriberColumns);
 			expect(read.slice(1).map((cells) => cells.map(restoreCell))).toEqual(rows.map((one) => subscriberColumns.map((column) => one[column])));
 			for (const cells of read.slice(1)) for (const one of cells) expect(one).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);

@@ -1,4 +1,4 @@
-import { neutraliseCell } from "../../../catalog/import-export/rules/spreadsheet-cell.ts";
+import { csvHead, csvLine } from "../../../../values/csv.ts";
 import type { SubscriberState } from "./subscriber-states.ts";
 
 export interface ExportedSubscriber {
@@ -21,11 +21,7 @@ export const subscriberColumns = [
 	...(["source", "consentText", "consentedAt", "confirmedAt", "unsubscribedAt"] as const),
 ] satisfies (keyof ExportedSubscriber)[];
 
-const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-const line = (cells: readonly string[]) => `${cells.map(cell).join(",")}\r\n`;
+/** The header of the file. */
+export const subscribersHead = csvHead(subscriberColumns);
 
-/** The header of the file (RFC 4180), with a byte order mark for spreadsheets. */
-export const csvHead = `\uFEFF${line(subscriberColumns)}`;
-
-/** Formats one line. Escapes formulas; `restoreCell` returns the original values. */
-export const csvLine = (row: ExportedSubscriber): string => line(subscriberColumns.map((column) => neutraliseCell(row[column])));
+export const subscriberLine = (row: ExportedSubscriber): string => csvLine(subscriberColumns.map((column) => row[column]));

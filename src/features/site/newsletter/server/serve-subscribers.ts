@@ -5,7 +5,7 @@ import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { countSubscribers, exportSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../contract.ts";
 import { subscriptionReplies } from "../messages.ts";
-import { csvHead, csvLine } from "../rules/subscribers-csv.ts";
+import { subscriberLine, subscribersHead } from "../rules/subscribers-csv.ts";
 import { countStates, endOne, findCounting, listSubscriberRows, withdrawRequest } from "./subscriber-store.ts";
 
 const pageSize = 50;
@@ -37,8 +37,8 @@ export function serveSubscribers(serve: Serve, { db, clock }: Pick<AppContext, "
 				}),
 			);
 		const rows = await listSubscriberRows(db, { after: query.after ?? 0 }, partSize);
-		const lines = rows.map((row) => csvLine({ ...subscriberOf(row), industry: row.industry, country: row.country, ...timesOf(row) }));
-		return { csv: (query.after === undefined ? csvHead : "") + lines.join(""), next: rows.length < partSize ? null : (rows.at(-1)?.id ?? null) };
+		const lines = rows.map((row) => subscriberLine({ ...subscriberOf(row), industry: row.industry, country: row.country, ...timesOf(row) }));
+		return { csv: (query.after === undefined ? subscribersHead : "") + lines.join(""), next: rows.length < partSize ? null : (rows.at(-1)?.id ?? null) };
 	});
 
 	serve(unsubscribe, ({ params }, { user }) =>
