@@ -1,5 +1,5 @@
+import { neutraliseCell, restoreCell } from "../../../../values/formats/spreadsheet-cell.ts";
 import type { CatalogRow } from "./catalog-row.ts";
-import { neutraliseCell, restoreCell } from "../../../../values/spreadsheet-cell.ts";
 
 /** In the order of an export. */
 export const csvColumns = [

@@ -4,7 +4,7 @@ import { client } from "../../../../../tests/support/buyer.ts";
 import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { restoreCell } from "../../../../values/spreadsheet-cell.ts";
+import { restoreCell } from "../../../../values/formats/spreadsheet-cell.ts";
 import { newsletterConsent } from "../contract.ts";
 import { confirmAddress } from "./newsletter-links.ts";
 
