@@ -1,4 +1,5 @@
 import { momentOfEasternClock } from "../../../../values/eastern-time.ts";
+import { isFederalHoliday } from "./federal-holidays.ts";
 
 const day = 86_400_000;
 
@@ -6,7 +7,7 @@ const day = 86_400_000;
 const hours = [13, 15];
 
 /**
- * Returns the start of a sample webinar: a weekday at 13:00 or 15:00 in New York. Spreads courses over the next 8 to 110
+ * Returns the start of a sample webinar: a working day in the US at 13:00 or 15:00 in New York. Spreads courses over the next 8 to 110
  * days, or archived ones over the last 20 to 400, latest first.
  *
  * @param loaded when the sample is loaded
@@ -16,8 +17,8 @@ export function sampleDate(index: number, count: number, archived: boolean, load
 	const days = first + Math.round((index * (last - first)) / Math.max(1, count - 1));
 	const midnight = Math.floor(loaded.getTime() / day) * day;
 	const wanted = midnight + (archived ? -days : days) * day;
-	// Moves weekends to the nearest working day: Saturdays back and Sundays forward, except at both ends.
-	const shifts = [0, -1, 1, 2, -2].map((shift) => wanted + shift * day);
+	// Moves weekends and holidays to the nearest working day: Saturdays back and Sundays forward, except at both ends.
+	const shifts = [0, -1, 1, 2, -2, 3, -3, 4, -4].map((shift) => wanted + shift * day);
 	const [low, high] = archived ? [midnight - last * day, midnight - first * day] : [midnight + first * day, midnight + last * day];
 	const chosen = shifts.find((time) => time >= low && time <= high && isWorkingDay(time)) as number;
 	return newYorkTime(chosen, hours[index % hours.length] as number);
@@ -25,7 +26,7 @@ export function sampleDate(index: number, count: number, archived: boolean, load
 
 function isWorkingDay(time: number): boolean {
 	const weekday = new Date(time).getUTCDay();
-	return weekday !== 0 && weekday !== 6;
+	return weekday !== 0 && weekday !== 6 && !isFederalHoliday(new Date(time));
 }
 
 /** Returns when it is `hour` in New York on the day of `midnight` UTC. */
