@@ -53,3 +53,33 @@ function readShownText(content: string, maps: Map<string, Map<string, string>>):
 	}
 	return shown;
 }
+
+/**
+ * Reads the structure of a tagged PDF that pdfkit wrote, for example `Document(H1 P Table(TR(TH TD)))`.
+ * Throws if it has no structure, or content that belongs neither to the structure nor to the artifacts.
+ */
+export function pdfStructure(pdf: Buffer): string {
+	const objects = readObjects(pdf);
+	for (const { content } of objects.values()) if (content?.includes(" Tf") && hasUnmarkedContent(content)) throw new Error("Some content is not marked.");
+	const [root] = [...objects.values()].filter(({ head }) => head.includes("/S /Document"));
+	if (!root) throw new Error("The PDF is not tagged.");
+	return describeElement(root.head, objects);
+}
+
+function describeElement(head: string, objects: ReturnType<typeof readObjects>): string {
+	const role = head.match(/\/S \/(\w+)/)?.[1] ?? "?";
+	const kids = head.slice(head.lastIndexOf("/K [")).match(/\/K \[([^\]]*)\]/)?.[1] ?? "";
+	const children = [...kids.matchAll(/(?<!Obj |Pg )\b(\d+) 0 R/g)].map(([, id = ""]) => objects.get(id)?.head ?? "");
+	return children.length === 0 ? role : `${role}(${children.map((child) => describeElement(child, objects)).join(" ")})`;
+}
+
+/** Whether text or a filled or stroked shape is outside all marked content. */
+function hasUnmarkedContent(content: string): boolean {
+	let depth = 0;
+	for (const line of content.split("\n")) {
+		if (/\b(?:BDC|BMC)$/.test(line)) depth++;
+		else if (line === "EMC") depth--;
+		else if (depth === 0 && /(?:^|\s)(?:TJ|Tj|f|f\*|S|B)$/.test(line)) return true;
+	}
+	return depth !== 0;
+}

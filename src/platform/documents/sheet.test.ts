@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { pdfStructure } from "../../../tests/support/pdf-text.ts";
 import { openSheet } from "./sheet.ts";
 import { withoutPictures, writableText } from "./writable-text.ts";
 
@@ -65,4 +66,26 @@ it("leaves out emoji that its fonts lack, and keeps other characters", async () 
 it("writes a text on one line", () => {
 	expect(writableText("a\r\nb\u2028c")).toBe("a b c");
 	expect(writableText("x\u202ey\ud800")).toBe("xy");
+});
+
+it("tags texts with their roles, and marks decoration as such", async () => {
+	const sheet = openSheet(options);
+	sheet.write("Title", 54, 54, 200, { role: "H1" });
+	sheet.rule(54, 80, 100);
+	sheet.group("Table", () => sheet.group("TR", () => sheet.group("TH", () => sheet.write("Total", 54, 90, 100), "Row")));
+	sheet.nextPage();
+	sheet.decoration(() => sheet.write("Total, repeated", 54, 54, 100));
+	sheet.write("Second page", 54, 80, 100);
+	sheet.group("Link", () => {
+		sheet.write("example.com", 54, 100, 100);
+		sheet.link(54, 100, 100, 12, "https://example.com/");
+	});
+	sheet.onEveryPage((page) => sheet.write(String(page), 54, 700, 100));
+	const pdf = await sheet.finish();
+	expect(pdfStructure(pdf)).toBe("Document(H1 Table(TR(TH(P))) P Link(P))");
+	const text = pdf.toString("latin1");
+	expect(text).toContain("/Marked true");
+	expect(text).toContain("/Lang (en-US)");
+	expect(text).toContain("/Scope /Row");
+	expect(text).toContain("/Type /OBJR");
 });

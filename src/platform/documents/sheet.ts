@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { type DocumentLook, type Ink, productInk } from "./document-look.ts";
+import { DocumentStructure, type GroupRole, type TextRole } from "./document-structure.ts";
 import { fontOf, openedBy, type Typeface } from "./typefaces.ts";
 import { runsRightToLeft, withoutPictures, writableText } from "./writable-text.ts";
 
@@ -14,6 +15,8 @@ export interface Lettering {
 	spacing?: number;
 	/** The maximum; the rest becomes an ellipsis. */
 	lines?: number;
+	/** A paragraph by default. */
+	role?: TextRole;
 }
 
 export interface SheetOptions {
@@ -32,7 +35,7 @@ export interface SheetOptions {
 
 export type Paper = "LETTER" | "A4";
 
-/** A document in progress. Coordinates are points from the top left corner. */
+/** A tagged document in progress. Coordinates are points from the top left corner. Shapes are decoration for screen readers. */
 export interface Sheet {
 	readonly width: number;
 	readonly height: number;
@@ -46,8 +49,14 @@ export interface Sheet {
 	outline(x: number, y: number, width: number, height: number, color: Ink, weight?: number, radius?: number): void;
 	/** A star with this many points, or a circle without points. */
 	disc(x: number, y: number, radius: number, color: Ink, points?: number): void;
+	/** Makes an area a link. Belongs into a group with the role `Link`, together with its text. */
 	link(x: number, y: number, width: number, height: number, address: string): void;
+	/** Groups the texts that `draw` writes. A header cell says which cells it labels. */
+	group(role: GroupRole, draw: () => void, scope?: "Row" | "Column"): void;
+	/** Draws what screen readers skip, such as the repeated head of a table. */
+	decoration(draw: () => void): void;
 	nextPage(): void;
+	/** Draws the same on all pages. Screen readers skip it. */
 	onEveryPage(draw: (page: number, pages: number) => void): void;
 	finish(): Promise<Buffer>;
 }
@@ -60,6 +69,7 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 		bufferPages: true,
 		pdfVersion: "1.7",
 		lang: "en-US",
+		tagged: true,
 		displayTitle: true,
 		font: fontOf("text") as never,
 		info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: date, ModDate: date },
@@ -70,6 +80,7 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 		doc.on("end", () => resolve(Buffer.concat(chunks)));
 		doc.on("error", reject);
 	});
+	const structure = new DocumentStructure(doc);
 	const { ink, headlines } = look ?? { ink: productInk, headlines: "serif" };
 	for (const typeface of ["text", "strong", "headline", "wide"] as const)
 		doc.registerFont(typeface, fontOf(typeface === "headline" && headlines === "sans" ? "strong" : typeface) as never);
@@ -96,50 +107,56 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 		...(lines ? { height: lines * (size * 1.25 + leading), ellipsis: true } : {}),
 	});
 
+	const decoration = (draw: () => void) => structure.artifact("Layout", draw);
+	const rectangle = (x: number, y: number, width: number, height: number, radius: number) =>
+		radius > 0 ? doc.roundedRect(x, y, width, height, radius) : doc.rect(x, y, width, height);
+
 	return {
 		width: doc.page.width,
 		height: doc.page.height,
 		margin,
 		write(text, x, y, width, lettering = {}) {
 			const prepared = prepare(text, lettering);
-			doc.fillColor(ink[lettering.color ?? "text"]).text(prepared, x, y, layout(text, width, lettering));
+			doc.fillColor(ink[lettering.color ?? "text"]);
+			structure.text(lettering.role ?? "P", () => doc.text(prepared, x, y, layout(text, width, lettering)));
 			return doc.y - y;
 		},
 		measure(text, width, lettering = {}) {
 			return doc.heightOfString(prepare(text, lettering), layout(text, width, lettering));
 		},
 		rule(x, y, width, color = "line", weight = 0.75) {
-			doc
-				.moveTo(x, y)
-				.lineTo(x + width, y)
-				.lineWidth(weight)
-				.strokeColor(ink[color])
-				.stroke();
+			decoration(() =>
+				doc
+					.moveTo(x, y)
+					.lineTo(x + width, y)
+					.lineWidth(weight)
+					.strokeColor(ink[color])
+					.stroke(),
+			);
 		},
 		box(x, y, width, height, color, radius = 0) {
-			if (radius > 0) doc.roundedRect(x, y, width, height, radius).fill(ink[color]);
-			else doc.rect(x, y, width, height).fill(ink[color]);
+			decoration(() => rectangle(x, y, width, height, radius).fill(ink[color]));
 		},
 		outline(x, y, width, height, color, weight = 0.75, radius = 0) {
-			if (radius > 0) doc.roundedRect(x, y, width, height, radius);
-			else doc.rect(x, y, width, height);
-			doc.lineWidth(weight).strokeColor(ink[color]).stroke();
+			decoration(() => rectangle(x, y, width, height, radius).lineWidth(weight).strokeColor(ink[color]).stroke());
 		},
 		disc(x, y, radius, color, points = 0) {
-			if (points === 0) doc.circle(x, y, radius);
-			else doc.polygon(...starOf(x, y, radius, points));
-			doc.fill(ink[color]);
+			decoration(() => (points === 0 ? doc.circle(x, y, radius) : doc.polygon(...starOf(x, y, radius, points))).fill(ink[color]));
 		},
-		link: (x, y, width, height, address) => void doc.link(x, y, width, height, address),
+		link: (x, y, width, height, address) =>
+			void doc.link(x, y, width, height, address, { structParent: structure.open, Contents: new String(address) } as never),
+		group: (role, draw, scope) => structure.group(role, draw, scope),
+		decoration,
 		nextPage: () => void doc.addPage(),
 		onEveryPage(draw) {
 			const { start, count } = doc.bufferedPageRange();
 			for (let index = 0; index < count; index++) {
 				doc.switchToPage(start + index);
-				draw(index + 1, count);
+				structure.artifact("Pagination", () => draw(index + 1, count));
 			}
 		},
 		finish() {
+			structure.end();
 			doc.end();
 			return done;
 		},

@@ -64,7 +64,12 @@ function drawTexts(sheet: Sheet, { siteName, name, title, instructor, way, heldA
 	const done = messages[way];
 	const pieces: Piece[] = [
 		{ text: siteName, lettering: { align: "center", typeface: "headline", size: 20, color: "brand", lines: 1 }, width, gap: 7 },
-		{ text: messages.title.toUpperCase(), lettering: { align: "center", typeface: "strong", size: 10.5, color: "accent", spacing: 3.2 }, width, gap: 20 },
+		{
+			text: messages.title.toUpperCase(),
+			lettering: { align: "center", typeface: "strong", size: 10.5, color: "accent", spacing: 3.2, role: "H1" },
+			width,
+			gap: 20,
+		},
 		{ text: messages.certifies, lettering: small, width, gap: 4 },
 		{ ...fitting(sheet, name, width, { align: "center", typeface: "headline", color: "text" }, [44, 34, 26], 56), gap: 20, ruled: true },
 		{ text: done, lettering: small, width, gap: 5 },
@@ -124,8 +129,10 @@ function drawFoot(sheet: Sheet, { siteName, code, verifyUrl, issuedAt }: DrawnCe
 	sheet.write(code, right, y + 12, side, { typeface: "strong", size: 12, align: "right", spacing: 0.6, lines: 1 });
 	const address = verifyUrl.replace(/^https?:\/\//, "");
 	const verify = messages.verifyAt(address);
-	sheet.write(verify, right, y + 30, side, { size: verify.length > 62 ? 7 : 8.5, color: "muted", align: "right", lines: 2 });
-	sheet.link(right, y + 8, side, 36, verifyUrl);
+	sheet.group("Link", () => {
+		sheet.write(verify, right, y + 30, side, { size: verify.length > 62 ? 7 : 8.5, color: "muted", align: "right", lines: 2 });
+		sheet.link(right, y + 8, side, 36, verifyUrl);
+	});
 
 	drawSeal(sheet, sheet.width / 2, y + 20, siteName);
 }
@@ -135,5 +142,5 @@ function drawSeal(sheet: Sheet, x: number, y: number, siteName: string): void {
 	sheet.disc(x, y, 29, "white");
 	sheet.disc(x, y, 27.5, "brand");
 	const letter = [...siteName.trim()][0]?.toUpperCase() ?? "";
-	sheet.write(letter, x - 27, y - 17, 54, { typeface: "headline", size: 28, color: "white", align: "center", lines: 1 });
+	sheet.decoration(() => sheet.write(letter, x - 27, y - 17, 54, { typeface: "headline", size: 28, color: "white", align: "center", lines: 1 }));
 }

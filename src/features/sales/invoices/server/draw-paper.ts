@@ -61,7 +61,7 @@ function drawHead(sheet: Sheet, { kind, number, seller, buyer, billing = {}, buy
 	const right = margin + inner / 2 + 18;
 	let left = 48 + sheet.write(seller.name, margin, 48, half, { typeface: "headline", size: 24, color: "brand", lines: 1 }) + 6;
 	for (const address of [...seller.addresses, seller.email]) left += sheet.write(address, margin, left, half, small) + 1;
-	const head = 48 + sheet.write(kind, right, 48, half, { typeface: "headline", size: 24, align: "right" }) + 6;
+	const head = 48 + sheet.write(kind, right, 48, half, { typeface: "headline", size: 24, align: "right", role: "H1" }) + 6;
 	sheet.write(number, right, head, half, { typeface: "strong", size: 11, align: "right" });
 
 	const y = Math.max(left, head + 20) + 26;
@@ -77,11 +77,19 @@ function drawHead(sheet: Sheet, { kind, number, seller, buyer, billing = {}, buy
 		if (billing.taxId) billed += 1 + sheet.write(paperMessages.taxId(billing.taxId), margin, billed + 1, half, { ...small, lines: 2 });
 	} else billed += sheet.write(paperMessages.closedAccount, margin, billed, half, small);
 	let facts = y;
-	for (const [name, value] of named) {
-		sheet.write(name, right, facts + 1.5, 90, label);
-		const size = value.length > 22 ? 8 : 10;
-		facts += sheet.write(value, right + 80, facts + (10 - size) / 2, half - 80, { size, align: "right" }) + 5;
-	}
+	sheet.group("Table", () => {
+		for (const [name, value] of named) {
+			const size = value.length > 22 ? 8 : 10;
+			const at = facts;
+			drawRow(
+				sheet,
+				() => sheet.write(name, right, at + 1.5, 90, label),
+				() => {
+					facts += sheet.write(value, right + 80, at + (10 - size) / 2, half - 80, { size, align: "right" }) + 5;
+				},
+			);
+		}
+	});
 	const end = Math.max(billed, facts) + 26;
 	if (!notice) return end;
 	const inside = inner - 24;
@@ -95,29 +103,49 @@ function drawHead(sheet: Sheet, { kind, number, seller, buyer, billing = {}, buy
 function drawLines(sheet: Sheet, { lines, linesLabel = paperMessages.course }: Paper, from: number): number {
 	const inner = sheet.width - 2 * margin;
 	const textWidth = inner - 130;
-	let y = drawColumns(sheet, from, linesLabel);
-	for (const line of lines) {
-		const title = { typeface: "strong", size: 10.5, leading: 2 } as const;
-		const height = sheet.measure(line.title, textWidth, title) + sheet.measure(line.detail, textWidth, small) + 23;
-		if (y + height > bottom) {
-			sheet.nextPage();
-			y = drawColumns(sheet, 48, linesLabel);
+	let y = from;
+	sheet.group("Table", () => {
+		y = drawColumns(sheet, y, linesLabel);
+		for (const line of lines) {
+			const title = { typeface: "strong", size: 10.5, leading: 2 } as const;
+			const height = sheet.measure(line.title, textWidth, title) + sheet.measure(line.detail, textWidth, small) + 23;
+			if (y + height > bottom) {
+				sheet.nextPage();
+				sheet.decoration(() => {
+					y = drawColumns(sheet, 48, linesLabel);
+				});
+			}
+			drawRow(
+				sheet,
+				() => {
+					const below = y + 10 + sheet.write(line.title, margin + 10, y + 10, textWidth, title) + 2;
+					sheet.write(line.detail, margin + 10, below, textWidth, small);
+				},
+				() => sheet.write(formatMoney(line.cents), margin + inner - 110, y + 10, 100, { size: 10.5, align: "right" }),
+			);
+			y += height;
+			sheet.rule(margin, y, inner);
 		}
-		const below = y + 10 + sheet.write(line.title, margin + 10, y + 10, textWidth, title) + 2;
-		sheet.write(line.detail, margin + 10, below, textWidth, small);
-		sheet.write(formatMoney(line.cents), margin + inner - 110, y + 10, 100, { size: 10.5, align: "right" });
-		y += height;
-		sheet.rule(margin, y, inner);
-	}
+	});
 	return y;
 }
 
 function drawColumns(sheet: Sheet, y: number, linesLabel: string): number {
 	const inner = sheet.width - 2 * margin;
 	sheet.box(margin, y, inner, 24, "wash", 3);
-	sheet.write(linesLabel, margin + 10, y + 8, 200, label);
-	sheet.write(paperMessages.amount, margin + inner - 130, y + 8, 120, { ...label, align: "right" });
+	sheet.group("TR", () => {
+		sheet.group("TH", () => sheet.write(linesLabel, margin + 10, y + 8, 200, label), "Column");
+		sheet.group("TH", () => sheet.write(paperMessages.amount, margin + inner - 130, y + 8, 120, { ...label, align: "right" }), "Column");
+	});
 	return y + 24;
+}
+
+/** Draws a table row with a label and its value. */
+function drawRow(sheet: Sheet, drawLabel: () => void, drawValue: () => void): void {
+	sheet.group("TR", () => {
+		sheet.group("TH", drawLabel, "Row");
+		sheet.group("TD", drawValue);
+	});
 }
 
 function drawTotals(sheet: Sheet, { totals }: Paper, from: number): number {
@@ -127,17 +155,25 @@ function drawTotals(sheet: Sheet, { totals }: Paper, from: number): number {
 		sheet.nextPage();
 		y = 48;
 	}
-	for (const [index, { name, amount }] of totals.entries()) {
-		const last = index === totals.length - 1;
-		if (last) {
-			sheet.rule(x, y + 1, 260, "brand", 1.2);
-			y += 10;
+	sheet.group("Table", () => {
+		for (const [index, { name, amount }] of totals.entries()) {
+			const last = index === totals.length - 1;
+			if (last) {
+				sheet.rule(x, y + 1, 260, "brand", 1.2);
+				y += 10;
+			}
+			const lettering = last ? ({ typeface: "strong", size: 13, color: "brand" } as const) : ({ size: 10 } as const);
+			let height = 0;
+			drawRow(
+				sheet,
+				() => {
+					height = sheet.write(name, x, y, 160, lettering);
+				},
+				() => sheet.write(amount, x + 150, y, 110, { ...lettering, align: "right" }),
+			);
+			y += height + 7;
 		}
-		const lettering = last ? ({ typeface: "strong", size: 13, color: "brand" } as const) : ({ size: 10 } as const);
-		const height = sheet.write(name, x, y, 160, lettering);
-		sheet.write(amount, x + 150, y, 110, { ...lettering, align: "right" });
-		y += height + 7;
-	}
+	});
 	return y;
 }
 

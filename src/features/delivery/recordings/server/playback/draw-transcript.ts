@@ -28,7 +28,7 @@ export function drawTranscript({ title, instructor, buyer, siteName, look, date,
 	const textWidth = inner - gutter;
 	let y = 60;
 	y += sheet.write("TRANSCRIPT", margin, y, inner, { typeface: "strong", size: 8.5, color: "accent", spacing: 1.2 }) + 8;
-	y += sheet.write(title, margin, y, inner, { typeface: "headline", size: 25, leading: 1, color: "brand" }) + 8;
+	y += sheet.write(title, margin, y, inner, { typeface: "headline", size: 25, leading: 1, color: "brand", role: "H1" }) + 8;
 	y += sheet.write(`With ${instructor}`, margin, y, inner, { size: 11, color: "muted" }) + 18;
 	sheet.rule(margin, y, inner);
 	y += 20;
