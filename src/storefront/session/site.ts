@@ -4,11 +4,13 @@ import { useRouteLoaderData } from "react-router";
 interface Site {
 	siteId: number;
 	siteName: string;
+	/** The address that visitors use, without a slash at the end. */
+	publicUrl: string;
 	captcha: { provider: "altcha" | "hcaptcha" | "recaptcha" | "turnstile"; siteKey: string | null };
 	testMode: boolean;
 }
 
-const defaults: Site = { siteId: 1, siteName: "Lectern", captcha: { provider: "altcha", siteKey: null }, testMode: false };
+const defaults: Site = { siteId: 1, siteName: "Lectern", publicUrl: "", captcha: { provider: "altcha", siteKey: null }, testMode: false };
 
 export function useSite(): Site {
 	return (useRouteLoaderData("root") as Site | undefined) ?? defaults;

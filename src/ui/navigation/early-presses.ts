@@ -1,26 +1,34 @@
 declare global {
 	interface Window {
-		/** Elements clicked, and selects changed, before hydration; deleted afterwards. */
-		early?: Map<HTMLElement, string | undefined>;
+		/**
+		 * Elements clicked (without a value), and form controls changed, before hydration; deleted afterwards.
+		 * The value is a select's value, or whether a radio button or checkbox is checked.
+		 */
+		early?: Map<HTMLElement, string | boolean | undefined>;
 	}
 }
 
 /**
- * Runs before the first paint and records clicks and select changes until hydration.
+ * Runs before the first paint and records clicks and changes of selects, radio buttons and checkboxes until hydration.
  * Forms and plain links work without scripts.
  * Links with `data-tells` pass navigation state, which a full page load would lose.
  * Buttons with `popovertarget` are excluded: the browser opens the popover, and a second click would close it.
  */
-export const earlyPressScript = `window.early=new Map;document.addEventListener("click",function(e){var b=window.early&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&e.target.closest("button:not([type=submit],[popovertarget]),a[data-tells]");if(b){window.early.set(b);if(b.href)e.preventDefault()}},true);document.addEventListener("change",function(e){if(window.early&&e.target.tagName=="SELECT")window.early.set(e.target,e.target.value)},true);`;
+export const earlyPressScript = `window.early=new Map;document.addEventListener("click",function(e){var b=window.early&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&e.target.closest("button:not([type=submit],[popovertarget]),a[data-tells]");if(b){window.early.set(b);if(b.href)e.preventDefault()}},true);document.addEventListener("change",function(e){var t=e.target,m=window.early;if(m&&t.matches("select,[type=radio],[type=checkbox]")){m.delete(t);m.set(t,t.options?t.value:t.checked)}},true);`;
 
-/** Replays the recorded changes and clicks. Call it once, after hydration, which resets selects. */
+/** Replays the recorded changes and clicks. Call it once, after hydration, which resets form controls. */
 export function replayEarlyPresses(): void {
 	const early = [...(window.early ?? [])].filter(([element]) => element.isConnected);
 	delete window.early;
 	for (const [element, value] of early) {
-		if (value === undefined) continue;
-		(element as HTMLSelectElement).value = value;
-		element.dispatchEvent(new Event("change", { bubbles: true }));
+		if (typeof value === "string") {
+			(element as HTMLSelectElement).value = value;
+			element.dispatchEvent(new Event("change", { bubbles: true }));
+		} else if (value !== undefined) {
+			// A click on a control that is in the wanted state already would change nothing that React sees.
+			(element as HTMLInputElement).checked = !value;
+			element.click();
+		}
 	}
 	// Clicks after React has handled the changes.
 	queueMicrotask(() => {

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { publicRoutes } from "../../support/public-routes.ts";
+import { hydrated } from "../support/hydrated.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
@@ -44,7 +45,7 @@ for (const path of [
 		});
 		await page.goto(product.url + path, { waitUntil: "networkidle" });
 		// Scripts wait for the first paint, which can come after a pause of the network.
-		await page.waitForFunction(() => window.early === undefined);
+		await hydrated(page);
 		await Promise.all(bodies);
 		expect(strange).toEqual([]);
 		expect(weights.script).toBeGreaterThan(0);

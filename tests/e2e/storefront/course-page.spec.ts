@@ -1,3 +1,5 @@
+import { holdCalls } from "../support/holding.ts";
+import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
@@ -9,7 +11,7 @@ test.beforeAll(({ sharedProduct }) => {
 
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(product.url + path);
-	await page.waitForLoadState("networkidle");
+	await hydrated(page);
 }
 
 const sessionType = (page: Page) => page.getByRole("combobox", { name: "Session Type" });
@@ -30,6 +32,20 @@ test("price options and the Session Type dropdown follow each other, by keyboard
 	await page.getByRole("button", { name: "Add to Cart" }).click();
 	await expect(page).toHaveURL(`${product.url}/cart`);
 	await expect(page.getByRole("main")).toContainText("Live session for a group of 5");
+});
+
+test("a price option chosen before hydration is the one that Add to Cart adds, and calendar links are complete", async ({ page }) => {
+	const release = await holdCalls(page, "**/assets/*.js");
+	await page.goto(`${product.url}/training/101`, { waitUntil: "commit" });
+	await page.getByText("Recorded session", { exact: true }).first().click();
+	await expect(option(page, "Recorded session")).toBeChecked();
+	const outlook = page.getByRole("menuitem", { name: "Outlook", includeHidden: true });
+	expect(new URL((await outlook.getAttribute("href")) ?? "").searchParams.get("body")).toBe(`${product.url}/training/101`);
+	await release();
+	await hydrated(page);
+	await expect(sessionType(page).locator("option:checked")).toHaveText("Recorded session ($206.00)");
+	await page.getByRole("button", { name: "Add to Cart" }).click();
+	await expect(page.getByRole("main").getByRole("list", { name: "Shopping Cart" }).locator("> li")).toHaveText([/Recorded session/]);
 });
 
 test("a live option shows its refund deadline, a recording does not", async ({ page }) => {

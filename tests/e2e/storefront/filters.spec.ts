@@ -1,3 +1,4 @@
+import { hydrated } from "../support/hydrated.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
@@ -9,7 +10,7 @@ test.afterAll(() => product?.stop());
 
 test("a visitor filters the training list by keyboard, without a reload, and shares the address", async ({ page }) => {
 	await page.goto(`${product.url}/training`);
-	await page.waitForFunction(() => window.early === undefined);
+	await hydrated(page);
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 	const category = page.getByLabel("Category");
 	await category.focus();
@@ -39,7 +40,7 @@ test("a visitor filters the training list by keyboard, without a reload, and sha
 test("the filter of a small screen opens with a button, and “Clear all” removes every filter", async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto(`${product.url}/archive?length=more&price=200`);
-	await page.waitForFunction(() => window.early === undefined);
+	await hydrated(page);
 	await expect(page.getByRole("list", { name: "Active filters" }).getByRole("listitem")).toHaveCount(3);
 	await expect(page.getByLabel("Instructor")).toBeHidden();
 	await page.getByText("Filter and sort").click();

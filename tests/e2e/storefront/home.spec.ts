@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { client } from "../../support/buyer.ts";
+import { hydrated } from "../support/hydrated.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
@@ -56,7 +57,7 @@ test("an expert's portrait leads to the page with their courses", async ({ page 
 
 test("the schedule, Compliance, the archive and Consulting are in the header's menu, by keyboard", async ({ page }) => {
 	await page.goto(product.url);
-	await page.waitForFunction(() => window.early === undefined);
+	await hydrated(page);
 	await page.getByRole("navigation", { name: "Catalog" }).getByRole("button", { name: "Courses" }).focus();
 	await page.keyboard.press("ArrowDown");
 	await expect(page.getByRole("menu", { name: "Courses" }).getByRole("menuitem")).toHaveText(["Webinar schedule", "Compliance", "Archive", "Consulting"]);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useSite } from "../../../../../storefront/index.ts";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { Menu } from "../../../../../ui/navigation/menu.tsx";
@@ -9,14 +9,9 @@ import { courseMessages as messages } from "../course/messages.ts";
 
 /** Adds the session to a calendar, shares the page or prints it. */
 export function CourseActions({ course }: { course: Course }) {
-	const origin = useSyncExternalStore(
-		() => () => {},
-		() => window.location.origin,
-		() => null,
-	);
 	return (
 		<div className="js-only mt-6 flex flex-wrap gap-2 print-hidden">
-			{!course.archieve && course.webinarDate && <CalendarMenu course={course} webinarDate={course.webinarDate} origin={origin} />}
+			{!course.archieve && course.webinarDate && <CalendarMenu course={course} webinarDate={course.webinarDate} />}
 			<Button variant="secondary" onClick={() => void share(course.title)}>
 				{messages.share}
 			</Button>
@@ -27,15 +22,15 @@ export function CourseActions({ course }: { course: Course }) {
 	);
 }
 
-/** `origin`: the site's address; null during server rendering. */
-function CalendarMenu({ course, webinarDate, origin }: { course: Course; webinarDate: string; origin: string | null }) {
-	const session = { title: course.title, start: webinarDate, minutes: course.duration, url: `${origin ?? ""}${coursePlace(course)}` };
+function CalendarMenu({ course, webinarDate }: { course: Course; webinarDate: string }) {
+	const { publicUrl } = useSite();
+	const session = { title: course.title, start: webinarDate, minutes: course.duration, url: `${publicUrl}${coursePlace(course)}` };
 	const { google, outlook } = calendarLinks(session);
 	const items = [
 		{ label: messages.calendar.file, href: `/webinars/${course.courseID}/calendar.ics` },
 		{ label: messages.calendar.google, href: google, external: true },
 		{ label: messages.calendar.outlook, href: outlook, external: true },
-		{ label: messages.calendar.subscribe, href: `${(origin ?? "").replace(/^https?:/, "webcal:")}/calendar.ics` },
+		{ label: messages.calendar.subscribe, href: `${publicUrl.replace(/^https?:/, "webcal:")}/calendar.ics` },
 	];
 	return (
 		<Menu label={messages.calendar.add} className="btn btn-secondary">
