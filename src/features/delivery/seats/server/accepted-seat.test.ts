@@ -12,7 +12,7 @@ describe.each(apiDatabases)("an accepted seat on %s", (kind) => {
 		await product?.close();
 	});
 
-	test("shows date, join link and calendar entry in My Orders before any background job has run", async () => {
+	test("confirms the address, and shows date, join link and calendar entry in My Orders before any background job has run", async () => {
 		const { db } = product.context;
 		const startsAt = new Date(product.clock.now().getTime() + 600_000);
 		startsAt.setMilliseconds(0);
@@ -25,9 +25,13 @@ describe.each(apiDatabases)("an accepted seat on %s", (kind) => {
 		expect(invited.status).toBe(200);
 		const emails = await db.selectFrom("emails").select("message").where("to", "=", colleague.email).execute();
 		const token = JSON.stringify(emails).match(/\/seats\/([\w.-]+)/)?.[1];
+		const account = async () => (await colleague.call("GET", `/users/${colleague.id}`)).body;
+		expect((await account()).emailConfirmed).toBe(false);
 		expect((await colleague.call("POST", `/seat-links/${token}/accept`)).status).toBe(200);
 
-		const [seat] = (await colleague.call("GET", `/users/${colleague.id}`)).body.enrolledCourses;
+		const { emailConfirmed, enrolledCourses } = await account();
+		expect(emailConfirmed).toBe(true);
+		const [seat] = enrolledCourses;
 		expect(seat.live).toMatchObject({
 			startsAt: startsAt.toISOString(),
 			joinUrl: expect.stringContaining("/join/"),

@@ -3,7 +3,7 @@ import { type Refused, refuse } from "../../../../api/refusal.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { findUser } from "../../../people/accounts/server/index.ts";
+import { findUser, setEmailVerified } from "../../../people/accounts/server/index.ts";
 import { lockLine } from "../../../sales/orders/server/index.ts";
 import { acceptSeat as enrollInSeat } from "../../enrollments/server/index.ts";
 import { placeSeat } from "../../live-sessions/server/index.ts";
@@ -54,6 +54,8 @@ async function take(
 	const owned = (await ownedOf(trx, line.courseId, { userId })).values().next().value;
 	if (owned && hasAll(owned, line.grants)) return refuse(acceptSeat, "has_course");
 	if (!(await markJoined(trx, invitation.id, userId, now))) return refuse(acceptSeat, "seat_taken");
+	// The link was only emailed to this address, so it confirms the address as well as the welcome email's link does.
+	await setEmailVerified(trx, userId, now);
 	const { id: orderLineId, courseId, pricingId, sessionType, grants } = line;
 	const enrollmentId = await enrollInSeat(trx, { orderLineId, seat: invitation.seat, userId, courseId, pricingId, sessionType, grants, now });
 	if (enrollmentId === undefined) throw new Error(`The seat ${invitation.seat} of line ${orderLineId} was offered while somebody had it.`);

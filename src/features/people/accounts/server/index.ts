@@ -6,4 +6,4 @@ export { issuePasswordToken } from "./passwords/issue-password-token.ts";
 export { orderResetLink } from "./passwords/request-reset.ts";
 export { removeCredentials } from "./remove-credentials.ts";
 export { insertStaffMember, lockOwners, lockUser, type RoleHolder, setRole } from "./staff-store.ts";
-export { lockAccount } from "./users-store.ts";
+export { setEmailVerified } from "./users-store.ts";

@@ -1,6 +1,6 @@
 import { declareJob } from "../../../../platform/jobs/jobs.ts";
 import { roleNames } from "../../../../values/roles.ts";
-import { issuePasswordToken, lockAccount } from "../../accounts/server/index.ts";
+import { issuePasswordToken, lockUser } from "../../accounts/server/index.ts";
 import { staffMemberInvitation } from "../emails/staff-member-invitation.ts";
 import type { StaffContext } from "./staff-context.ts";
 import { findStaffMember } from "./staff-store.ts";
@@ -29,5 +29,5 @@ export async function mailInvitation(
 		const link = token && `${mail.site.publicUrl}/forgot-password/${token}`;
 		return staffMemberInvitation.order(envelope, { link, roleName: roleNames[role], isReset, days });
 	};
-	await mail.deliverOnce({ ...envelope, kind: staffMemberInvitation.kind }, write, (trx) => lockAccount(trx, userId));
+	await mail.deliverOnce({ ...envelope, kind: staffMemberInvitation.kind }, write, async (trx) => (await lockUser(trx, { id: userId })) !== undefined);
 }
