@@ -51,6 +51,9 @@ function sharing(
 		{ property: "og:title", content: page.title },
 		...(page.description ? [{ property: "og:description", content: page.description }] : []),
 		{ property: "og:image", content: publicUrl + (page.picture ?? look?.share ?? "/share.png") },
+		{ property: "og:image:width", content: "1200" },
+		{ property: "og:image:height", content: "630" },
+		{ property: "og:image:alt", content: page.title },
 		{ name: "twitter:card", content: "summary_large_image" },
 	];
 }

@@ -22,6 +22,7 @@ import { createEndpoints } from "../../../src/platform/http/endpoints.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
 import { createSigner } from "../../../src/platform/signing/signer.ts";
 import { userOf } from "../operator.ts";
+import { testProfile } from "../platform/email-fixture.ts";
 import { type bothDatabases, importRows, openForTest, site } from "./courses-fixture.ts";
 
 export interface Answer {
@@ -73,7 +74,7 @@ export async function openCourseEditorScenario(kind: (typeof bothDatabases)[numb
 	const { serve } = createEndpoints(app, async (token) => customers[token] ?? null);
 	serveCatalog(serve, context);
 	serveSearch(serve, context);
-	serveArtwork(app, context);
+	serveArtwork(app, { ...context, site: () => testProfile });
 	serveCatalogConsole(serve, context);
 	serveInstructors(serve, context);
 	serveImportExport(serve, app, context);

@@ -5,7 +5,14 @@ export async function findArtworkCourse(db: Database, id: number, now: Date) {
 	return db
 		.selectFrom("public_courses as courses")
 		.innerJoin("public_categories as categories", "categories.id", "courses.category_id")
-		.select(["courses.id as courseID", "courses.title", "categories.name as category", "courses.image_src as imageSrc"])
+		.select([
+			"courses.id as courseID",
+			"courses.title",
+			"categories.name as category",
+			"courses.image_src as imageSrc",
+			"courses.instructor",
+			"courses.webinar_date as webinarDate",
+		])
 		.select((eb) => eb("courses.published_at", "<=", now).as("public"))
 		.where("courses.id", "=", id)
 		.executeTakeFirst();

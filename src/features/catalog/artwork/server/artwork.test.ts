@@ -10,6 +10,7 @@ vi.mock("sharp", async (original) => {
 });
 
 const clock = { now: () => new Date("2026-11-21T12:00:00Z") };
+const profile = { siteName: "Lectern", supportEmail: "support@lectern.example", offices: [], look: null };
 const ids = Array.from({ length: 40 }, (_, index) => index + 1);
 
 let opened: Awaited<ReturnType<typeof openForTest>>;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	await app?.close();
-	app = await startApp((_serve, mounted) => serveArtwork(mounted, { db: opened.db, clock }));
+	app = await startApp((_serve, mounted) => serveArtwork(mounted, { db: opened.db, clock, site: () => profile }));
 	vi.mocked(sharp).mockClear();
 });
 afterAll(async () => {
@@ -50,6 +51,27 @@ test("draws another shared cover when the course has changed", async () => {
 	await opened.db.updateTable("courses").set({ title: "Changed" }).where("id", "=", 3).execute();
 	const after = await app.inject({ url: "/covers/3.png", headers: { "if-none-match": String(before.headers.etag) } });
 	expect([after.statusCode, after.rawPayload.equals(before.rawPayload)]).toEqual([200, false]);
+});
+
+test("draws another shared image when the date or the site's name has changed, or the session has begun", async () => {
+	const tag = async () => String((await app.inject("/covers/4.png")).headers.etag);
+	const move = (webinarDate: string) =>
+		opened.db
+			.updateTable("courses")
+			.set({ webinar_date: new Date(webinarDate) })
+			.where("id", "=", 4)
+			.execute();
+	await move("2027-01-05T18:00:00Z");
+	const tags = [await tag()];
+	expect(await tag()).toBe(tags[0]);
+	await move("2027-01-06T18:00:00Z");
+	tags.push(await tag());
+	await move("2026-11-01T18:00:00Z");
+	tags.push(await tag());
+	profile.siteName = "Another Name";
+	tags.push(await tag());
+	profile.siteName = "Lectern";
+	expect(new Set(tags).size).toBe(4);
 });
 
 test("refuses immediately when too many drawings are queued", async () => {

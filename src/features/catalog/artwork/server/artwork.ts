@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import { Refused } from "../../../../api/refusal.ts";
@@ -9,6 +10,7 @@ import { drawCover } from "../rules/covers/draw-cover.ts";
 import { pictureOf } from "../rules/picture-address.ts";
 import { drawPortrait } from "../rules/portraits/draw-portrait.ts";
 import { findArtworkCourse, findArtworkInstructor } from "./artwork-store.ts";
+import { drawShareImage, type ShareImage, shareImageOf } from "./draw-share-image.ts";
 
 const notFound = new Refused("picture_not_found", 404, "This image does not exist.", {});
 
@@ -16,7 +18,7 @@ const notFound = new Refused("picture_not_found", 404, "This image does not exis
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Serves the drawn covers of courses and portraits of instructors: `/covers/{id}.svg` (and `.png` for shared links) and `/portraits/{slug}.svg`. */
-export function serveArtwork(app: FastifyInstance, { db, clock }: Pick<AppContext, "db" | "clock">): void {
+export function serveArtwork(app: FastifyInstance, { db, clock, site }: Pick<AppContext, "db" | "clock" | "site">): void {
 	const drawn = new DrawnBytes({ most: 20_000_000, running: 1, waiting: 30 });
 	app.get<{ Params: { name: string } }>("/covers/:name", { schema: { hide: true } }, async (request, reply) => {
 		const [, number = "0", kind] = request.params.name.match(/^(\d{1,10})\.(svg|png)$/) ?? [];
@@ -26,7 +28,7 @@ export function serveArtwork(app: FastifyInstance, { db, clock }: Pick<AppContex
 		if (!course || !(course.public || request.url === coverAddress(course))) return sendRefusal(reply, request.id, notFound);
 		const uploaded = pictureOf(course.imageSrc);
 		if (kind === "png" && uploaded) return reply.header("cache-control", "public, max-age=300").redirect(`/pictures/${uploaded}-share`, 302);
-		if (kind === "png") return sendShared(request, reply, { address: coverAddress(course), draw: () => drawShared(drawCover(course)), drawn });
+		if (kind === "png") return sendShared(request, reply, shareImageOf(course, site(), clock.now()), drawn);
 		return sendPicture(request, reply, drawCover(course), coverAddress(course));
 	});
 
@@ -50,30 +52,19 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string, 
 	return reply.type("image/svg+xml; charset=utf-8").send(svg);
 }
 
-const shared = { width: 1200, height: 630 };
-
-interface SharedCover {
-	/** Identifies the drawing's content. */
-	address: string;
-	draw: () => Promise<Buffer>;
-	drawn: DrawnBytes;
-}
-
 /** Sends a PNG for shared links, which do not support SVG. Drawing is slow, so it happens once. */
-async function sendShared(request: FastifyRequest, reply: FastifyReply, { address, draw, drawn }: SharedCover) {
-	const etag = `"${address.split("v=")[1]}-png"`;
+async function sendShared(request: FastifyRequest, reply: FastifyReply, image: ShareImage, drawn: DrawnBytes) {
+	const key = createHash("sha256").update(JSON.stringify(image)).digest("base64url").slice(0, 20);
+	const etag = `"${key}"`;
 	const isHeld = fresh(request.headers, { etag });
-	const png = isHeld ? undefined : await drawn.get(address, draw);
+	const png = isHeld ? undefined : await drawn.get(key, () => toPng(drawShareImage(image)));
 	reply.header("cache-control", "public, max-age=86400").header("etag", etag);
 	return png ? reply.type("image/png").send(png) : reply.code(304).send();
 }
 
-async function drawShared(svg: string): Promise<Buffer> {
+async function toPng(svg: string): Promise<Buffer> {
 	const { default: sharp } = await import("sharp");
 	// The library's cache would only take memory, because nothing is drawn twice.
 	sharp.cache(false);
-	return sharp(Buffer.from(svg))
-		.resize({ ...shared, fit: "cover" })
-		.png({ palette: true })
-		.toBuffer();
+	return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }

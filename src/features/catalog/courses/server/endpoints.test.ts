@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { courseRow, importContext, importRows, openForTest, site, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { apiDatabases } from "../../../../../tests/support/databases.ts";
+import { testProfile } from "../../../../../tests/support/platform/email-fixture.ts";
 import { proves } from "../../../../../tests/support/proves.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
@@ -56,7 +57,7 @@ describe.each(apiDatabases)("calls of the catalog (%s)", (kind) => {
 		await importRows(db, rows);
 		app = await startApp((serve, mounted) => {
 			serveCatalog(serve, { db, clock, ...site });
-			serveArtwork(mounted, { db, clock });
+			serveArtwork(mounted, { db, clock, site: () => testProfile });
 		});
 	});
 	afterAll(async () => {

@@ -58,7 +58,20 @@ export default function Search({ loaderData: { query, courses, count, closest } 
 			{courses.length > 0 ? (
 				<CourseGrid courses={courses} label={messages.results} eager={3} />
 			) : (
-				<EmptyState icon={<SearchIcon size={32} />} title={messages.none} actions={<ButtonLink to="/training">{messages.browse}</ButtonLink>}>
+				<EmptyState
+					icon={<SearchIcon size={32} />}
+					title={messages.none}
+					actions={
+						<>
+							<ButtonLink to="/training">{messages.browse}</ButtonLink>
+							{query !== "" && (
+								<ButtonLink to="/Subscribe" variant="secondary">
+									{messages.subscribe}
+								</ButtonLink>
+							)}
+						</>
+					}
+				>
 					{query === "" ? messages.empty : messages.noneText}
 				</EmptyState>
 			)}
