@@ -62,6 +62,16 @@ function finish(pool: pg.Pool, copy: OpenDatabase["copy"], end: () => Promise<vo
 /** Limits statements to 30 s, and ends idle transactions, which can hold locks. PgBouncer refuses these as connection parameters. */
 const session = "set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'; set timezone = 'UTC'";
 
+/**
+ * Prepares a connection. A pooler such as PgBouncer gives each transaction another server connection, which does not
+ * know the prepared statements of the last one. It is recognized by a process ID that differs from the server's.
+ */
+async function greet(client: ObservedClient): Promise<void> {
+	client.canPrepare = false;
+	const results = (await client.query({ text: `${session}; select pg_backend_pid() as pid`, query_timeout: patience })) as pg.QueryResult[];
+	client.canPrepare = results.at(-1)?.rows[0]?.pid === client.processID;
+}
+
 /** Milliseconds that a caller waits for a connection. */
 const patience = 5_000;
 
@@ -76,7 +86,7 @@ function openPool(url: string, { most = 10, onTrouble }: DatabaseOptions): pg.Po
 		keepAliveInitialDelayMillis: 10_000,
 		application_name: "lectern",
 		// pg-pool awaits the promise, although its type does not say so.
-		onConnect: (client) => client.query({ text: session, query_timeout: patience } as pg.QueryConfig) as never,
+		onConnect: (client) => greet(client as unknown as ObservedClient) as never,
 	});
 	hearTrouble(pool, onTrouble);
 	return pool;

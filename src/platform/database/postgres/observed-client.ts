@@ -1,13 +1,16 @@
 import { Socket } from "node:net";
-import pg from "pg";
+import type pg from "pg";
+import { PreparedClient } from "./prepared-client.ts";
 
 const readOnlyTransaction = "25006";
 
 /** Exposes the socket, pending responses and refused writes, using public parts of the driver only. */
-export class ObservedClient extends pg.Client {
+export class ObservedClient extends PreparedClient {
 	readonly socket: Socket;
 	isPending = false;
 	isReadOnly = false;
+	/** The driver's own field, which its types omit. */
+	declare readonly processID: number | null;
 
 	constructor(config: pg.ClientConfig = {}) {
 		const socket = new Socket();
