@@ -1,5 +1,6 @@
 import { loadavg } from "node:os";
 import { benchEdge } from "./edge/edge.ts";
+import { benchFirstRender } from "./first-render/first-render.ts";
 import { benchConsole } from "./growth/console-lists.ts";
 import { benchGrowth } from "./growth/growth.ts";
 import { benchImport } from "./import.ts";
@@ -18,6 +19,7 @@ import { benchStart } from "./start.ts";
 // `npm run bench` runs all, `npm run bench -- pages` one; further arguments are passed to it.
 const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	pages: benchPages,
+	"first-render": benchFirstRender,
 	weight: benchWeight,
 	start: benchStart,
 	lighthouse: benchLighthouse,
