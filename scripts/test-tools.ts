@@ -24,6 +24,12 @@ const tools: Tool[] = [
 			["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", process.env.CHROMIUM ?? ""].some((path) => path !== "" && existsSync(path)),
 		debian: "chromium",
 	},
+	{
+		what: "Chromium's headless shell",
+		there: () => existsSync("/usr/bin/chromium-headless-shell") || process.env.CHROMIUM !== undefined,
+		debian: "chromium-headless-shell",
+		without: "the browser tests use Chromium, which needs twice the CPU time",
+	},
 	{ what: "PostgreSQL's server programs", there: () => globSync("/usr/lib/postgresql/*/bin/postgres").length > 0 || onPath("postgres"), debian: "postgresql" },
 	{
 		what: "PgBouncer",
