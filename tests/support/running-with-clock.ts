@@ -2,6 +2,7 @@ import type { Role } from "../../src/api/call.ts";
 import { openApp } from "../../src/app.ts";
 import { addStaffMember } from "../../src/features/people/staff/server/index.ts";
 import { readSettings } from "../../src/settings.ts";
+import { easyWork } from "./easy-work.ts";
 import { orderMinutely } from "./order-minutely.ts";
 
 /** A test's request to the product over the process channel. Each message gets one reply. */
@@ -16,7 +17,7 @@ export interface InstructionReply {
 // Runs the real product for browser tests in a separate process, with a movable clock and an easy captcha.
 let moved = 0;
 const clock = { now: () => new Date(Date.now() + moved) };
-const product = await openApp(readSettings(process.env), { clock, pollSeconds: 0.5, captchaWork: { rounds: 1, fewest: 5, most: 10 } });
+const product = await openApp(readSettings(process.env), { clock, pollSeconds: 0.5, ...easyWork });
 
 process.on("message", (instruction: Instruction) => {
 	follow(instruction).then(

@@ -6,6 +6,7 @@ import { loadSample } from "../../src/features/catalog/sample-catalog/server/ind
 import type { Clock } from "../../src/platform/clock/clock.ts";
 import type { PaymentProvider } from "../../src/platform/payment/payment-provider.ts";
 import { readSettings } from "../../src/settings.ts";
+import { easyWork } from "./easy-work.ts";
 import { freePort, secretForTests, type TestPostgres } from "./postgres.ts";
 import { cloneProduct, fillForProduct, hasPostgres, sharePostgres, usesTemplate } from "./test-run.ts";
 
@@ -57,7 +58,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
 	const product = await openApp(settings, {
 		clock,
 		pollSeconds: 0.5,
-		captchaWork: { rounds: 1, fewest: 5, most: 10 },
+		...easyWork,
 		checkResponses: true,
 		...(options.manualJobs ? { manualJobs: true } : {}),
 		...(options.payment ? { payment: options.payment } : {}),

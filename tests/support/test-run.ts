@@ -98,15 +98,33 @@ export function createModel(state: State): string | undefined {
 	if (!run) return;
 	const model = join(run, state);
 	if (existsSync(model)) return model;
-	// Two files can create it at once: the first one to rename wins.
-	const unfinished = mkdtempSync(`${model}-`);
-	create(state, unfinished);
+	const unfinished = `${model}.unfinished`;
+	if (!claim(unfinished)) return waitFor(model, unfinished);
 	try {
+		create(state, unfinished);
 		renameSync(unfinished, model);
 	} catch (error) {
-		if (!existsSync(model)) throw error;
 		rmSync(unfinished, { recursive: true, force: true });
+		throw error;
 	}
+	return model;
+}
+
+/** Returns false if another test file creates the directory. */
+function claim(directory: string): boolean {
+	try {
+		mkdirSync(directory);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** Waits for another test file, which removes the unfinished directory if it fails. */
+function waitFor(model: string, unfinished: string): string {
+	const cell = new Int32Array(new SharedArrayBuffer(4));
+	while (existsSync(unfinished)) Atomics.wait(cell, 0, 0, 50);
+	if (!existsSync(model)) throw new Error(`The creation of ${model} failed in another test file.`);
 	return model;
 }
 

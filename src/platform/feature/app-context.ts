@@ -17,6 +17,13 @@ import type { ActionItem } from "./action-item.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { SiteProfile } from "./site-profile.ts";
 
+/** Cost of an argon2id hash. */
+export interface PasswordCost {
+	/** Memory per hash, in KiB. */
+	memory: number;
+	passes: number;
+}
+
 /** What features use from outside. A function takes the part that it needs with `Pick`. */
 export interface AppContext {
 	settings: Settings;
@@ -42,6 +49,8 @@ export interface AppContext {
 	/** Where new live sessions are held: with a meeting provider, on this site, or behind links that staff enter (null). */
 	meetings: MeetingProvider | "here" | null;
 	captcha: Captcha;
+	/** Undefined: OWASP's recommendation. Only tests hash with less work. */
+	passwordCost: PasswordCost | undefined;
 	video: VideoMaker;
 	/** Shows committed changes on this server at once; other servers show them within a second. */
 	showChanges: () => Promise<void>;

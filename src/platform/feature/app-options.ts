@@ -3,6 +3,7 @@ import type { Clock } from "../clock/clock.ts";
 import type { EmailPort } from "../email/email-port.ts";
 import type { MeetingProvider } from "../meeting/meeting-provider.ts";
 import type { PaymentProvider } from "../payment/payment-provider.ts";
+import type { PasswordCost } from "./app-context.ts";
 
 /** What tests and development replace. */
 export interface AppOptions {
@@ -13,6 +14,7 @@ export interface AppOptions {
 	meetings?: MeetingProvider;
 	mailPort?: EmailPort;
 	captchaWork?: Parameters<typeof openCaptcha>[1]["work"];
+	passwordCost?: PasswordCost;
 	/** The maximum size of all cached responses; 64 MB by default. */
 	cacheBytes?: number;
 	/** Seconds between searches for background jobs; 1 by default. */

@@ -67,6 +67,7 @@ export function openContext(features: readonly Feature[], settings: Settings, ar
 		keyFor: (purpose) => keyFor(purpose, secret),
 		meetings: options.meetings ?? openMeetings(settings, clock),
 		captcha: openCaptcha(settings, { db, clock, key: keyFor("captcha", secret), ...(work ? { work } : {}) }),
+		passwordCost: options.passwordCost,
 		video: ffmpeg(),
 		declared: {
 			personalData: features.flatMap(({ personalData = [] }) => personalData),

@@ -15,6 +15,7 @@ import { readSettings } from "../../../src/settings.ts";
 import { looks } from "../../bench/growth/console-lists.ts";
 import { fillBusiness } from "../../bench/growth/fill-business.ts";
 import { buy, client, type Reply, signUp } from "../../support/buyer.ts";
+import { easyWork } from "../../support/easy-work.ts";
 import { createStaffMember } from "../../support/operator.ts";
 import { freePort, startPostgres, type TestPostgres } from "../../support/postgres.ts";
 import type { TestProduct } from "../../support/start-product.ts";
@@ -47,7 +48,7 @@ beforeAll(async () => {
 		DATA_DIR: directory,
 		PORT: String(await freePort()),
 	};
-	product = await openApp(readSettings({ ...environment, LOG_LEVEL: "silent" }), { captchaWork: { rounds: 1, fewest: 5, most: 10 } });
+	product = await openApp(readSettings({ ...environment, LOG_LEVEL: "silent" }), easyWork);
 	url = product.context.settings.PUBLIC_URL;
 	await closeDays(product.context);
 	// Scheduled jobs would be attributed to other calls; they are called by name below.

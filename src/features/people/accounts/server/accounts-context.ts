@@ -11,7 +11,10 @@ export interface AccountsOptions {
 
 export type Accounts = AppContext & Required<AccountsOptions>;
 
-export const createAccounts = (context: AppContext, { passwords = createPasswords(), limits = usualLimits }: AccountsOptions = {}): Accounts => ({
+export const createAccounts = (
+	context: AppContext,
+	{ passwords = createPasswords(context.passwordCost), limits = usualLimits }: AccountsOptions = {},
+): Accounts => ({
 	...context,
 	passwords,
 	limits,

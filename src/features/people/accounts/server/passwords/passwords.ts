@@ -1,16 +1,11 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
+import type { PasswordCost } from "../../../../../platform/feature/app-context.ts";
 
 const derive = promisify(argon2);
 
-/** Cost of an argon2id hash. Defaults to OWASP's recommendation. */
-export interface PasswordCost {
-	/** Memory per hash, in KiB. */
-	memory: number;
-	passes: number;
-}
-
+/** OWASP's recommendation. */
 const owaspCost: PasswordCost = { memory: 19_456, passes: 2 };
 
 /** Maximum waiting calls; more are rejected, which limits memory under load. */
