@@ -1,17 +1,16 @@
 import type AxeBuilder from "@axe-core/playwright";
 import { axeErrors } from "../support/axe.ts";
-import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import type { RunningProduct } from "../support/running-product.ts";
 import { openScreen, prepareScreens, type Screen } from "../support/screens.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
 let product: RunningProduct;
 let screens: Screen[];
-// Its own product, because the screens show orders, refunds and certificates of a customer.
-test.beforeAll(async () => {
-	product = await startProduct();
+test.describe.configure({ mode: "parallel" });
+test.beforeAll(async ({ sharedProduct }) => {
+	product = sharedProduct;
 	screens = await prepareScreens(product.url);
 });
-test.afterAll(() => product?.stop());
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Returns errors in the heading order: exactly one h1, no skipped level. */
@@ -46,24 +45,33 @@ async function overflow(page: Page, width: number): Promise<string[]> {
 	return pixels > 0 ? [`at ${width}: ${pixels} pixels too wide`] : [];
 }
 
-test("every screen passes axe in both color schemes, has its headings in order, and does not scroll sideways", async ({ browser }) => {
-	test.setTimeout(600_000);
-	const errors: string[] = [];
-	const context = await browser.newContext({ reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });
-	for (const screen of screens) {
-		if (screen.widths && !screen.widths(1280)) continue;
-		const page = await context.newPage();
-		await openScreen(page, product.url, screen);
-		const found = await headingErrors(page);
-		const everyRule = (axe: AxeBuilder) => axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
-		found.push(...(await axeErrors(page, everyRule)).map((error) => `light: ${error}`));
-		// Only contrast depends on the color scheme.
-		await page.emulateMedia({ colorScheme: "dark" });
-		found.push(...(await axeErrors(page, (axe) => axe.withRules("color-contrast"))).map((error) => `dark: ${error}`));
-		if (!screen.act) for (const width of [1920, 768, 390, 320]) found.push(...(await overflow(page, width)));
-		errors.push(...found.map((error) => `${screen.name}: ${error}`));
-		await page.close();
-	}
-	expect(errors).toEqual([]);
-	await context.close();
-});
+/** Returns the accessibility errors of a screen in both color schemes, and of its layout at each width. */
+async function errorsOf(page: Page, screen: Screen): Promise<string[]> {
+	await openScreen(page, product.url, screen);
+	const found = await headingErrors(page);
+	const everyRule = (axe: AxeBuilder) => axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
+	found.push(...(await axeErrors(page, everyRule)).map((error) => `light: ${error}`));
+	// Only contrast depends on the color scheme.
+	await page.emulateMedia({ colorScheme: "dark" });
+	found.push(...(await axeErrors(page, (axe) => axe.withRules("color-contrast"))).map((error) => `dark: ${error}`));
+	if (!screen.act) for (const width of [1920, 768, 390, 320]) found.push(...(await overflow(page, width)));
+	return found.map((error) => `${screen.name}: ${error}`);
+}
+
+// The workers share the screens. The number of parts is not important.
+const parts = 8;
+for (let part = 0; part < parts; part++)
+	test(`every screen passes axe in both color schemes, has its headings in order, and does not scroll sideways, part ${part + 1} of ${parts}`, async ({
+		browser,
+	}) => {
+		const wide = screens.filter(({ widths }) => !widths || widths(1280));
+		const errors: string[] = [];
+		const context = await browser.newContext({ reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });
+		for (const screen of wide.filter((_, at) => at % parts === part)) {
+			const page = await context.newPage();
+			errors.push(...(await errorsOf(page, screen)));
+			await page.close();
+		}
+		await context.close();
+		expect(errors).toEqual([]);
+	});

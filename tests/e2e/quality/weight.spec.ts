@@ -1,14 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { publicRoutes } from "../../support/public-routes.ts";
 import { hydrated } from "../support/hydrated.ts";
-import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import type { RunningProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
 let product: RunningProduct;
-test.beforeAll(async () => {
-	product = await startProduct();
+test.beforeAll(({ sharedProduct }) => {
+	product = sharedProduct;
 });
-test.afterAll(() => product?.stop());
 
 /** Maximum bytes of a first visit: compressed scripts and styles, and fonts. The sign-up page also loads the captcha. */
 const budgets = { script: 140_000, stylesheet: 15_000, font: 60_000 };

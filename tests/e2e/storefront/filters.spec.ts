@@ -1,12 +1,11 @@
 import { hydrated } from "../support/hydrated.ts";
-import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import type { RunningProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
 let product: RunningProduct;
-test.beforeAll(async () => {
-	product = await startProduct();
+test.beforeAll(({ sharedProduct }) => {
+	product = sharedProduct;
 });
-test.afterAll(() => product?.stop());
 
 test("a visitor filters the training list by keyboard, without a reload, and shares the address", async ({ page }) => {
 	await page.goto(`${product.url}/training`);

@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
 import { client } from "../../support/buyer.ts";
 import { hydrated } from "../support/hydrated.ts";
-import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import type { RunningProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
 let product: RunningProduct;
-test.beforeAll(async () => {
-	product = await startProduct();
+test.beforeAll(({ sharedProduct }) => {
+	product = sharedProduct;
 });
-test.afterAll(() => product?.stop());
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("the home page counts down to the next live session, in the space that the page without scripts reserves", async ({ page, browser }) => {

@@ -1,13 +1,12 @@
 import { listen } from "../support/journey.ts";
 import { lookAt } from "../support/look.ts";
-import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
 let product: RunningProduct;
-test.beforeAll(async () => {
-	product = await startProduct();
+test.beforeAll(({ sharedProduct }) => {
+	product = sharedProduct;
 });
-test.afterAll(() => product?.stop());
 
 const field = (page: Page) => page.getByRole("banner").locator("#search");
 const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });

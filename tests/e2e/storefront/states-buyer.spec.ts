@@ -2,17 +2,16 @@ import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
 import { proves } from "../../support/proves.ts";
 import { cutOff, expectBusy, holdCalls, respondWith, store, stored, toasts } from "../support/holding.ts";
 import { payOn } from "../support/journey.ts";
-import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Locator, type Page, test } from "../support/watched.ts";
 
 // Section 4 of the specification: cart, promo code, checkout and My Orders.
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
-test.beforeAll(async () => {
-	product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+	product = sharedProduct;
 	buyer = await signUp(product.url);
 });
-test.afterAll(() => product?.stop());
 
 const session = () => ({ user: String(buyer.id), site: buyer.token, username: "Robin Buyer" });
 const cartOf = async (...courses: [courseID: number, sessionType: string][]) => {

@@ -107,8 +107,7 @@ export async function prepareScreens(url: string): Promise<Screen[]> {
 
 /** Opens a screen in a new page and waits until all requests have ended. */
 export async function openScreen(page: Page, url: string, screen: Screen): Promise<void> {
-	await page.goto(`${url}/robots.txt`);
-	await page.evaluate((entries) => {
+	await page.addInitScript((entries) => {
 		localStorage.clear();
 		for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
 	}, screen.stored ?? {});

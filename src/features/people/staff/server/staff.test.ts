@@ -2,14 +2,15 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, password } from "../../../../../tests/support/buyer.ts";
+import { apiDatabases, everyDatabase } from "../../../../../tests/support/databases.ts";
 import { codeOf, createStaffMember, showSecondFactor } from "../../../../../tests/support/operator.ts";
-import { databases, openStaffScenario, type StaffScenario } from "../../../../../tests/support/people/staff-fixture.ts";
+import { openStaffScenario, type StaffScenario } from "../../../../../tests/support/people/staff-fixture.ts";
 import type { Role } from "../../../../api/call.ts";
 import { issuePasswordToken } from "../../accounts/server/index.ts";
 import { addStaffMember, resetByCommand } from "./index.ts";
 import { mailInvitation } from "./invitation.ts";
 
-describe.each(databases)("staff and their roles, %s", (kind) => {
+describe.each(apiDatabases)("staff and their roles, %s", (kind) => {
 	let scenario: StaffScenario;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
@@ -299,7 +300,7 @@ describe.each(databases)("staff and their roles, %s", (kind) => {
 	});
 });
 
-describe.each(databases)("the last owner, %s", (kind) => {
+describe.each(everyDatabase)("the last owner, %s", (kind) => {
 	let scenario: StaffScenario;
 	beforeAll(async () => {
 		scenario = await openStaffScenario(kind);

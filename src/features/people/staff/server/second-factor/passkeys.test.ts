@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiDatabases } from "../../../../../../tests/support/databases.ts";
 import { codeOf, showSecondFactor } from "../../../../../../tests/support/operator.ts";
 import { createPasskey } from "../../../../../../tests/support/passkey.ts";
-import { databases, openStaffScenario, type StaffScenario } from "../../../../../../tests/support/people/staff-fixture.ts";
+import { openStaffScenario, type StaffScenario } from "../../../../../../tests/support/people/staff-fixture.ts";
 
 const site = { origin: "https://training.example.com", domain: "training.example.com" };
 
-describe.each(databases)("passkeys, %s", (kind) => {
+describe.each(apiDatabases)("passkeys, %s", (kind) => {
 	let scenario: StaffScenario;
 	beforeAll(async () => {
 		scenario = await openStaffScenario(kind, { PUBLIC_URL: site.origin, PAYMENT_SANDBOX: "on" });
