@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statfsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { databasesAt, startPostgres, type TestPostgres, withClient } from "./postgres.ts";
 
@@ -81,8 +82,13 @@ const templateName = (state: State) => `template_${state}`;
 /** Whether a first start with these settings has the content of the templates. */
 export const usesTemplate = (settings: Record<string, string> = {}): boolean => !["SITE_ID", "SITE_NAME", "SAMPLE_DATA"].some((name) => name in settings);
 
+/** Holds the program of embedded databases, which V8 otherwise compiles and optimizes again for each of them. */
+const embeddedProgram: WebAssembly.Module[] = [];
+const findEmbeddedProgram = () => join(dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite")), "pglite.wasm");
+
 /** Copies an embedded database of this run into an empty directory, which stays empty outside a run. */
 export function fillDirectory(directory: string, state: State): void {
+	if (embeddedProgram.length === 0) embeddedProgram.push(new WebAssembly.Module(readFileSync(findEmbeddedProgram())));
 	const model = createModel(state);
 	if (model) cpSync(model, directory, { recursive: true });
 }
