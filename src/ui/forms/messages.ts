@@ -2,3 +2,6 @@ export const formErrorsMessages = {
 	missing: "Please fill this in.",
 	invalidEmail: "Please enter a valid email address.",
 };
+
+/** Shown in place of a form's button in browsers without scripts. */
+export const submitMessages = { needsScripts: "This form needs JavaScript. Turn it on in your browser to continue." };

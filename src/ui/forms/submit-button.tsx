@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useHydrated } from "../browser/hydrated.ts";
 import { Button } from "../buttons/button.tsx";
+import { classes } from "../text/classes.ts";
+import { submitMessages } from "./messages.ts";
 
 interface Props {
 	busy: boolean;
@@ -15,8 +17,13 @@ export function SubmitButton({ busy, busyLabel, done = false, children }: Props)
 	const hydrated = useHydrated();
 	const look = hydrated ? undefined : "disabled:border-transparent! disabled:bg-brand! disabled:text-on-brand!";
 	return (
-		<Button type="submit" size="large" wide busy={busy} busyLabel={busyLabel} disabled={!hydrated || done} className={look}>
-			{children}
-		</Button>
+		<>
+			<noscript>
+				<p>{submitMessages.needsScripts}</p>
+			</noscript>
+			<Button type="submit" size="large" wide busy={busy} busyLabel={busyLabel} disabled={!hydrated || done} className={classes("js-only", look)}>
+				{children}
+			</Button>
+		</>
 	);
 }

@@ -131,6 +131,16 @@ test("without JavaScript the page is complete and explains how to buy", async ({
 	await context.close();
 });
 
+test("without JavaScript a form says that it needs it, and loads no captcha forever", async ({ browser }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(`${product.url}/signup`);
+	await expect(page.locator("main noscript p")).toHaveText("This form needs JavaScript. Turn it on in your browser to continue.");
+	await expect(page.getByRole("main").getByRole("button", { name: "Sign up" })).toBeHidden();
+	await expect(page.locator("[data-captcha] .skeleton")).toBeHidden();
+	await context.close();
+});
+
 test("without JavaScript the cart explains what it needs instead of loading forever", async ({ browser }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();

@@ -20,7 +20,7 @@ export function CaptchaField({ provider, siteKey, onSolved, error }: CaptchaProp
 	const id = useId();
 	const hydrated = useHydrated();
 	const height = provider === "altcha" ? "min-h-[62px]" : "min-h-[78px]";
-	const waiting = <Skeleton className={`${height} w-full`} />;
+	const waiting = <Skeleton className={`${height} w-full js-only`} />;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: one control of several parts, not a set of fields
 		<div role="group" aria-label={captchaFieldMessages.captcha} aria-describedby={error ? id : undefined} className="grid gap-1.5" data-captcha={provider}>
