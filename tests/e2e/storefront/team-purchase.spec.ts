@@ -1,0 +1,49 @@
+import { signUp } from "../../support/buyer.ts";
+import { pdfText } from "../../support/pdf-text.ts";
+import { payOn } from "../support/journey.ts";
+import { openedAs } from "../support/operator.ts";
+import { devices, expect, test } from "../support/watched.ts";
+
+const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices["Pixel 7"];
+test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, contextOptions: { reducedMotion: "reduce" } });
+
+test("on a phone, a customer filters the courses, buys one for a team of five with billing details, and invites colleagues", async ({
+	page,
+	sharedProduct: { url },
+}) => {
+	await openedAs(page, await signUp(url));
+	await page.goto(`${url}/training`);
+	await page.waitForFunction(() => window.early === undefined);
+	await page.getByText("Filter and sort").tap();
+	await page.getByLabel("Category").selectOption("Compliance");
+	await expect(page).toHaveURL(/\/training\?category=Compliance$/);
+	const course = page.getByRole("list", { name: "Matching courses" }).getByRole("listitem").first();
+	const title = String(await course.getByRole("heading").textContent());
+	await course.getByRole("link", { name: title }).first().tap();
+
+	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+	const seats = page.getByRole("radio", { name: /^Live session for a group of 5 \$/ });
+	const [, price = ""] = (await seats.locator("xpath=..").innerText()).match(/\$([\d,]+\.\d\d)/) ?? [];
+	await seats.locator("xpath=..").tap();
+	await expect(seats).toBeChecked();
+	await page.getByRole("heading", { name: "Background" }).scrollIntoViewIfNeeded();
+	await page.getByRole("button", { name: "Add to Cart" }).last().tap();
+
+	await expect(page).toHaveURL(`${url}/cart`);
+	await page.locator("summary", { hasText: "Billing details (optional)" }).tap();
+	await page.getByRole("textbox", { name: "Company" }).fill("Northwind Clinics LLC");
+	await page.getByRole("textbox", { name: "PO number" }).fill("PO-4711");
+	await page.getByRole("main").getByRole("button", { name: "Checkout", exact: true }).tap();
+	await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+	await payOn(page, "4242 4242 4242 4242");
+	await expect(page.getByText("Enrollment is successful")).toBeVisible();
+
+	const steps = page.getByRole("region", { name: "What happens next" });
+	await steps.getByRole("button", { name: /^Invite colleagues/ }).tap();
+	const dialog = page.getByRole("dialog", { name: "Seats" });
+	await expect(dialog).toContainText(/[45] seats are available/);
+	await page.keyboard.press("Escape");
+	const invoice = String(await steps.getByRole("link", { name: /^View Invoice/ }).getAttribute("href"));
+	const printed = pdfText(await (await page.request.get(invoice)).body());
+	for (const text of [title, "Northwind Clinics LLC", "PO-4711", `5 seats  ·  1 × $${price}`]) expect(printed).toContain(text);
+});
