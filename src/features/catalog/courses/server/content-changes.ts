@@ -4,7 +4,7 @@ import type { TimedChange } from "../../../../platform/public-content/watch-cont
 import type { CategoryName } from "../rules/course-shapes.ts";
 import { coursesTag, courseTag, isUnseen, isWithdrawn, startLength, startTag } from "../rules/public-content/content-tags.ts";
 import type { CourseChange, CourseData } from "../rules/stored-course.ts";
-import { findCourseIds } from "./course-store.ts";
+import { findCardPage } from "./course-store.ts";
 import type { Shown } from "./site-store.ts";
 import { findNextMoment, listChangingAt } from "./timed-changes-store.ts";
 
@@ -23,7 +23,7 @@ async function changedStarts(trx: Transaction, changes: CourseChange[], site: Sh
 	const categories = [...new Set(states.map(({ content }) => content.category))];
 	const tags: string[] = [];
 	for (const category of categories) {
-		const start = await findCourseIds(trx, { categories: [category], archived: [false], after: undefined, dated: false, limit: startLength, site });
+		const start = await findCardPage(trx, { categories: [category], archived: [false], after: undefined, dated: false, limit: startLength, site });
 		const last = start.length < startLength ? undefined : start.at(-1);
 		if (!last || states.some((state) => state.content.category === category && !isAfter(state, last))) tags.push(startTag(category));
 	}

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import type { Database, Tables, Transaction } from "../../../../platform/database/tables.ts";
@@ -61,18 +61,18 @@ const partsOf = (course: ExpressionBuilder<Tables, "courses">) =>
 		).as("credits"),
 	] as const;
 
-/** In the order of `ids`. Omits courses that the site does not show. */
-export async function findCardRows(db: Database | Transaction, ids: number[], site: Shown) {
-	if (ids.length === 0) return [];
-	const rows = await db
+const selectCards = (db: Database | Transaction) =>
+	db
 		.selectFrom("courses")
 		.innerJoin("categories", "categories.id", "courses.category_id")
 		.innerJoin("public_instructors", "public_instructors.name", "courses.instructor")
 		.select(cardColumns)
-		.select(partsOf)
-		.where("courses.id", "=", anyOf("integer", ids))
-		.where(isShown(site))
-		.execute();
+		.select(partsOf);
+
+/** In the order of `ids`. Omits courses that the site does not show. */
+export async function findCardRows(db: Database | Transaction, ids: number[], site: Shown) {
+	if (ids.length === 0) return [];
+	const rows = await selectCards(db).where("courses.id", "=", anyOf("integer", ids)).where(isShown(site)).execute();
 	return inOrder(ids, rows);
 }
 export type CardRow = Awaited<ReturnType<typeof findCardRows>>[number];
@@ -94,37 +94,49 @@ export async function findCourseRows(db: Database | Transaction, ids: number[], 
 }
 export type CourseRow = Awaited<ReturnType<typeof findCourseRows>>[number];
 
+/** A page of a list. */
+interface CoursePage {
+	categories: readonly string[];
+	archived: boolean[];
+	after: ListPlace | undefined;
+	/** Only courses that have a date. */
+	dated: boolean;
+	limit: number;
+	site: Shown;
+}
+
 /**
- * Returns ids and dates of one page, ascending by webinar date, then id. Reads each category from its position in the
- * index, so every page costs the same.
- *
- * @param list.dated true: only courses that have a date
+ * Selects the ids of one page, ascending by webinar date, then id. Reads each category from its position in the index,
+ * so every page costs the same.
  */
-export async function findCourseIds(
-	db: Database | Transaction,
-	list: { categories: readonly string[]; archived: boolean[]; after: ListPlace | undefined; dated: boolean; limit: number; site: Shown },
-): Promise<{ id: number; webinar_date: Date | null }[]> {
-	const { after } = list;
+function selectIds({ categories, archived, after, dated, limit, site }: CoursePage) {
 	const date = after ? (after.webinarDate?.toISOString() ?? "infinity") : "-infinity";
-	const { rows } = await sql<{ id: number; webinar_date: Date | null }>`
-		select shelf.id, shelf.webinar_date
+	return sql<{ id: number }>`
+		select shelf.id
 		from categories
-		cross join (values ${sql.join(list.archived.map((archived) => sql`(${sql.lit(archived)})`))}) as wanted (archived)
+		cross join (values ${sql.join(archived.map((one) => sql`(${sql.lit(one)})`))}) as wanted (archived)
 		cross join lateral (
-			select courses.id, courses.webinar_date, courses.list_date
+			select courses.id, courses.list_date
 			from courses
 			where courses.category_id = categories.id and courses.archived = wanted.archived
 				and (courses.list_date, courses.id) > (${date}::timestamptz, ${after?.courseID ?? 0}::integer)
-				${list.dated ? sql`and courses.list_date < 'infinity'` : sql``}
-				and ${isShown(list.site)}
+				${dated ? sql`and courses.list_date < 'infinity'` : sql``}
+				and ${isShown(site)}
 			order by courses.list_date, courses.id
-			limit ${sql.lit(list.limit)}
+			limit ${sql.lit(limit)}
 		) as shelf
-		where categories.name in (${sql.join(list.categories)})
+		where categories.name in (${sql.join(categories)})
 		order by shelf.list_date, shelf.id
-		limit ${sql.lit(list.limit)}`.execute(db);
-	return rows;
+		limit ${sql.lit(limit)}`;
 }
+
+/** Returns one page, ascending by webinar date, then id. */
+export const findCardPage = (db: Database | Transaction, page: CoursePage): Promise<CardRow[]> =>
+	selectCards(db)
+		.where(sql<SqlBool>`courses.id = any(array(${selectIds(page)}))`)
+		.orderBy(sql`courses.list_date`)
+		.orderBy("courses.id")
+		.execute();
 
 export async function findFeaturedInstructors(db: Database | Transaction) {
 	return db

@@ -16,19 +16,19 @@ import {
 	trainingCategories,
 } from "../contract.ts";
 import { coursesTag, courseTag, startLength, startTag } from "../rules/public-content/content-tags.ts";
-import { findCardRows, findFeaturedInstructors } from "./course-store.ts";
+import { findFeaturedInstructors } from "./course-store.ts";
 import { defaultQuestions } from "./default-questions.ts";
 import { readFilteredList } from "./filtered-list.ts";
 import { type ListPage, type ListQuery, listPage } from "./list-courses.ts";
-import { readCards, readCourses } from "./read-courses.ts";
-import { toUpcoming } from "./wire-course.ts";
+import { readCourses } from "./read-courses.ts";
+import { toCard, toUpcoming } from "./wire-course.ts";
 
 const largestId = 2_147_483_647;
 
 /** A short list from the start of one category changes only with its courses, and with which ones they are. */
-function listTags({ archived, cursor }: ListQuery, [category, ...others]: readonly CategoryName[], { ids, limit }: ListPage): string[] {
+function listTags({ archived, cursor }: ListQuery, [category, ...others]: readonly CategoryName[], { rows, limit }: ListPage): string[] {
 	const isStart = category && others.length === 0 && archived === "false" && cursor === undefined && limit <= startLength;
-	return isStart ? [startTag(category), ...ids.map(courseTag)] : [coursesTag];
+	return isStart ? [startTag(category), ...rows.map(({ id }) => courseTag(id))] : [coursesTag];
 }
 
 export function serveCatalog(serve: Serve, { db, clock, siteId, siteName }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName">): void {
@@ -42,8 +42,7 @@ export function serveCatalog(serve: Serve, { db, clock, siteId, siteName }: Pick
 		const page = await listPage(db, listUpcoming, query, { categories: categoryNames, site, pageSize: 30, upcomingFrom });
 		if (!page) return refuse(listUpcoming, "cursor_not_valid");
 		if (page.next) requestContext.nextPage(page.next);
-		const rows = await findCardRows(db, page.ids, site);
-		return rows.flatMap((row) => (row.webinar_date ? toUpcoming({ ...row, webinar_date: row.webinar_date }) : []));
+		return page.rows.flatMap((row) => (row.webinar_date ? toUpcoming({ ...row, webinar_date: row.webinar_date }) : []));
 	});
 
 	serve(listCourses, async ({ query }, requestContext) => {
@@ -53,7 +52,12 @@ export function serveCatalog(serve: Serve, { db, clock, siteId, siteName }: Pick
 		if (!page) return refuse(listCourses, "cursor_not_valid");
 		if (page.next) requestContext.nextPage(page.next);
 		requestContext.shows(...listTags(query, categories, page));
-		return query.view === "card" ? readCards(db, page.ids, site) : readCourses(db, page.ids, site);
+		if (query.view === "card") return page.rows.map(toCard);
+		return readCourses(
+			db,
+			page.rows.map(({ id }) => id),
+			site,
+		);
 	});
 
 	serve(listLifeSciences, async ({ query }, requestContext) => {
@@ -62,7 +66,7 @@ export function serveCatalog(serve: Serve, { db, clock, siteId, siteName }: Pick
 		if (!page) return refuse(listLifeSciences, "cursor_not_valid");
 		if (page.next) requestContext.nextPage(page.next);
 		requestContext.shows(...listTags(query, [lifeSciences], page));
-		return readCards(db, page.ids, site);
+		return page.rows.map(toCard);
 	});
 
 	serve(filterList, ({ query }, { shows }) => {

@@ -2,7 +2,7 @@ import { addressOf } from "../../../../api/address.ts";
 import type { Call } from "../../../../api/call.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { decodeCursor, encodeCursor, type ListPlace } from "../rules/list-cursor.ts";
-import { findCourseIds } from "./course-store.ts";
+import { type CardRow, findCardPage } from "./course-store.ts";
 import type { Shown } from "./site-store.ts";
 
 /** The requested part of a list. */
@@ -13,8 +13,8 @@ export interface ListQuery {
 }
 
 export interface ListPage {
-	ids: number[];
-	/** The maximum number of ids. */
+	rows: CardRow[];
+	/** The maximum number of courses. */
 	limit: number;
 	/** The next page's address, relative to the site; undefined on the last page. */
 	next?: string;
@@ -35,7 +35,7 @@ export async function listPage(
 	const named = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
 	if (query.cursor !== undefined && !named) return undefined;
 	const limit = query.limit ?? list.pageSize;
-	const found = await findCourseIds(db, {
+	const found = await findCardPage(db, {
 		categories: list.categories,
 		archived: list.upcomingFrom ? [false] : query.archived === undefined ? [false, true] : [query.archived === "true"],
 		after: later(named, list.upcomingFrom),
@@ -43,12 +43,11 @@ export async function listPage(
 		limit: limit + 1,
 		site: list.site,
 	});
-	const page = found.slice(0, limit);
-	const last = page.at(-1);
-	const ids = page.map((row) => row.id);
-	if (found.length <= limit || !last) return { ids, limit };
+	const rows = found.slice(0, limit);
+	const last = rows.at(-1);
+	if (found.length <= limit || !last) return { rows, limit };
 	const cursor = encodeCursor({ webinarDate: last.webinar_date, courseID: last.id });
-	return { ids, limit, next: addressOf(call, { query: { ...query, cursor } }) };
+	return { rows, limit, next: addressOf(call, { query: { ...query, cursor } }) };
 }
 
 /** A cursor never leads to before the start of the list. */

@@ -1,5 +1,4 @@
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { readCards } from "../../../catalog/courses/server/index.ts";
 import type { CourseReviews } from "../contract.ts";
 import { summarizeRatings } from "../rules/summarize-ratings.ts";
 import { countRatings, listApproved } from "./review-store.ts";
@@ -11,9 +10,9 @@ export async function readReviews(
 	{ db, clock, siteId, siteName }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName">,
 	courseId: number,
 ): Promise<CourseReviews | undefined> {
-	const [course] = await readCards(db, [courseId], { siteId, siteName, now: clock.now() });
-	if (!course) return undefined;
-	const summary = summarizeRatings(await countRatings(db, courseId));
+	const ratings = await countRatings(db, courseId, { siteId, siteName, now: clock.now() });
+	if (!ratings) return undefined;
+	const summary = summarizeRatings(ratings);
 	if (!summary) return { summary, reviews: [] };
 	const reviews = await listApproved(db, courseId, mostShown);
 	return {

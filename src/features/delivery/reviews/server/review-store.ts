@@ -1,19 +1,24 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { isShown, type Shown } from "../../../catalog/courses/server/index.ts";
 import type { ReviewState } from "../rules/review-states.ts";
 import "./tables.ts";
 
 type Reader = Database | Transaction;
 
-/** Counts a course's approved reviews by rating. */
-export const countRatings = (db: Reader, courseId: number) =>
-	db
-		.selectFrom("reviews")
-		.select(["rating", sql<number>`count(*)::int`.as("count")])
-		.where("course_id", "=", courseId)
-		.where("state", "=", "approved")
+/** Counts a course's approved reviews by rating; undefined if the site does not show the course. */
+export async function countRatings(db: Reader, courseId: number, site: Shown): Promise<{ rating: number; count: number }[] | undefined> {
+	const rows = await db
+		.selectFrom("public_courses as courses")
+		.leftJoin("reviews", (join) => join.onRef("reviews.course_id", "=", "courses.id").on("reviews.state", "=", "approved"))
+		.select(["rating", sql<number>`count(reviews.id)::int`.as("count")])
+		.where("courses.id", "=", courseId)
+		.where(isShown(site))
 		.groupBy("rating")
 		.execute();
+	if (rows.length === 0) return undefined;
+	return rows.flatMap(({ rating, count }) => (rating === null ? [] : { rating, count }));
+}
 
 /** Lists a course's approved reviews, newest first. */
 export const listApproved = (db: Reader, courseId: number, most: number) =>
