@@ -18,6 +18,7 @@ import { createEndpoints, type Endpoints } from "./platform/http/endpoints.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { type ContentWatch, watchContent } from "./platform/public-content/watch-content.ts";
 import { ResponseCache } from "./platform/response-cache/response-cache.ts";
+import { SharedResults } from "./platform/response-cache/shared-results.ts";
 import { warmUp } from "./platform/response-cache/warm-up.ts";
 import type { Settings } from "./settings.ts";
 import { serveSite } from "./site.ts";
@@ -42,7 +43,14 @@ const mostCached = 64 * 1024 * 1024;
  * @throws with a message for the operator if a setting does not work
  */
 export async function openApp(settings: Settings, options: AppOptions = {}): Promise<App> {
-	const { clock = systemClock, development = false, checkResponses = development, manualJobs = false, cacheBytes = mostCached } = options;
+	const {
+		clock = systemClock,
+		development = false,
+		checkResponses = development,
+		manualJobs = false,
+		cacheBytes = mostCached,
+		sharesResults = !development,
+	} = options;
 	let isLeaving = false;
 	let watch: ContentWatch | undefined;
 	const leaving = () => isLeaving;
@@ -70,7 +78,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 	await watch.refresh();
 
 	const authenticateAny = async (token: string) => (await authenticateApiKey(context, token)) ?? authenticate(db, clock, token);
-	const endpoints = createEndpoints(server, authenticateAny, { checkResponses });
+	const endpoints = createEndpoints(server, authenticateAny, { checkResponses, results: new SharedResults(responses, { enabled: sharesResults }) });
 	await registerFeatures(features, { serve: endpoints.serve, admit: endpoints.admit, calls: () => endpoints.calls, app: server }, context);
 	await servePayment(server, { ...context, log: server.log });
 	serveHealth(server, { ready: () => checkMigrated(db), leaving, pages: responses, metricsToken: settings.METRICS_TOKEN });

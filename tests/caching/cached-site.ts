@@ -44,7 +44,7 @@ export class CachedSite {
 		for (const node of [1, 2]) cpSync(join(root, "0"), join(root, String(node)), { recursive: true });
 		await site.#startNode(join(root, "0"), url);
 		await site.#startNode(join(root, "1"), url);
-		await site.#startNode(join(root, "2"), url, { cacheBytes: 1 });
+		await site.#startNode(join(root, "2"), url, { cacheBytes: 1, sharesResults: false });
 		await site.#logIn();
 		return site;
 	}

@@ -3,7 +3,10 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { declareCall } from "../../api/call.ts";
+import { refuse } from "../../api/refusal.ts";
+import { ShownContent } from "../public-content/shown-content.ts";
 import { ResponseCache } from "../response-cache/response-cache.ts";
+import { SharedResults } from "../response-cache/shared-results.ts";
 import type { User } from "./check-access.ts";
 import { createHttpServer } from "./create-http-server.ts";
 import { createEndpoints } from "./endpoints.ts";
@@ -91,5 +94,46 @@ describe("access to calls", () => {
 		const ask = (who: string) => app.inject({ method: "POST", url: "/api/admin/import", headers: { authorization: `Bearer ${who}` }, payload: { rows: [7] } });
 		expect((await ask("nobody")).json().details).toBeUndefined();
 		expect((await ask("editor")).json().details).toEqual([{ path: "rows.0", message: expect.any(String) }]);
+	});
+});
+
+describe("rendering on the server", () => {
+	const shared = declareCall({ method: "GET", path: "/shared", summary: "Shared", access: "anyone", query: z.strictObject({ part: z.string() }), response });
+	const refusing = declareCall({
+		...{ method: "GET", path: "/refusing", summary: "Refusing", access: "anyone", response },
+		refusals: { gone: { status: 404, message: "It is gone." } },
+	});
+
+	test("shares the result of a call that names what it shows, with its tags and its next page, and nothing else", async () => {
+		const cache = new ResponseCache(1);
+		cache.learn({ version: 1, changes: undefined, timed: [], isOwn: false });
+		const app = await createHttpServer({ kept: cache, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
+		const { serve, apiClientFor } = createEndpoints(app, async () => null, { results: new SharedResults(cache) });
+		let made = 0;
+		serve(shared, ({ query }, { shows, nextPage }) => {
+			shows(`part:${query.part}`);
+			nextPage("/next");
+			return { by: ++made };
+		});
+		serve(calls.anyone, () => ({ by: ++made }));
+		serve(refusing, (_request, { shows }) => {
+			shows();
+			made++;
+			return refuse(refusing, "gone");
+		});
+		const page = async (call: "shared" | "anyone" | "refusing", part = "a") => {
+			const shown = new ShownContent();
+			const client = apiClientFor("127.0.0.1", shown);
+			const outcome = call === "shared" ? await client.call(shared, { query: { part } }) : await client.call(call === "anyone" ? calls.anyone : refusing, {});
+			return { by: outcome.ok ? outcome.response.by : outcome.status, next: outcome.ok ? outcome.next : undefined, tags: shown.tags };
+		};
+		const first = { by: 1, next: "/next", tags: ["part:a"] };
+		expect([await page("shared"), await page("shared")]).toEqual([first, first]);
+		expect((await page("shared", "b")).by).toBe(2);
+		expect([(await page("anyone")).by, (await page("anyone")).by]).toEqual([3, 4]);
+		expect([await page("refusing"), await page("refusing"), made]).toMatchObject([{ by: 404 }, { by: 404 }, 6]);
+		cache.learn({ version: 2, changes: [{ version: 2, tag: "part:a", withdrawn: false }], timed: [], isOwn: false });
+		expect([(await page("shared")).by, (await page("shared", "b")).by]).toEqual([7, 2]);
+		await app.close();
 	});
 });

@@ -6,6 +6,7 @@ import type { Outcome } from "../../api/outcome.ts";
 import { Refusal, type RefusalOf, Refused } from "../../api/refusal.ts";
 import { networkOf } from "../limits/network-of.ts";
 import { ShownContent } from "../public-content/shown-content.ts";
+import type { SharedResults } from "../response-cache/shared-results.ts";
 import { bearerOf, checkAccess, type User } from "./check-access.ts";
 import { endUnread } from "./unread-body.ts";
 
@@ -59,8 +60,13 @@ const nothing = z.nullish(z.strictObject({}));
  * Serves declared calls.
  *
  * @param options.checkResponses whether `apiClientFor` checks responses, as HTTP always does
+ * @param options.results keeps the results of `apiClientFor` that are the same for everyone
  */
-export function createEndpoints(app: FastifyInstance, authenticate: Authenticate, { checkResponses = false } = {}): Endpoints {
+export function createEndpoints(
+	app: FastifyInstance,
+	authenticate: Authenticate,
+	{ checkResponses = false, results }: { checkResponses?: boolean; results?: SharedResults } = {},
+): Endpoints {
 	// By name, because built pages contain copies of the declarations.
 	const handlers = new Map<string, { call: Call; handler: Handler<Call> }>();
 	const nameOf = ({ method, path }: Call) => `${method} ${path}`;
@@ -120,35 +126,39 @@ export function createEndpoints(app: FastifyInstance, authenticate: Authenticate
 		async call(call, input) {
 			const handler = handlers.get(nameOf(call))?.handler;
 			if (!handler || call.access !== "anyone") throw new Error(`${call.path} can't be called during server rendering`);
-			let next: string | undefined;
+			const request = {
+				params: call.params && z.parse(call.params, input.params),
+				query: call.query && z.parse(call.query, input.query ?? {}),
+				body: undefined,
+			};
 			let tags: string[] | undefined;
-			const result = await shown.during(
-				async () =>
-					handler(
-						{
-							params: call.params && z.parse(call.params, input.params),
-							query: call.query && z.parse(call.query, input.query ?? {}),
-							body: undefined,
-						} as never,
-						{
-							user: undefined as never,
-							address: networkOf(callersAddress),
-							exactAddress: callersAddress,
-							token: null,
-							header: () => undefined,
-							shows: (...named) => {
-								tags = [...(tags ?? []), ...named];
-							},
-							nextPage: (address) => {
-								next = address;
-							},
-							log: app.log as FastifyRequest["log"],
-						},
-					),
-				() => tags,
-			);
-			if (checkResponses && !(result instanceof Refused)) z.parse(call.response, result);
-			return outcomeOf(result, next) as never;
+			const make = async () => {
+				let next: string | undefined;
+				const result = await handler(request as never, {
+					user: undefined as never,
+					address: networkOf(callersAddress),
+					exactAddress: callersAddress,
+					token: null,
+					header: () => undefined,
+					shows: (...named) => {
+						tags = [...(tags ?? []), ...named];
+					},
+					nextPage: (address) => {
+						next = address;
+					},
+					log: app.log as FastifyRequest["log"],
+				});
+				if (checkResponses && !(result instanceof Refused)) z.parse(call.response, result);
+				// Without a session, a handler that names what it shows gives everyone the same.
+				return { value: outcomeOf(result, next), tags, isShareable: tags !== undefined && !(result instanceof Refused) };
+			};
+			const get = async () => {
+				if (call.method !== "GET" || !results) return make();
+				const result = await results.get(JSON.stringify([nameOf(call), request]), make);
+				tags = result.tags && [...result.tags];
+				return result;
+			};
+			return (await shown.during(get, () => tags)).value as never;
 		},
 	});
 

@@ -189,12 +189,23 @@ export class ResponseCache {
 		this.#renderings.set(key, promise);
 		return {
 			key,
-			from: { epoch: this.#recent.epoch, version: this.#recent.version, at: this.#now() },
+			from: this.renderStart(),
 			end: (result) => {
 				if (this.#renderings.get(key) === promise) this.#renderings.delete(key);
 				resolve(result);
 			},
 		};
+	}
+
+	/** Returns what this node knows about public content now. */
+	renderStart(): RenderStart {
+		return { epoch: this.#recent.epoch, version: this.#recent.version, at: this.#now() };
+	}
+
+	/** Returns whether content with these tags has changed since, or possibly so. */
+	isOutdated(from: RenderStart, tags: readonly string[] | undefined): boolean {
+		if (this.#now() >= this.#nextDue) this.#renderAgain(this.#applyTimed([]));
+		return this.#recent.concern(from, tags);
 	}
 
 	/** Returns whether the cached response may be reused without asking this node. */
@@ -220,10 +231,9 @@ export class ResponseCache {
 		const previous = this.#entries.peek(key);
 		if (previous && previous.from.epoch === from.epoch && previous.from.version > from.version) return false;
 		if (key.length > longestKey) return false;
-		if (this.#now() >= this.#nextDue) this.#renderAgain(this.#applyTimed([]));
 		const named = tags && new Set(tags);
 		const shown = named && named.size <= mostTags ? [...named] : undefined;
-		const dropped = this.#recent.concern(from, shown) ? { at: this.#now(), isServable: false } : undefined;
+		const dropped = this.isOutdated(from, shown) ? { at: this.#now(), isServable: false } : undefined;
 		this.#set({ ...bytes, key, from, tags: shown, dropped, served: 0, uses: previous?.uses ?? 0, full: new Set(), heads: headsOf(bytes) });
 		return this.#entries.has(key);
 	}
