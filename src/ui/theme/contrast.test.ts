@@ -30,9 +30,9 @@ const written: [text: string, ground: string, least: number][] = [
 	...grounds.map((ground): [string, string, number] => ["edge", ground, 3]),
 ];
 
-describe.each(Object.entries(schemes))("the %s scheme", (_, colours) => {
+describe.each(Object.entries(schemes))("the %s scheme", (_, colors) => {
 	it.each(written)("%s on %s stands out by %d", (text, ground, least) => {
-		const [front, back] = [colours.get(text), colours.get(ground)];
+		const [front, back] = [colors.get(text), colors.get(ground)];
 		expect(front && back).toBeTruthy();
 		expect(contrast(front as string, back as string)).toBeGreaterThanOrEqual(least);
 	});

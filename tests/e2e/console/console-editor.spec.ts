@@ -1,6 +1,6 @@
 import { signUp } from "../../support/buyer.ts";
 import { axeErrors } from "../support/axe.ts";
-import { draft, edit, field, shown, standing, text } from "../support/course-editor.ts";
+import { draft, edit, editorStatus, field, shown, text } from "../support/course-editor.ts";
 import { toasts } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";
 import { lookAt, looks } from "../support/look.ts";
@@ -88,8 +88,8 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 
 	await page.keyboard.press("ControlOrMeta+s");
 	await expect(page).toHaveURL(/\/console\/courses\/\d+$/);
-	await expect(standing(page)).toContainText("Draft");
-	await expect(standing(page)).toContainText("All changes saved");
+	await expect(editorStatus(page)).toContainText("Draft");
+	await expect(editorStatus(page)).toContainText("All changes saved");
 	const id = Number(page.url().split("/").at(-1));
 	const site = (path: string) => fetch(`${product.url}${path}`);
 	expect((await site(`/training/${id}`)).status).toBe(404);
@@ -104,12 +104,12 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 	await page.locator("#schedule-at").fill(local(3));
 	await page.getByRole("button", { name: "Schedule", exact: true }).focus();
 	await page.keyboard.press("Enter");
-	await expect(standing(page)).toContainText("Scheduled");
+	await expect(editorStatus(page)).toContainText("Scheduled");
 	expect((await site(`/training/${id}`)).status).toBe(404);
 
 	await page.getByRole("button", { name: "Publish now" }).focus();
 	await page.keyboard.press("Enter");
-	await expect(standing(page)).toContainText("Published");
+	await expect(editorStatus(page)).toContainText("Published");
 	const visitor = await browser.newPage();
 	await visitor.goto(`${product.url}/training/${id}`);
 	await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Wage Garnishment Clinic");
@@ -127,16 +127,16 @@ test("a course with missing files shows a warning beside Publish now, and the li
 	const session = new Date(Date.now() + 30 * 86_400_000).toISOString();
 	const ahead = await draft(anna, { title: "Session ahead", webinarDate: session, pricings: [{ sessionType: "Live Plus Recorded session", price: 100 }] });
 	await edit(page, product.url, ahead);
-	await expect(standing(page)).toContainText("This course sells a recording that isn't uploaded. Upload it after the session.");
+	await expect(editorStatus(page)).toContainText("This course sells a recording that isn't uploaded. Upload it after the session.");
 	const onDemand = await draft(anna, { title: "On demand now", pricings: [{ sessionType: "Recorded Plus Transcript session", price: 100 }] });
 	await edit(page, product.url, onDemand);
 	const sold = "This course sells a recording and a transcript that aren't uploaded.";
-	await expect(standing(page)).toContainText(`${sold} Customers who buy them have nothing to open until you upload them.`);
+	await expect(editorStatus(page)).toContainText(`${sold} Customers who buy them have nothing to open until you upload them.`);
 	await expect(page.getByRole("region", { name: "Media and credits" })).toContainText(sold);
 	await lookAt(page, "course-files-missing");
 	await page.getByRole("button", { name: "Publish now" }).click();
-	await expect(standing(page)).toContainText("Published");
-	await expect(standing(page)).not.toContainText(sold);
+	await expect(editorStatus(page)).toContainText("Published");
+	await expect(editorStatus(page)).not.toContainText(sold);
 	await expect(page.getByRole("region", { name: "Media and credits" })).toContainText(sold);
 	await page.goto(`${product.url}/console`);
 	await page.getByRole("link", { name: "Courses that sell a recording or transcript you haven't uploaded" }).click();
@@ -158,7 +158,7 @@ test("two editors change one course, and neither loses work", async ({ page, con
 	await type(other, "title", "Payroll Audits by Ben");
 	await type(other, "duration", "90");
 	await other.keyboard.press("ControlOrMeta+s");
-	await expect(standing(other)).toContainText("All changes saved");
+	await expect(editorStatus(other)).toContainText("All changes saved");
 
 	await type(page, "title", "Payroll Audits by Anna");
 	await text(page, "Description").focus();
@@ -177,7 +177,7 @@ test("two editors change one course, and neither loses work", async ({ page, con
 		.getByRole("radio", { name: /^Ben Editor/ })
 		.check();
 	await choice.getByRole("button", { name: "Save my choices" }).click();
-	await expect(standing(page)).toContainText("All changes saved");
+	await expect(editorStatus(page)).toContainText("All changes saved");
 	await expect(field(page, "title")).toHaveValue("Payroll Audits by Ben");
 	await expect(field(page, "duration")).toHaveValue("90");
 	const { body } = await anna.call("GET", `/admin/catalog/courses/${id}`);
@@ -254,7 +254,7 @@ test("errors are shown at their fields, and the first invalid field gets the foc
 		.getByRole("button", { name: "Publish" })
 		.or(page.getByRole("button", { name: "Save and publish" }))
 		.click();
-	await expect(standing(page)).toContainText("Draft");
+	await expect(editorStatus(page)).toContainText("Draft");
 });
 
 test("the meeting address is entered and saved, and an invalid one shows an error at its field", async ({ page, context }) => {

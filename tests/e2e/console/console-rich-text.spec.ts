@@ -1,5 +1,5 @@
 import { signUp } from "../../support/buyer.ts";
-import { draft, edit, shown, standing, text } from "../support/course-editor.ts";
+import { draft, edit, editorStatus, shown, text } from "../support/course-editor.ts";
 import { toasts } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
@@ -35,7 +35,7 @@ test("pasted text keeps supported markup, and the server returns it unchanged", 
 	const sent = page.waitForRequest((request) => request.method() === "PUT");
 	await page.keyboard.press("ControlOrMeta+s");
 	const written = (await sent).postDataJSON().background;
-	await expect(standing(page)).toContainText("All changes saved");
+	await expect(editorStatus(page)).toContainText("All changes saved");
 	const { body } = await anna.call("GET", `/admin/catalog/courses/${id}`);
 	expect(body.background).toBe(written);
 	expect(written).toContain("<h3>Law</h3>");
@@ -44,7 +44,7 @@ test("pasted text keeps supported markup, and the server returns it unchanged", 
 	expect(written).not.toMatch(/style|script|img|javascript|colspan|start=|<h1|<pre|<hr/);
 	await page.reload();
 	await expect(text(page, "Background")).toContainText("deep");
-	await expect(standing(page)).toContainText("All changes saved");
+	await expect(editorStatus(page)).toContainText("All changes saved");
 	// The editor must not inject styles.
 	expect(await page.locator("style").count()).toBe(0);
 	expect(heard).toEqual([]);

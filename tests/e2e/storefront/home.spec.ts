@@ -26,9 +26,9 @@ test("the home page counts down to the next live session, in the space that the 
 
 test("a category of the home page leads to as many courses as it says", async ({ page }) => {
 	await page.goto(product.url);
-	const door = page.getByRole("main").getByRole("link", { name: /^Compliance/ });
-	const count = (await door.textContent())?.match(/(\d+) courses/)?.[1];
-	await door.click();
+	const category = page.getByRole("main").getByRole("link", { name: /^Compliance/ });
+	const count = (await category.textContent())?.match(/(\d+) courses/)?.[1];
+	await category.click();
 	await expect(page.getByText(`${count} courses match`)).toBeVisible();
 });
 

@@ -13,7 +13,7 @@ export const field = (page: Page, id: string) => page.locator(`#course-${id}`);
 /** Returns the course in the preview. */
 export const shown = (page: Page) => page.frameLocator("iframe").getByRole("main");
 /** The bar with the course's state and the save button. */
-export const standing = (page: Page) => page.locator(".editor-bar");
+export const editorStatus = (page: Page) => page.locator(".editor-bar");
 
 /** Creates a draft for one test with the editor's API call. Returns its id. */
 export async function draft({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">, more: Record<string, unknown> = {}): Promise<number> {

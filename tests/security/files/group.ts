@@ -10,7 +10,7 @@ import type { Group, Verdict } from "../verdict.ts";
 import { requestPaths, uploadUnderPaths } from "./paths.ts";
 import { aScript, requestRanges } from "./ranges.ts";
 import { signedLinks } from "./signed-links.ts";
-import { takeLies } from "./take-lies.ts";
+import { uploadFalseContent } from "./upload-false-content.ts";
 
 const seed = Number(process.env.SECURITY_SEED ?? Date.now() % 1_000_000_000);
 const ranges = Number(process.env.SECURITY_RANGES ?? 10_000);
@@ -51,7 +51,11 @@ async function tryFiles(scenario: Scenario, folder: string): Promise<Verdict[]> 
 	verdicts.push(...(await signedLinks(scenario, holder, links)));
 	const { token } = await createEditor(scenario);
 	const editor = { token, call: client(url, token) };
-	verdicts.push(await requestPaths(scenario, token), ...(await uploadUnderPaths(scenario, token, folder)), ...(await takeLies(scenario, editor, folder)));
+	verdicts.push(
+		await requestPaths(scenario, token),
+		...(await uploadUnderPaths(scenario, token, folder)),
+		...(await uploadFalseContent(scenario, editor, folder)),
+	);
 	return verdicts;
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { codeBytes, codeOf } from "../../../src/features/delivery/certificates/rules/certificate-code.ts";
 import { buy, client, password, signUp } from "../../support/buyer.ts";
-import { createFullBuyer, type FullBuyer } from "../authorisation/two-buyers.ts";
+import { createFullBuyer, type FullBuyer } from "../authorization/two-buyers.ts";
 import { freshWord, logIn, must, type Scenario } from "./scenario.ts";
 
 /** Kinds of keys that a customer can hold. */

@@ -7,7 +7,7 @@ import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import type { JoinState } from "../contract.ts";
 import { joinMessages as messages } from "../messages.ts";
-import { Door } from "./door.tsx";
+import { EnterSession } from "./enter-session.tsx";
 import { SessionWhen } from "./session-when.tsx";
 import { type Join, useJoin } from "./use-join.ts";
 
@@ -49,7 +49,7 @@ function Face({ join, token, room, onChange }: { join: JoinState; token: string;
 				{messages.ended.text}
 			</Says>
 		);
-	if (join.state === "open" && join.ready) return <Door token={token} room={room} onChange={onChange} />;
+	if (join.state === "open" && join.ready) return <EnterSession token={token} room={room} onChange={onChange} />;
 	if (join.state === "open") return <Says title={messages.preparing.title}>{messages.preparing.text}</Says>;
 	return (
 		<Says title={messages.early.title} actions={<AddToCalendar href={join.calendarUrl} />}>

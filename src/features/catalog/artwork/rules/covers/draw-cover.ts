@@ -35,8 +35,8 @@ function dealt(courseID: number, compositionCount: number, paletteCount: number)
 export function drawCover(course: { courseID: number; title: string; category: string }): string {
 	const family = coverFamily(course.category);
 	const [choices, palettes] = [compositions[family], coverPalettes[family]];
-	const [composition, colours] = dealt(course.courseID, choices.length, palettes.length);
-	const [compose, palette] = [choices[composition] as CoverComposition, palettes[colours] as CoverPalette];
+	const [composition, colors] = dealt(course.courseID, choices.length, palettes.length);
+	const [compose, palette] = [choices[composition] as CoverComposition, palettes[colors] as CoverPalette];
 	const chance = seededChance(`cover ${course.courseID} ${course.title}`);
 	const { width, height } = coverSheet;
 	return picture(width, height, course.title, rect(0, 0, width, height, palette.ground), compose(chance, palette), coverMark(family, palette));

@@ -30,8 +30,8 @@ export function shape(d: string, fill: string): string {
 	return `<path d="${d}" fill="${fill}"/>`;
 }
 
-export function stroke(d: string, colour: string, width: number, more = ""): string {
-	return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}"${more && ` ${more}`}/>`;
+export function stroke(d: string, color: string, width: number, more = ""): string {
+	return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}"${more && ` ${more}`}/>`;
 }
 
 export function group(attributes: string, ...inside: string[]): string {

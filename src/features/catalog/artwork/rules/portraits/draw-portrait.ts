@@ -10,16 +10,16 @@ import { beard } from "./portrait-hair.ts";
  * @param person.variant another figure, for a name whose figure does not suit the person
  */
 export function drawPortrait(instructor: { name: string; variant?: number }): string {
-	const { setting, skin, hair, colour, brow, clothes, backdrop, bearded, spectacles, gaze, lift } = portraitFigure(instructor);
+	const { setting, skin, hair, color, brow, clothes, backdrop, bearded, spectacles, gaze, lift } = portraitFigure(instructor);
 	const figure = [
-		hair.behind(colour),
+		hair.behind(color),
 		neck(skin),
 		clothes(setting, skin),
 		head(skin),
-		bearded ? beard(colour, bearded === "full") : "",
+		bearded ? beard(color, bearded === "full") : "",
 		features(skin, brow, lift),
-		hair.before(colour),
-		spectacles ? glasses(spectacles.round, spectacles.colour) : "",
+		hair.before(color),
+		spectacles ? glasses(spectacles.round, spectacles.color) : "",
 	];
 	const place = gaze === "left" ? "matrix(1.15 0 0 1.15 -36 -18)" : "matrix(-1.15 0 0 1.15 516 -18)";
 	return picture(

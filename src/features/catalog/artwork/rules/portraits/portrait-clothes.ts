@@ -1,5 +1,5 @@
 import { circle, shape, stroke } from "../drawing/seeded-shapes.ts";
-import type { PortraitSetting, Skin } from "./portrait-colours.ts";
+import type { PortraitSetting, Skin } from "./portrait-colors.ts";
 
 /** Drawn over the neck, from the shoulders to the lower edge. */
 export type Clothes = (setting: PortraitSetting, skin: Skin) => string;

@@ -1,5 +1,5 @@
 import { ellipse, group, ring, shape, stroke } from "../drawing/seeded-shapes.ts";
-import type { Skin } from "./portrait-colours.ts";
+import type { Skin } from "./portrait-colors.ts";
 
 const ink = "#221a1d";
 
@@ -31,12 +31,12 @@ export function features(skin: Skin, brow: string, turn: number): string {
 	);
 }
 
-export function glasses(round: boolean, colour: string): string {
+export function glasses(round: boolean, color: string): string {
 	const rims = round
-		? ring(211, 204, 23, colour, 4.5) + ring(269, 204, 23, colour, 4.5)
+		? ring(211, 204, 23, color, 4.5) + ring(269, 204, 23, color, 4.5)
 		: group(
-				`fill="none" stroke="${colour}" stroke-width="5"`,
+				`fill="none" stroke="${color}" stroke-width="5"`,
 				'<rect x="186" y="186" width="48" height="36" rx="10"/><rect x="246" y="186" width="48" height="36" rx="10"/>',
 			);
-	return rims + stroke("M234 200Q240 196 246 200M187 198L172 194M293 198L308 194", colour, 4.5);
+	return rims + stroke("M234 200Q240 196 246 200M187 198L172 194M293 198L308 194", color, 4.5);
 }

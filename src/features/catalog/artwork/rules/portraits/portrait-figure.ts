@@ -1,7 +1,7 @@
 import { seededChance } from "../drawing/seeded-chance.ts";
 import { circle, halfDisc, rect } from "../drawing/seeded-shapes.ts";
 import { type Clothes, wardrobe } from "./portrait-clothes.ts";
-import { hairColours, type PortraitSetting, portraitSettings, type Skin, skins } from "./portrait-colours.ts";
+import { hairColors, type PortraitSetting, portraitSettings, type Skin, skins } from "./portrait-colors.ts";
 import { type Hairstyle, hairstyles } from "./portrait-hair.ts";
 
 /** All decisions about a figure before it is drawn. */
@@ -9,12 +9,12 @@ export type PortraitFigure = {
 	setting: PortraitSetting;
 	skin: Skin;
 	hair: Hairstyle;
-	colour: string;
+	color: string;
 	brow: string;
 	clothes: Clothes;
 	backdrop: (form: string) => string;
 	bearded: "full" | "close" | undefined;
-	spectacles: { round: boolean; colour: string } | undefined;
+	spectacles: { round: boolean; color: string } | undefined;
 	gaze: "left" | "right";
 	lift: number;
 };
@@ -35,19 +35,19 @@ export function portraitFigure(instructor: { name: string; variant?: number }): 
 	const chance = seededChance(`portrait ${deal} ${instructor.variant ?? 0} ${instructor.name}`);
 	const setting = chance.pick(portraitSettings);
 	const skin = chance.pick(skins);
-	const colour = chance.pick(hairColours[skin.depth]);
+	const color = chance.pick(hairColors[skin.depth]);
 	const hair = chance.pick(hairstyles);
 	return {
 		setting,
 		skin,
 		hair,
-		colour,
-		brow: colour === "#c9c3ba" ? "#8a8789" : colour,
+		color,
+		brow: color === "#c9c3ba" ? "#8a8789" : color,
 		clothes: chance.pick(hair.short ? wardrobe.slice(0, 4) : wardrobe.slice(1)),
 		backdrop: chance.pick(backdrops),
 		bearded: hair.short && chance.likely(0.35) ? chance.pick(["full", "close"] as const) : undefined,
 		spectacles: chance.likely(0.36)
-			? { round: chance.likely(0.5), colour: chance.pick(skin.depth === "deep" ? ["#dcb56c", "#120e12"] : ["#221a1d", setting.cloth]) }
+			? { round: chance.likely(0.5), color: chance.pick(skin.depth === "deep" ? ["#dcb56c", "#120e12"] : ["#221a1d", setting.cloth]) }
 			: undefined,
 		gaze: chance.pick(["left", "right"] as const),
 		lift: chance.whole(-2, 2),

@@ -1,13 +1,13 @@
 import { circle, ellipse, pathData, shape } from "../drawing/seeded-shapes.ts";
 
 /** `behind` and `before` the head. `short` styles allow a beard. */
-export type Hairstyle = { name: string; short: boolean; behind(colour: string): string; before(colour: string): string };
+export type Hairstyle = { name: string; short: boolean; behind(color: string): string; before(color: string): string };
 
 const nothing = (): string => "";
 const along =
 	(d: string) =>
-	(colour: string): string =>
-		shape(d, colour);
+	(color: string): string =>
+		shape(d, color);
 
 /** Hair over the crown down to the temples. The hairline runs from right to left. */
 const cap = (hairline: string, lift = 0): string =>
@@ -37,12 +37,9 @@ export const hairstyles: readonly Hairstyle[] = [
 		name: "curls",
 		short: true,
 		behind: nothing,
-		before: (colour) =>
-			crown.map(([x, y, r]) => circle(x, y, r, colour)).join("") +
-			shape(
-				"M172 204C168 150 196 112 240 112C284 112 312 150 308 204L302 204C300 178 296 168 290 160C262 150 218 150 190 160C184 168 180 178 178 204Z",
-				colour,
-			),
+		before: (color) =>
+			crown.map(([x, y, r]) => circle(x, y, r, color)).join("") +
+			shape("M172 204C168 150 196 112 240 112C284 112 312 150 308 204L302 204C300 178 296 168 290 160C262 150 218 150 190 160C184 168 180 178 178 204Z", color),
 	},
 	{
 		name: "receding",
@@ -67,19 +64,19 @@ export const hairstyles: readonly Hairstyle[] = [
 	{
 		name: "bun",
 		short: false,
-		behind: (colour) => circle(240, 78, 40, colour),
+		behind: (color) => circle(240, 78, 40, color),
 		before: along(cap("C302 176 284 142 240 134C196 142 178 176 176 208")),
 	},
 	{
 		name: "chignon",
 		short: false,
-		behind: (colour) => circle(310, 262, 38, colour),
+		behind: (color) => circle(310, 262, 38, color),
 		before: along("M166 214C156 132 190 90 242 90C296 90 330 136 316 232L302 232C304 186 292 160 266 142C238 166 200 166 178 214Z"),
 	},
 	{
 		name: "halo",
 		short: false,
-		behind: (colour) => ellipse(240, 176, 118, 120, colour),
+		behind: (color) => ellipse(240, 176, 118, 120, color),
 		before: along("M170 214C160 140 196 104 240 104C284 104 320 140 310 214L304 214C304 184 296 164 286 154C258 142 222 142 194 154C184 164 176 184 176 214Z"),
 	},
 	{
@@ -95,10 +92,10 @@ export const hairstyles: readonly Hairstyle[] = [
 ];
 
 /** A beard along the jaw; a full one is longer. */
-export function beard(colour: string, full: boolean): string {
+export function beard(color: string, full: boolean): string {
 	const drop = full ? 310 : 300;
 	return shape(
 		pathData`M171 206C172 252 194 ${drop} 240 ${drop}C286 ${drop} 308 252 309 206C304 226 298 240 284 250C268 246 258 240 240 244C222 240 212 246 196 250C182 240 176 226 171 206Z`,
-		colour,
+		color,
 	);
 }

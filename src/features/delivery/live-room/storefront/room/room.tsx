@@ -11,33 +11,33 @@ import { useRoom } from "./use-room.ts";
 
 /** A session that is held here: waiting, live, interrupted or over. */
 export function Room({ token }: { token: string }) {
-	const { standing, enter } = useRoom(token);
-	if (standing.is === "opening")
+	const { status, enter } = useRoom(token);
+	if (status.is === "opening")
 		return (
 			<p className="flex items-center gap-3 text-md">
 				<Spinner silent className="text-xl text-brand" />
 				{messages.connecting}
 			</p>
 		);
-	if (standing.is === "elsewhere")
+	if (status.is === "elsewhere")
 		return (
 			<Says tone="warn" title={messages.elsewhere.title} actions={<Button onClick={enter}>{messages.elsewhere.button}</Button>}>
 				{messages.elsewhere.text}
 			</Says>
 		);
-	if (standing.is === "refused")
+	if (status.is === "refused")
 		return (
 			<Says tone="danger" title={messages.refused.title} actions={<Button onClick={enter}>{messages.refused.again}</Button>}>
-				{standing.message}
+				{status.message}
 			</Says>
 		);
 	return (
 		<div className="live-layout">
 			<div className="grid content-start gap-5">
-				<Stage view={standing.view} />
-				{!standing.isReached && <Notice tone="warn">{messages.unreachable}</Notice>}
+				<Stage view={status.view} />
+				{!status.isReached && <Notice tone="warn">{messages.unreachable}</Notice>}
 			</div>
-			<RoomDiscussion token={token} path={standing.view.discussionUrl} />
+			<RoomDiscussion token={token} path={status.view.discussionUrl} />
 		</div>
 	);
 }

@@ -4,7 +4,7 @@ import { openRoom, type RoomView } from "../../contract.ts";
 import { roomMessages as messages } from "../../messages.ts";
 import { pollMs } from "../../rules/room-times.ts";
 
-export type RoomStanding = { is: "opening" } | { is: "in"; view: RoomView; isReached: boolean } | { is: "elsewhere" } | { is: "refused"; message: string };
+export type RoomStatus = { is: "opening" } | { is: "in"; view: RoomView; isReached: boolean } | { is: "elsewhere" } | { is: "refused"; message: string };
 
 /** Names this page, so that an attendee watches in one place. */
 function newPlace(): string {
@@ -12,8 +12,8 @@ function newPlace(): string {
 }
 
 /** Opens the room and asks for its state every three seconds. `enter` takes over from another page. */
-export function useRoom(token: string): { standing: RoomStanding; enter: () => void } {
-	const [standing, setStanding] = useState<RoomStanding>({ is: "opening" });
+export function useRoom(token: string): { status: RoomStatus; enter: () => void } {
+	const [status, setStatus] = useState<RoomStatus>({ is: "opening" });
 	const [place] = useState(newPlace);
 	const [round, setRound] = useState(0);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,10 +26,10 @@ export function useRoom(token: string): { standing: RoomStanding; enter: () => v
 				.call(openRoom, { params: { token }, body: { place, enter, visible: document.visibilityState === "visible" } })
 				.catch(() => null);
 			if (isCanceled) return;
-			if (outcome?.ok) setStanding({ is: "in", view: outcome.response, isReached: true });
-			else if (outcome?.refusal.code === "watching_elsewhere") return setStanding({ is: "elsewhere" });
-			else if (outcome && outcome.status < 500) return setStanding({ is: "refused", message: outcome.refusal.message });
-			else setStanding((before) => (before.is === "in" ? { ...before, isReached: false } : { is: "refused", message: messages.unreachable }));
+			if (outcome?.ok) setStatus({ is: "in", view: outcome.response, isReached: true });
+			else if (outcome?.refusal.code === "watching_elsewhere") return setStatus({ is: "elsewhere" });
+			else if (outcome && outcome.status < 500) return setStatus({ is: "refused", message: outcome.refusal.message });
+			else setStatus((before) => (before.is === "in" ? { ...before, isReached: false } : { is: "refused", message: messages.unreachable }));
 			// Spread, because all attendees come at the same time.
 			timer.current = setTimeout(() => void ask(enter && !outcome?.ok), pollMs * (0.8 + Math.random() * 0.4));
 		};
@@ -40,5 +40,5 @@ export function useRoom(token: string): { standing: RoomStanding; enter: () => v
 		};
 	}, [token, place, round]);
 
-	return { standing, enter: useCallback(() => setRound((before) => before + 1), []) };
+	return { status, enter: useCallback(() => setRound((before) => before + 1), []) };
 }

@@ -21,7 +21,7 @@ export function Categories({ categories, figures }: Pick<Offers, "categories" | 
 					const { text, to } = messages.categories[value as keyof typeof messages.categories];
 					return (
 						<li key={value} className="flex">
-							<Link to={to} className="home-door" prefetch="intent">
+							<Link to={to} className="home-category" prefetch="intent">
 								<span className="font-serif text-xl">{value}</span>
 								<span className="text-sm text-muted">{text}</span>
 								{count !== null && <span className="tabular mt-3 text-sm font-semibold text-brand">{messages.courses(count)}</span>}

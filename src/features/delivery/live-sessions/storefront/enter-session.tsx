@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Admits the attendee to an open session and confirms presence, or says why joining failed. */
-export function Door({ token, room, onChange }: Props) {
+export function EnterSession({ token, room, onChange }: Props) {
 	const hydrated = useHydrated();
 	const userId = useSession()?.userId;
 	const [state, setState] = useState<State>({ is: "entering" });

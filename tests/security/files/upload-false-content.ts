@@ -1,7 +1,7 @@
 import { send } from "../requests/send.ts";
 import type { Scenario } from "../sessions/scenario.ts";
 import type { Verdict } from "../verdict.ts";
-import { type LyingFile, lyingFiles, marker } from "./lying-files.ts";
+import { type LyingFile, lyingFiles, marker } from "./false-content.ts";
 import { filesIn } from "./paths.ts";
 
 const uploads = "/api/admin/uploads";
@@ -22,7 +22,7 @@ interface Editor {
 }
 
 /** Uploads files whose content does not match their type. Each must be refused, or its served form must be harmless. */
-export async function takeLies({ product }: Scenario, editor: Editor, folder: string): Promise<Verdict[]> {
+export async function uploadFalseContent({ product }: Scenario, editor: Editor, folder: string): Promise<Verdict[]> {
 	const refused = { cases: 0, wrong: [] as string[], slowest: 0 };
 	const taken = { cases: 0, wrong: [] as string[], slowest: 0 };
 	const left: string[] = [];

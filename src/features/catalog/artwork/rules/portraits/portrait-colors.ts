@@ -38,7 +38,7 @@ export const skins: readonly Skin[] = [
 const everyHair = ["#1d181c", "#2f2120", "#4d2f22", "#8a8789"];
 
 /** Hair colors that are likely with a skin color. */
-export const hairColours: Record<Skin["depth"], readonly string[]> = {
+export const hairColors: Record<Skin["depth"], readonly string[]> = {
 	fair: ["#2f2120", "#5a3524", "#8a4526", "#b98645", "#8a8789", "#c9c3ba"],
 	middle: everyHair,
 	deep: ["#1a1518", "#261a1a", "#1a1518", "#7d7a7c"],

@@ -4,8 +4,8 @@ import { createStaffMember } from "../../support/operator.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
 import { sharePostgres } from "../../support/test-run.ts";
-import { callAsOther } from "../authorisation/others.ts";
-import { createFullBuyer, type FullBuyer } from "../authorisation/two-buyers.ts";
+import { callAsOther } from "../authorization/others.ts";
+import { createFullBuyer, type FullBuyer } from "../authorization/two-buyers.ts";
 import { addressed, type Example, endSession, examples } from "../requests/every-call.ts";
 
 // Two customers with data in every feature. Each call that takes an id refuses the other customer's ids,
