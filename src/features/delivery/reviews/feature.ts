@@ -1,4 +1,5 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { reviewPublished, reviewRejected } from "./emails/review-decided.ts";
 import { serveReviews } from "./server/endpoints.ts";
 import { eraseReviews, exportReviews } from "./server/personal-data.ts";
 import { countPending } from "./server/review-store.ts";
@@ -6,6 +7,7 @@ import { countPending } from "./server/review-store.ts";
 export const feature = defineFeature({
 	name: "delivery/reviews",
 	endpoints: ({ serve }, context) => serveReviews(serve, context),
+	emails: [reviewPublished, reviewRejected],
 	personalData: { name: "reviews", export: (db, { id }) => exportReviews(db, id), erase: (trx, { id }) => eraseReviews(trx, id) },
 	actionItems: [{ label: "Reviews to check", to: "/console/reviews?state=pending", access: "support", count: countPending }],
 });

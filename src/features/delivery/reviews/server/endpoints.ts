@@ -8,7 +8,7 @@ import { decide, readReviewPage } from "./moderate-reviews.ts";
 import { readOwnReview, remove, write } from "./own-review.ts";
 import { readReviews } from "./read-reviews.ts";
 
-export function serveReviews(serve: Serve, context: Pick<AppContext, "db" | "clock" | "siteId" | "siteName">): void {
+export function serveReviews(serve: Serve, context: Pick<AppContext, "db" | "clock" | "mail" | "siteId" | "siteName">): void {
 	const { db } = context;
 	serve(listCourseReviews, async ({ params: { courseID } }, { shows }) => {
 		shows(courseTag(courseID));

@@ -1,13 +1,14 @@
 import type { RequestOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
 import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
 import { courseTag } from "../../../catalog/courses/rules/public-content/content-tags.ts";
 import { decideReview, type Review } from "../console-contract.ts";
+import { reviewPublished, reviewRejected } from "../emails/review-decided.ts";
 import type { ReviewState } from "../rules/review-states.ts";
 import { findForStaff, listForStaff, markDecided } from "./review-store.ts";
 
@@ -24,7 +25,7 @@ export async function readReviewPage(
 
 /** Approves or rejects a review. Of two concurrent decisions or changes, the second is refused. */
 export async function decide(
-	{ db, clock }: Pick<AppContext, "db" | "clock">,
+	{ db, clock, mail }: Pick<AppContext, "db" | "clock" | "mail">,
 	{ params: { id }, body: { version, decision, reason = "" } }: RequestOf<typeof decideReview>,
 	user: User,
 ): Promise<Review | Refused> {
@@ -43,13 +44,32 @@ export async function decide(
 			summary: `${decision === "approved" ? "Approved" : "Rejected"} review ${id} of “${before.title}”`,
 			changes: { state: { before: before.state, after: decision } },
 		});
+		await tellAuthor(mail, trx, before, decided);
 		const after = await findForStaff(trx, id);
 		await recordContentChange(trx, { tags: [courseTag(before.course_id)], withdrawn: decision === "rejected" });
 		return after ? toReview(after) : refuse(decideReview, "unknown_review");
 	});
 }
 
-const toReview = (row: NonNullable<Awaited<ReturnType<typeof findForStaff>>>): Review => ({
+type ReviewRow = NonNullable<Awaited<ReturnType<typeof findForStaff>>>;
+
+/** Each decision about a version of the review sends one email. */
+async function tellAuthor(
+	mail: AppContext["mail"],
+	trx: Transaction,
+	{ email, full_name: fullName, title, course_id: courseID, archived, category }: ReviewRow,
+	{ id, version, state, reason }: { id: number; version: number; state: "approved" | "rejected"; reason: string },
+): Promise<void> {
+	const envelope = { key: `review-decided:${id}:${version}`, to: email };
+	await mail.sendEmail(
+		trx,
+		state === "approved"
+			? reviewPublished.order(envelope, { fullName, title, courseID, archived, category })
+			: reviewRejected.order(envelope, { fullName, title, courseID, reason }),
+	);
+}
+
+const toReview = (row: ReviewRow): Review => ({
 	id: row.id,
 	courseID: row.course_id,
 	title: row.title,

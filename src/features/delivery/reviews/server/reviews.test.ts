@@ -62,6 +62,9 @@ describe.each(everyDatabase)("reviews on %s", (database) => {
 		expect((await decide("approved")).body).toMatchObject({ state: "approved", reason: "" });
 		expect(await listed("?state=pending")).toEqual([]);
 		expect((await staff.call("POST", "/admin/reviews/999999/decision", { version: 1, decision: "approved" })).status).toBe(404);
+		const kinds = ["reviews.published", "reviews.rejected"];
+		const emails = await product.context.db.selectFrom("emails").select(["kind", "to"]).where("kind", "in", kinds).orderBy("id").execute();
+		expect(emails).toEqual(["reviews.rejected", "reviews.published"].map((kind) => ({ kind, to: attendee.email })));
 		const { body } = await staff.call("GET", "/admin/audit");
 		expect(JSON.stringify(body)).toContain("review.approved");
 	});

@@ -1,0 +1,77 @@
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { coursePlace } from "../../../catalog/courses/rules/course-place.ts";
+import { reviewDecidedEmail as messages } from "../messages.ts";
+
+interface PublishedFacts {
+	fullName: string;
+	title: string;
+	/** Finds the course's page. */
+	courseID: number;
+	archived: boolean;
+	category: string;
+}
+
+/** Tells the author that a review is public. */
+export const reviewPublished = mailTemplate({
+	kind: "reviews.published",
+	name: "Review published",
+	when: "Staff publish a customer's review",
+	write({ fullName, title, courseID, archived, category }: PublishedFacts, { publicUrl }) {
+		const text = messages.approved;
+		return {
+			subject: text.subject(title),
+			preview: text.preview,
+			blocks: [
+				{ kind: "heading", text: text.heading },
+				{ kind: "paragraph", text: [text.text(fullName), { strong: title }, text.after] },
+				{ kind: "button", text: text.button, href: publicUrl + coursePlace({ courseID, archieve: archived, category }) },
+			],
+			why: messages.why,
+		};
+	},
+	placeholders: {
+		fullName: { label: "Name", text: ({ fullName }) => fullName },
+		title: { label: "Course", text: ({ title }) => title },
+	},
+	sample: () => ({ fullName: "Sam Attendee", title: "Records Retention: A Schedule People Follow", courseID: 213, archived: false, category: "Compliance" }),
+});
+
+interface RejectedFacts {
+	fullName: string;
+	title: string;
+	courseID: number;
+	reason: string;
+}
+
+/** Tells the author that a review was not published, and why. */
+export const reviewRejected = mailTemplate({
+	kind: "reviews.rejected",
+	name: "Review rejected",
+	when: "Staff reject a customer's review",
+	write({ fullName, title, courseID, reason }: RejectedFacts, { publicUrl }) {
+		const text = messages.rejected;
+		return {
+			subject: text.subject(title),
+			preview: text.preview,
+			blocks: [
+				{ kind: "heading", text: text.heading },
+				{ kind: "paragraph", text: [text.text(fullName), { strong: title }, text.after] },
+				{ kind: "paragraph", text: [{ strong: reason }] },
+				{ kind: "paragraph", text: text.again },
+				{ kind: "button", text: text.button, href: `${publicUrl}/reviews/${courseID}` },
+			],
+			why: messages.why,
+		};
+	},
+	placeholders: {
+		fullName: { label: "Name", text: ({ fullName }) => fullName },
+		title: { label: "Course", text: ({ title }) => title },
+		reason: { label: "Reason", text: ({ reason }) => reason, needed: true },
+	},
+	sample: () => ({
+		fullName: "Sam Attendee",
+		title: "Records Retention: A Schedule People Follow",
+		courseID: 213,
+		reason: "It names a colleague. Please leave out names.",
+	}),
+});
