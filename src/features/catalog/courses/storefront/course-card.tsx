@@ -1,13 +1,12 @@
 import { memo } from "react";
 import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { secondLink } from "../../../../ui/navigation/second-link.ts";
 import { cutWords } from "../../../../values/excerpt.ts";
-import { centsOf, formatMoney } from "../../../../values/money.ts";
 import { pictureSet } from "../../artwork/rules/picture-address.ts";
 import { cardMessages as messages } from "../messages.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
+import { FormatBadge, SavingsBadge } from "./card-badges.tsx";
 import { CardFacts } from "./card-facts.tsx";
 import { CardPrice } from "./card-price.tsx";
 import { InstructorName } from "./instructor-name.tsx";
@@ -27,7 +26,6 @@ interface Props {
 export const CourseCardView = memo(function CourseCardView({ course, level = 2, first = false }: Props) {
 	const to = coursePlace(course);
 	const Heading = `h${level}` as const;
-	const saved = course.discountedPrice === null ? 0 : centsOf(course.price) - centsOf(course.discountedPrice);
 	return (
 		<article className="course-card">
 			<a href={to} {...secondLink} className="course-card-picture">
@@ -40,16 +38,12 @@ export const CourseCardView = memo(function CourseCardView({ course, level = 2, 
 					{...(first ? { fetchPriority: "high" } : { loading: "lazy" })}
 					decoding="async"
 				/>
-				{saved > 0 && (
-					<Badge tone="offer" className="absolute top-3 left-3">
-						{messages.save(formatMoney(saved))}
-					</Badge>
-				)}
+				<SavingsBadge course={course} />
 			</a>
 			<div className="flex flex-1 flex-col p-5">
 				<div className="flex items-center justify-between gap-3">
 					<p className="eyebrow">{course.category}</p>
-					{course.archieve ? <Badge>{messages.recorded}</Badge> : course.webinarDate && <Badge tone="info">{messages.live}</Badge>}
+					<FormatBadge course={course} />
 				</div>
 				<Heading className="mt-2 font-serif text-lg leading-snug font-medium">
 					<a href={to} className="course-card-title">

@@ -6,6 +6,7 @@ import { pictureSet } from "../../artwork/rules/picture-address.ts";
 import { cardMessages as messages } from "../messages.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
+import { FormatBadge, SavingsBadge } from "./card-badges.tsx";
 import { CardFacts } from "./card-facts.tsx";
 import { CardPrice } from "./card-price.tsx";
 
@@ -39,9 +40,14 @@ export function LifeSciencesGrid({ courses, label, level = 2 }: Props) {
 									loading="lazy"
 									decoding="async"
 								/>
+								<SavingsBadge course={course} />
 							</div>
 							<div className="flex flex-1 flex-col p-5">
-								<Heading className="font-serif text-lg leading-snug font-medium">
+								<div className="flex items-center justify-between gap-3">
+									<p className="eyebrow">{course.category}</p>
+									<FormatBadge course={course} />
+								</div>
+								<Heading className="mt-2 font-serif text-lg leading-snug font-medium">
 									<a href={coursePlace(course)} className="course-card-title">
 										{course.title}
 									</a>
