@@ -6218,7 +6218,49 @@ export class LecternApi<
               areas_covered: string;
               who_will_benefit: string;
               instructor_profile: string;
+              instructorCredentials: string;
+              instructorRole: string;
+              instructorPortraitSrc: string;
               background: string;
+              level: "Introductory" | "Intermediate" | "Advanced" | null;
+              language:
+                | "English"
+                | "Spanish"
+                | "French"
+                | "German"
+                | "Portuguese"
+                | "Italian"
+                | "Dutch"
+                | "Polish"
+                | "Chinese"
+                | "Japanese"
+                | "Korean"
+                | "Arabic"
+                | "Hindi";
+              questions: {
+                /**
+                 * @minLength 1
+                 * @maxLength 300
+                 */
+                question: string;
+                /**
+                 * @minLength 1
+                 * @maxLength 3000
+                 */
+                answer: string;
+              }[];
+              agenda: {
+                /**
+                 * @min 0
+                 * @max 100000
+                 */
+                minute: number;
+                /**
+                 * @minLength 1
+                 * @maxLength 200
+                 */
+                title: string;
+              }[];
               Pricings: {
                 /**
                  * @min -9007199254740991
@@ -6403,6 +6445,21 @@ export class LecternApi<
         credit?: string;
         length?: "60" | "90" | "more";
         price?: "150" | "200" | "250" | "300";
+        level?: "Introductory" | "Intermediate" | "Advanced";
+        language?:
+          | "English"
+          | "Spanish"
+          | "French"
+          | "German"
+          | "Portuguese"
+          | "Italian"
+          | "Dutch"
+          | "Polish"
+          | "Chinese"
+          | "Japanese"
+          | "Korean"
+          | "Arabic"
+          | "Hindi";
         offer?: "yes";
         /** @pattern ^\d{4}-\d{2}-\d{2}$ */
         from?: string;
@@ -6487,6 +6544,14 @@ export class LecternApi<
               value: string;
               count: number | null;
             }[];
+            level: {
+              value: string;
+              count: number | null;
+            }[];
+            language: {
+              value: string;
+              count: number | null;
+            }[];
             offer: {
               value: string;
               count: number | null;
@@ -6560,7 +6625,49 @@ export class LecternApi<
           areas_covered: string;
           who_will_benefit: string;
           instructor_profile: string;
+          instructorCredentials: string;
+          instructorRole: string;
+          instructorPortraitSrc: string;
           background: string;
+          level: "Introductory" | "Intermediate" | "Advanced" | null;
+          language:
+            | "English"
+            | "Spanish"
+            | "French"
+            | "German"
+            | "Portuguese"
+            | "Italian"
+            | "Dutch"
+            | "Polish"
+            | "Chinese"
+            | "Japanese"
+            | "Korean"
+            | "Arabic"
+            | "Hindi";
+          questions: {
+            /**
+             * @minLength 1
+             * @maxLength 300
+             */
+            question: string;
+            /**
+             * @minLength 1
+             * @maxLength 3000
+             */
+            answer: string;
+          }[];
+          agenda: {
+            /**
+             * @min 0
+             * @max 100000
+             */
+            minute: number;
+            /**
+             * @minLength 1
+             * @maxLength 200
+             */
+            title: string;
+          }[];
           Pricings: {
             /**
              * @min -9007199254740991
@@ -6624,6 +6731,113 @@ export class LecternApi<
       >({
         path: `/api/admin/courses/questions`,
         method: "GET",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogQuestionsList
+     * @summary Get the questions that all course pages answer
+     * @request GET:/api/admin/catalog/questions
+     * @secure
+     */
+    catalogQuestionsList: (params: RequestParams = {}) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          questions: {
+            about: "live" | "recording" | "all";
+            question: string;
+            answer: string;
+          }[];
+          publishedAt: string | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/questions`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogQuestionsUpdate
+     * @summary Replace the questions that all course pages answer
+     * @request PUT:/api/admin/catalog/questions
+     * @secure
+     */
+    catalogQuestionsUpdate: (
+      data: {
+        /**
+         * @min 0
+         * @max 2147483646
+         */
+        version: number;
+        /** @maxItems 50 */
+        questions: {
+          about: "live" | "recording" | "all";
+          /**
+           * @minLength 1
+           * @maxLength 300
+           */
+          question: string;
+          /**
+           * @minLength 1
+           * @maxLength 3000
+           */
+          answer: string;
+        }[];
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          questions: {
+            about: "live" | "recording" | "all";
+            question: string;
+            answer: string;
+          }[];
+          publishedAt: string | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/questions`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
         format: "json",
         ...params,
       }),
@@ -7395,6 +7609,55 @@ export class LecternApi<
          * @default ""
          */
         background?: string;
+        /** @default null */
+        level?: "Introductory" | "Intermediate" | "Advanced" | null;
+        /** @default "English" */
+        language?:
+          | "English"
+          | "Spanish"
+          | "French"
+          | "German"
+          | "Portuguese"
+          | "Italian"
+          | "Dutch"
+          | "Polish"
+          | "Chinese"
+          | "Japanese"
+          | "Korean"
+          | "Arabic"
+          | "Hindi";
+        /**
+         * @maxItems 50
+         * @default []
+         */
+        questions?: {
+          /**
+           * @minLength 1
+           * @maxLength 300
+           */
+          question: string;
+          /**
+           * @minLength 1
+           * @maxLength 3000
+           */
+          answer: string;
+        }[];
+        /**
+         * @maxItems 60
+         * @default []
+         */
+        agenda?: {
+          /**
+           * @min 0
+           * @max 100000
+           */
+          minute: number;
+          /**
+           * @minLength 1
+           * @maxLength 200
+           */
+          title: string;
+        }[];
         /**
          * @min 1
          * @max 100000
@@ -7460,6 +7723,49 @@ export class LecternApi<
           who_will_benefit: string;
           instructor_profile: string;
           background: string;
+          /** @default null */
+          level: "Introductory" | "Intermediate" | "Advanced" | null;
+          /** @default "English" */
+          language:
+            | "English"
+            | "Spanish"
+            | "French"
+            | "German"
+            | "Portuguese"
+            | "Italian"
+            | "Dutch"
+            | "Polish"
+            | "Chinese"
+            | "Japanese"
+            | "Korean"
+            | "Arabic"
+            | "Hindi";
+          /** @default [] */
+          questions: {
+            /**
+             * @minLength 1
+             * @maxLength 300
+             */
+            question: string;
+            /**
+             * @minLength 1
+             * @maxLength 3000
+             */
+            answer: string;
+          }[];
+          /** @default [] */
+          agenda: {
+            /**
+             * @min 0
+             * @max 100000
+             */
+            minute: number;
+            /**
+             * @minLength 1
+             * @maxLength 200
+             */
+            title: string;
+          }[];
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -7607,6 +7913,49 @@ export class LecternApi<
           who_will_benefit: string;
           instructor_profile: string;
           background: string;
+          /** @default null */
+          level: "Introductory" | "Intermediate" | "Advanced" | null;
+          /** @default "English" */
+          language:
+            | "English"
+            | "Spanish"
+            | "French"
+            | "German"
+            | "Portuguese"
+            | "Italian"
+            | "Dutch"
+            | "Polish"
+            | "Chinese"
+            | "Japanese"
+            | "Korean"
+            | "Arabic"
+            | "Hindi";
+          /** @default [] */
+          questions: {
+            /**
+             * @minLength 1
+             * @maxLength 300
+             */
+            question: string;
+            /**
+             * @minLength 1
+             * @maxLength 3000
+             */
+            answer: string;
+          }[];
+          /** @default [] */
+          agenda: {
+            /**
+             * @min 0
+             * @max 100000
+             */
+            minute: number;
+            /**
+             * @minLength 1
+             * @maxLength 200
+             */
+            title: string;
+          }[];
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -7740,6 +8089,55 @@ export class LecternApi<
          * @default ""
          */
         background?: string;
+        /** @default null */
+        level?: "Introductory" | "Intermediate" | "Advanced" | null;
+        /** @default "English" */
+        language?:
+          | "English"
+          | "Spanish"
+          | "French"
+          | "German"
+          | "Portuguese"
+          | "Italian"
+          | "Dutch"
+          | "Polish"
+          | "Chinese"
+          | "Japanese"
+          | "Korean"
+          | "Arabic"
+          | "Hindi";
+        /**
+         * @maxItems 50
+         * @default []
+         */
+        questions?: {
+          /**
+           * @minLength 1
+           * @maxLength 300
+           */
+          question: string;
+          /**
+           * @minLength 1
+           * @maxLength 3000
+           */
+          answer: string;
+        }[];
+        /**
+         * @maxItems 60
+         * @default []
+         */
+        agenda?: {
+          /**
+           * @min 0
+           * @max 100000
+           */
+          minute: number;
+          /**
+           * @minLength 1
+           * @maxLength 200
+           */
+          title: string;
+        }[];
         /**
          * @min 1
          * @max 100000
@@ -7805,6 +8203,49 @@ export class LecternApi<
           who_will_benefit: string;
           instructor_profile: string;
           background: string;
+          /** @default null */
+          level: "Introductory" | "Intermediate" | "Advanced" | null;
+          /** @default "English" */
+          language:
+            | "English"
+            | "Spanish"
+            | "French"
+            | "German"
+            | "Portuguese"
+            | "Italian"
+            | "Dutch"
+            | "Polish"
+            | "Chinese"
+            | "Japanese"
+            | "Korean"
+            | "Arabic"
+            | "Hindi";
+          /** @default [] */
+          questions: {
+            /**
+             * @minLength 1
+             * @maxLength 300
+             */
+            question: string;
+            /**
+             * @minLength 1
+             * @maxLength 3000
+             */
+            answer: string;
+          }[];
+          /** @default [] */
+          agenda: {
+            /**
+             * @min 0
+             * @max 100000
+             */
+            minute: number;
+            /**
+             * @minLength 1
+             * @maxLength 200
+             */
+            title: string;
+          }[];
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -7886,6 +8327,49 @@ export class LecternApi<
               who_will_benefit: string;
               instructor_profile: string;
               background: string;
+              /** @default null */
+              level: "Introductory" | "Intermediate" | "Advanced" | null;
+              /** @default "English" */
+              language:
+                | "English"
+                | "Spanish"
+                | "French"
+                | "German"
+                | "Portuguese"
+                | "Italian"
+                | "Dutch"
+                | "Polish"
+                | "Chinese"
+                | "Japanese"
+                | "Korean"
+                | "Arabic"
+                | "Hindi";
+              /** @default [] */
+              questions: {
+                /**
+                 * @minLength 1
+                 * @maxLength 300
+                 */
+                question: string;
+                /**
+                 * @minLength 1
+                 * @maxLength 3000
+                 */
+                answer: string;
+              }[];
+              /** @default [] */
+              agenda: {
+                /**
+                 * @min 0
+                 * @max 100000
+                 */
+                minute: number;
+                /**
+                 * @minLength 1
+                 * @maxLength 200
+                 */
+                title: string;
+              }[];
               /**
                * @min -9007199254740991
                * @max 9007199254740991
@@ -8022,6 +8506,49 @@ export class LecternApi<
           who_will_benefit: string;
           instructor_profile: string;
           background: string;
+          /** @default null */
+          level: "Introductory" | "Intermediate" | "Advanced" | null;
+          /** @default "English" */
+          language:
+            | "English"
+            | "Spanish"
+            | "French"
+            | "German"
+            | "Portuguese"
+            | "Italian"
+            | "Dutch"
+            | "Polish"
+            | "Chinese"
+            | "Japanese"
+            | "Korean"
+            | "Arabic"
+            | "Hindi";
+          /** @default [] */
+          questions: {
+            /**
+             * @minLength 1
+             * @maxLength 300
+             */
+            question: string;
+            /**
+             * @minLength 1
+             * @maxLength 3000
+             */
+            answer: string;
+          }[];
+          /** @default [] */
+          agenda: {
+            /**
+             * @min 0
+             * @max 100000
+             */
+            minute: number;
+            /**
+             * @minLength 1
+             * @maxLength 200
+             */
+            title: string;
+          }[];
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -8103,6 +8630,49 @@ export class LecternApi<
               who_will_benefit: string;
               instructor_profile: string;
               background: string;
+              /** @default null */
+              level: "Introductory" | "Intermediate" | "Advanced" | null;
+              /** @default "English" */
+              language:
+                | "English"
+                | "Spanish"
+                | "French"
+                | "German"
+                | "Portuguese"
+                | "Italian"
+                | "Dutch"
+                | "Polish"
+                | "Chinese"
+                | "Japanese"
+                | "Korean"
+                | "Arabic"
+                | "Hindi";
+              /** @default [] */
+              questions: {
+                /**
+                 * @minLength 1
+                 * @maxLength 300
+                 */
+                question: string;
+                /**
+                 * @minLength 1
+                 * @maxLength 3000
+                 */
+                answer: string;
+              }[];
+              /** @default [] */
+              agenda: {
+                /**
+                 * @min 0
+                 * @max 100000
+                 */
+                minute: number;
+                /**
+                 * @minLength 1
+                 * @maxLength 200
+                 */
+                title: string;
+              }[];
               /**
                * @min -9007199254740991
                * @max 9007199254740991
@@ -8207,6 +8777,49 @@ export class LecternApi<
           who_will_benefit: string;
           instructor_profile: string;
           background: string;
+          /** @default null */
+          level: "Introductory" | "Intermediate" | "Advanced" | null;
+          /** @default "English" */
+          language:
+            | "English"
+            | "Spanish"
+            | "French"
+            | "German"
+            | "Portuguese"
+            | "Italian"
+            | "Dutch"
+            | "Polish"
+            | "Chinese"
+            | "Japanese"
+            | "Korean"
+            | "Arabic"
+            | "Hindi";
+          /** @default [] */
+          questions: {
+            /**
+             * @minLength 1
+             * @maxLength 300
+             */
+            question: string;
+            /**
+             * @minLength 1
+             * @maxLength 3000
+             */
+            answer: string;
+          }[];
+          /** @default [] */
+          agenda: {
+            /**
+             * @min 0
+             * @max 100000
+             */
+            minute: number;
+            /**
+             * @minLength 1
+             * @maxLength 200
+             */
+            title: string;
+          }[];
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -8288,6 +8901,49 @@ export class LecternApi<
               who_will_benefit: string;
               instructor_profile: string;
               background: string;
+              /** @default null */
+              level: "Introductory" | "Intermediate" | "Advanced" | null;
+              /** @default "English" */
+              language:
+                | "English"
+                | "Spanish"
+                | "French"
+                | "German"
+                | "Portuguese"
+                | "Italian"
+                | "Dutch"
+                | "Polish"
+                | "Chinese"
+                | "Japanese"
+                | "Korean"
+                | "Arabic"
+                | "Hindi";
+              /** @default [] */
+              questions: {
+                /**
+                 * @minLength 1
+                 * @maxLength 300
+                 */
+                question: string;
+                /**
+                 * @minLength 1
+                 * @maxLength 3000
+                 */
+                answer: string;
+              }[];
+              /** @default [] */
+              agenda: {
+                /**
+                 * @min 0
+                 * @max 100000
+                 */
+                minute: number;
+                /**
+                 * @minLength 1
+                 * @maxLength 200
+                 */
+                title: string;
+              }[];
               /**
                * @min -9007199254740991
                * @max 9007199254740991
@@ -8387,6 +9043,49 @@ export class LecternApi<
           who_will_benefit: string;
           instructor_profile: string;
           background: string;
+          /** @default null */
+          level: "Introductory" | "Intermediate" | "Advanced" | null;
+          /** @default "English" */
+          language:
+            | "English"
+            | "Spanish"
+            | "French"
+            | "German"
+            | "Portuguese"
+            | "Italian"
+            | "Dutch"
+            | "Polish"
+            | "Chinese"
+            | "Japanese"
+            | "Korean"
+            | "Arabic"
+            | "Hindi";
+          /** @default [] */
+          questions: {
+            /**
+             * @minLength 1
+             * @maxLength 300
+             */
+            question: string;
+            /**
+             * @minLength 1
+             * @maxLength 3000
+             */
+            answer: string;
+          }[];
+          /** @default [] */
+          agenda: {
+            /**
+             * @min 0
+             * @max 100000
+             */
+            minute: number;
+            /**
+             * @minLength 1
+             * @maxLength 200
+             */
+            title: string;
+          }[];
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -8468,6 +9167,49 @@ export class LecternApi<
               who_will_benefit: string;
               instructor_profile: string;
               background: string;
+              /** @default null */
+              level: "Introductory" | "Intermediate" | "Advanced" | null;
+              /** @default "English" */
+              language:
+                | "English"
+                | "Spanish"
+                | "French"
+                | "German"
+                | "Portuguese"
+                | "Italian"
+                | "Dutch"
+                | "Polish"
+                | "Chinese"
+                | "Japanese"
+                | "Korean"
+                | "Arabic"
+                | "Hindi";
+              /** @default [] */
+              questions: {
+                /**
+                 * @minLength 1
+                 * @maxLength 300
+                 */
+                question: string;
+                /**
+                 * @minLength 1
+                 * @maxLength 3000
+                 */
+                answer: string;
+              }[];
+              /** @default [] */
+              agenda: {
+                /**
+                 * @min 0
+                 * @max 100000
+                 */
+                minute: number;
+                /**
+                 * @minLength 1
+                 * @maxLength 200
+                 */
+                title: string;
+              }[];
               /**
                * @min -9007199254740991
                * @max 9007199254740991
@@ -8567,6 +9309,49 @@ export class LecternApi<
           who_will_benefit: string;
           instructor_profile: string;
           background: string;
+          /** @default null */
+          level: "Introductory" | "Intermediate" | "Advanced" | null;
+          /** @default "English" */
+          language:
+            | "English"
+            | "Spanish"
+            | "French"
+            | "German"
+            | "Portuguese"
+            | "Italian"
+            | "Dutch"
+            | "Polish"
+            | "Chinese"
+            | "Japanese"
+            | "Korean"
+            | "Arabic"
+            | "Hindi";
+          /** @default [] */
+          questions: {
+            /**
+             * @minLength 1
+             * @maxLength 300
+             */
+            question: string;
+            /**
+             * @minLength 1
+             * @maxLength 3000
+             */
+            answer: string;
+          }[];
+          /** @default [] */
+          agenda: {
+            /**
+             * @min 0
+             * @max 100000
+             */
+            minute: number;
+            /**
+             * @minLength 1
+             * @maxLength 200
+             */
+            title: string;
+          }[];
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -8648,6 +9433,49 @@ export class LecternApi<
               who_will_benefit: string;
               instructor_profile: string;
               background: string;
+              /** @default null */
+              level: "Introductory" | "Intermediate" | "Advanced" | null;
+              /** @default "English" */
+              language:
+                | "English"
+                | "Spanish"
+                | "French"
+                | "German"
+                | "Portuguese"
+                | "Italian"
+                | "Dutch"
+                | "Polish"
+                | "Chinese"
+                | "Japanese"
+                | "Korean"
+                | "Arabic"
+                | "Hindi";
+              /** @default [] */
+              questions: {
+                /**
+                 * @minLength 1
+                 * @maxLength 300
+                 */
+                question: string;
+                /**
+                 * @minLength 1
+                 * @maxLength 3000
+                 */
+                answer: string;
+              }[];
+              /** @default [] */
+              agenda: {
+                /**
+                 * @min 0
+                 * @max 100000
+                 */
+                minute: number;
+                /**
+                 * @minLength 1
+                 * @maxLength 200
+                 */
+                title: string;
+              }[];
               /**
                * @min -9007199254740991
                * @max 9007199254740991
@@ -8752,6 +9580,49 @@ export class LecternApi<
           who_will_benefit: string;
           instructor_profile: string;
           background: string;
+          /** @default null */
+          level: "Introductory" | "Intermediate" | "Advanced" | null;
+          /** @default "English" */
+          language:
+            | "English"
+            | "Spanish"
+            | "French"
+            | "German"
+            | "Portuguese"
+            | "Italian"
+            | "Dutch"
+            | "Polish"
+            | "Chinese"
+            | "Japanese"
+            | "Korean"
+            | "Arabic"
+            | "Hindi";
+          /** @default [] */
+          questions: {
+            /**
+             * @minLength 1
+             * @maxLength 300
+             */
+            question: string;
+            /**
+             * @minLength 1
+             * @maxLength 3000
+             */
+            answer: string;
+          }[];
+          /** @default [] */
+          agenda: {
+            /**
+             * @min 0
+             * @max 100000
+             */
+            minute: number;
+            /**
+             * @minLength 1
+             * @maxLength 200
+             */
+            title: string;
+          }[];
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -8833,6 +9704,49 @@ export class LecternApi<
               who_will_benefit: string;
               instructor_profile: string;
               background: string;
+              /** @default null */
+              level: "Introductory" | "Intermediate" | "Advanced" | null;
+              /** @default "English" */
+              language:
+                | "English"
+                | "Spanish"
+                | "French"
+                | "German"
+                | "Portuguese"
+                | "Italian"
+                | "Dutch"
+                | "Polish"
+                | "Chinese"
+                | "Japanese"
+                | "Korean"
+                | "Arabic"
+                | "Hindi";
+              /** @default [] */
+              questions: {
+                /**
+                 * @minLength 1
+                 * @maxLength 300
+                 */
+                question: string;
+                /**
+                 * @minLength 1
+                 * @maxLength 3000
+                 */
+                answer: string;
+              }[];
+              /** @default [] */
+              agenda: {
+                /**
+                 * @min 0
+                 * @max 100000
+                 */
+                minute: number;
+                /**
+                 * @minLength 1
+                 * @maxLength 200
+                 */
+                title: string;
+              }[];
               /**
                * @min -9007199254740991
                * @max 9007199254740991
@@ -8926,6 +9840,49 @@ export class LecternApi<
           who_will_benefit: string;
           instructor_profile: string;
           background: string;
+          /** @default null */
+          level: "Introductory" | "Intermediate" | "Advanced" | null;
+          /** @default "English" */
+          language:
+            | "English"
+            | "Spanish"
+            | "French"
+            | "German"
+            | "Portuguese"
+            | "Italian"
+            | "Dutch"
+            | "Polish"
+            | "Chinese"
+            | "Japanese"
+            | "Korean"
+            | "Arabic"
+            | "Hindi";
+          /** @default [] */
+          questions: {
+            /**
+             * @minLength 1
+             * @maxLength 300
+             */
+            question: string;
+            /**
+             * @minLength 1
+             * @maxLength 3000
+             */
+            answer: string;
+          }[];
+          /** @default [] */
+          agenda: {
+            /**
+             * @min 0
+             * @max 100000
+             */
+            minute: number;
+            /**
+             * @minLength 1
+             * @maxLength 200
+             */
+            title: string;
+          }[];
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -9206,6 +10163,49 @@ export class LecternApi<
             who_will_benefit: string;
             instructor_profile: string;
             background: string;
+            /** @default null */
+            level: "Introductory" | "Intermediate" | "Advanced" | null;
+            /** @default "English" */
+            language:
+              | "English"
+              | "Spanish"
+              | "French"
+              | "German"
+              | "Portuguese"
+              | "Italian"
+              | "Dutch"
+              | "Polish"
+              | "Chinese"
+              | "Japanese"
+              | "Korean"
+              | "Arabic"
+              | "Hindi";
+            /** @default [] */
+            questions: {
+              /**
+               * @minLength 1
+               * @maxLength 300
+               */
+              question: string;
+              /**
+               * @minLength 1
+               * @maxLength 3000
+               */
+              answer: string;
+            }[];
+            /** @default [] */
+            agenda: {
+              /**
+               * @min 0
+               * @max 100000
+               */
+              minute: number;
+              /**
+               * @minLength 1
+               * @maxLength 200
+               */
+              title: string;
+            }[];
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -9246,6 +10246,49 @@ export class LecternApi<
             who_will_benefit: string;
             instructor_profile: string;
             background: string;
+            /** @default null */
+            level: "Introductory" | "Intermediate" | "Advanced" | null;
+            /** @default "English" */
+            language:
+              | "English"
+              | "Spanish"
+              | "French"
+              | "German"
+              | "Portuguese"
+              | "Italian"
+              | "Dutch"
+              | "Polish"
+              | "Chinese"
+              | "Japanese"
+              | "Korean"
+              | "Arabic"
+              | "Hindi";
+            /** @default [] */
+            questions: {
+              /**
+               * @minLength 1
+               * @maxLength 300
+               */
+              question: string;
+              /**
+               * @minLength 1
+               * @maxLength 3000
+               */
+              answer: string;
+            }[];
+            /** @default [] */
+            agenda: {
+              /**
+               * @min 0
+               * @max 100000
+               */
+              minute: number;
+              /**
+               * @minLength 1
+               * @maxLength 200
+               */
+              title: string;
+            }[];
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -9326,6 +10369,49 @@ export class LecternApi<
           who_will_benefit: string;
           instructor_profile: string;
           background: string;
+          /** @default null */
+          level: "Introductory" | "Intermediate" | "Advanced" | null;
+          /** @default "English" */
+          language:
+            | "English"
+            | "Spanish"
+            | "French"
+            | "German"
+            | "Portuguese"
+            | "Italian"
+            | "Dutch"
+            | "Polish"
+            | "Chinese"
+            | "Japanese"
+            | "Korean"
+            | "Arabic"
+            | "Hindi";
+          /** @default [] */
+          questions: {
+            /**
+             * @minLength 1
+             * @maxLength 300
+             */
+            question: string;
+            /**
+             * @minLength 1
+             * @maxLength 3000
+             */
+            answer: string;
+          }[];
+          /** @default [] */
+          agenda: {
+            /**
+             * @min 0
+             * @max 100000
+             */
+            minute: number;
+            /**
+             * @minLength 1
+             * @maxLength 200
+             */
+            title: string;
+          }[];
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -9407,6 +10493,49 @@ export class LecternApi<
               who_will_benefit: string;
               instructor_profile: string;
               background: string;
+              /** @default null */
+              level: "Introductory" | "Intermediate" | "Advanced" | null;
+              /** @default "English" */
+              language:
+                | "English"
+                | "Spanish"
+                | "French"
+                | "German"
+                | "Portuguese"
+                | "Italian"
+                | "Dutch"
+                | "Polish"
+                | "Chinese"
+                | "Japanese"
+                | "Korean"
+                | "Arabic"
+                | "Hindi";
+              /** @default [] */
+              questions: {
+                /**
+                 * @minLength 1
+                 * @maxLength 300
+                 */
+                question: string;
+                /**
+                 * @minLength 1
+                 * @maxLength 3000
+                 */
+                answer: string;
+              }[];
+              /** @default [] */
+              agenda: {
+                /**
+                 * @min 0
+                 * @max 100000
+                 */
+                minute: number;
+                /**
+                 * @minLength 1
+                 * @maxLength 200
+                 */
+                title: string;
+              }[];
               /**
                * @min -9007199254740991
                * @max 9007199254740991

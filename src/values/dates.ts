@@ -36,11 +36,20 @@ export function formatEasternAndPacific(moment: Moment): { eastern: string; paci
 /** Formats a date in the seller's time zone (New York): `January 5, 2027`. Takes a `Date` or ISO 8601. */
 export const formatBusinessDate = (moment: Moment): string => partsOf(easternZone, moment).date;
 
+/** Formats a time of day in a time zone (IANA name): `1:00 PM` and `EST`. Takes milliseconds since the epoch. */
+export function formatTimeIn(timeZone: string, moment: number): { time: string; zone: string } {
+	const part = partsIn(inZone(timeZone), moment);
+	return { time: `${part.hour}:${part.minute} ${part.dayPeriod}`, zone: part.timeZoneName ?? "" };
+}
+
 /** Joins the parts itself: engines differ in spaces and words, and server and browser must render the same text. */
 function partsOf(zone: Intl.DateTimeFormat, moment: Moment): { date: string; time: string } {
-	const part = Object.fromEntries(zone.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+	const part = partsIn(zone, moment);
 	return {
 		date: `${part.month} ${part.day}, ${part.year}`,
 		time: `${part.hour}:${part.minute} ${part.dayPeriod} ${part.timeZoneName}`,
 	};
 }
+
+const partsIn = (zone: Intl.DateTimeFormat, moment: Moment | number): Record<string, string> =>
+	Object.fromEntries(zone.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));

@@ -124,6 +124,7 @@ describe("the details of a course", () => {
 			Date: `${day}, ${at("America/New_York")} / ${at("America/Los_Angeles")}`,
 			Duration: "1 hour(s) 30 min",
 			Credits: "1.5 SHRM · 1.5 HRCI",
+			Level: "Intermediate",
 			Language: "English",
 			Recording: "Available after the session",
 		});
@@ -163,6 +164,7 @@ describe("the details of a course", () => {
 				Instructor: course.instructor,
 				Duration: "2 hour(s) 0 min",
 				Credits: "2 SHRM · 2 HRCI",
+				Level: "Intermediate",
 				Language: "English",
 				Recording: "Available now",
 			});

@@ -77,6 +77,13 @@ describe("the detail of a course", () => {
 		who_will_benefit: "",
 		instructor_profile: "",
 		background: "",
+		level: null,
+		language: "English" as const,
+		questions: [],
+		agenda: [],
+		instructorCredentials: "",
+		instructorRole: "",
+		instructorPortraitSrc: "/portraits/ann-example.svg",
 	});
 
 	test("has no section while the course has no texts", proves("2.197, 2.225"), () => {

@@ -225,6 +225,8 @@ const table: Record<string, Row> = {
 	"POST /admin/brand/images": noBuyer,
 	"GET /admin/brand/versions": noBuyer,
 	"POST /admin/brand/restore": noBuyer,
+	"GET /admin/catalog/questions": noBuyer,
+	"PUT /admin/catalog/questions": noBuyer,
 	"GET /admin/accrediting-bodies": noBuyer,
 	"POST /admin/accrediting-bodies": noBuyer,
 	"PUT /admin/accrediting-bodies/:id": noBuyer,

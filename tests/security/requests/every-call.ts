@@ -297,6 +297,8 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /admin/brand/images": { body: { kind: "logo", file: "bm90IGFuIGltYWdl" } },
 	"GET /admin/brand/versions": { query: {} },
 	"POST /admin/brand/restore": { body: { version: 999_999, from: 999_999 } },
+	"GET /admin/catalog/questions": {},
+	"PUT /admin/catalog/questions": { body: { version: 999_999, questions: [{ about: "all", question: "Is there homework?", answer: "No." }] } },
 	"GET /admin/accrediting-bodies": {},
 	"POST /admin/accrediting-bodies": {
 		body: { code: "IACET", name: "IACET continuing education units", kind: "Continuing education", numberFormat: "##-@@@@@" },

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { optionalText } from "../../../values/text.ts";
+import { languages, levels, Question } from "./rules/course-facts.ts";
 import { Course, CourseCard, categoryNames, trainingCategories, UpcomingWebinar } from "./rules/course-shapes.ts";
 import { formats, lengths, longestName, prices, sorts } from "./rules/filter/course-filter.ts";
 
+export { Question } from "./rules/course-facts.ts";
 export * from "./rules/course-shapes.ts";
 
 export const Instructor = z.object({
@@ -77,15 +79,6 @@ export const getCourse = declareCall({
 	keep: true,
 });
 
-/** A frequent question about courses, and its answer. */
-export const Question = z.object({
-	/** Courses with an upcoming live session, courses sold only as a recording, or all courses. */
-	about: z.enum(["live", "recording", "all"]),
-	question: z.string(),
-	answer: z.string(),
-});
-export type Question = z.infer<typeof Question>;
-
 export const listQuestions = declareCall({
 	method: "GET",
 	path: "/admin/courses/questions",
@@ -113,6 +106,8 @@ export const filterList = declareCall({
 		credit: z.optional(optionalText(longestName)),
 		length: z.optional(z.enum(lengths)),
 		price: z.optional(z.enum(prices)),
+		level: z.optional(z.enum(levels)),
+		language: z.optional(z.enum(languages)),
 		offer: z.optional(z.enum(["yes"])),
 		from: z.optional(day),
 		to: z.optional(day),
@@ -124,7 +119,10 @@ export const filterList = declareCall({
 		courses: z.array(CourseCard),
 		/** Null if the list is too long to count without a filter. */
 		total: z.nullable(z.int()),
-		choices: z.object({ category: Choices, format: Choices, instructor: Choices, credit: Choices, length: Choices, price: Choices, offer: Choices }),
+		choices: z.object({
+			...{ category: Choices, format: Choices, instructor: Choices, credit: Choices, length: Choices, price: Choices, level: Choices },
+			...{ language: Choices, offer: Choices },
+		}),
 	}),
 	keep: true,
 });

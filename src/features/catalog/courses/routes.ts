@@ -7,4 +7,7 @@ export const routes: FeatureRoutes = {
 		webinars: "storefront/schedule/webinars.route.tsx",
 		lifesciences: "storefront/life-sciences.route.tsx",
 	},
+	console: {
+		"console/questions": "console/questions.route.tsx",
+	},
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { moment } from "../../../../values/moment.ts";
 import { safeHtml } from "../../../../values/safe-html.ts";
+import { AgendaItem, agendaErrors, CourseQuestion, courseAgenda, courseQuestions, language, languages, level, levels, usualLanguage } from "./course-facts.ts";
 import { courseId, dollars, duration, Grants, instructor, richText, seats, sessionType, title } from "./course-fields.ts";
 import { categoryNames, Pricing } from "./course-shapes.ts";
 import { courseStates } from "./course-state.ts";
@@ -30,6 +31,13 @@ export const contentShape = {
 	/** Empty: shows the instructor's profile. */
 	instructor_profile: richText,
 	background: richText,
+	/** Null: not stated. */
+	level: z._default(level, null),
+	language: z._default(language, usualLanguage),
+	/** Shown before the questions of all courses. */
+	questions: z._default(courseQuestions, []),
+	/** The parts of the live session, in order. */
+	agenda: z._default(courseAgenda, []),
 	/** Minutes. */
 	duration,
 	/** US dollars. */
@@ -44,20 +52,21 @@ export const contentShape = {
 };
 
 /** Checks rules about several fields. */
-export const fitsTogether = z.check<{ price: number; discountedPrice: number | null; pricings: z.output<typeof PricingInput>[]; siteIds: number[] }>(
-	(payload) => {
-		const { price, discountedPrice, pricings, siteIds } = payload.value;
-		const error = (path: (string | number)[], message: string) => payload.issues.push({ code: "custom", input: payload.value, path, message });
-		if (discountedPrice !== null && discountedPrice > price) error(["discountedPrice"], "The discounted price can't be above the price.");
-		for (const [index, one] of pricings.entries()) {
-			const before = pricings.slice(0, index);
-			if (before.some((other) => other.sessionType === one.sessionType))
-				error(["pricings", index, "sessionType"], "Another price option already has this session type.");
-			if (one.id !== undefined && before.some((other) => other.id === one.id)) error(["pricings", index, "id"], "The same price option is listed twice.");
-		}
-		if (new Set(siteIds).size !== siteIds.length) error(["siteIds"], "The same site is listed twice.");
-	},
-);
+export const fitsTogether = z.check<
+	Pick<z.output<z.ZodMiniObject<typeof contentShape>>, "price" | "discountedPrice" | "pricings" | "siteIds" | "agenda" | "duration">
+>((payload) => {
+	const { price, discountedPrice, pricings, siteIds, agenda, duration } = payload.value;
+	const error = (path: (string | number)[], message: string) => payload.issues.push({ code: "custom", input: payload.value, path, message });
+	if (discountedPrice !== null && discountedPrice > price) error(["discountedPrice"], "The discounted price can't be above the price.");
+	for (const { index, message } of agendaErrors(agenda, duration)) error(["agenda", index, "minute"], message);
+	for (const [index, one] of pricings.entries()) {
+		const before = pricings.slice(0, index);
+		if (before.some((other) => other.sessionType === one.sessionType))
+			error(["pricings", index, "sessionType"], "Another price option already has this session type.");
+		if (one.id !== undefined && before.some((other) => other.id === one.id)) error(["pricings", index, "id"], "The same price option is listed twice.");
+	}
+	if (new Set(siteIds).size !== siteIds.length) error(["siteIds"], "The same site is listed twice.");
+});
 
 /** The editor changes it, and the history stores its versions. */
 export const CourseContent = z.strictObject(contentShape).check(fitsTogether);
@@ -78,6 +87,11 @@ export const StoredContent = z.object({
 	who_will_benefit: safeHtml,
 	instructor_profile: safeHtml,
 	background: safeHtml,
+	// Versions from before these fields existed have none of them.
+	level: z._default(z.nullable(z.enum(levels)), null),
+	language: z._default(z.enum(languages), usualLanguage),
+	questions: z._default(z.array(CourseQuestion), []),
+	agenda: z._default(z.array(AgendaItem), []),
 	duration: z.int(),
 	price: z.number(),
 	discountedPrice: z.nullable(z.number()),

@@ -26,12 +26,33 @@ const course = Course.parse({
 	who_will_benefit: "",
 	instructor_profile: "",
 	background: "",
+	level: null,
+	language: "English",
+	questions: [],
+	agenda: [],
+	instructorCredentials: "",
+	instructorRole: "",
+	instructorPortraitSrc: "/portraits/ann-example.svg",
 	Pricings: [
 		{ id: 1, sessionType: "Live session", price: 199, grants, seats: 1 },
 		{ id: 2, sessionType: "Recorded session", price: 219, grants: { live: false, recording: true, transcript: false }, seats: 1 },
 	],
 });
 const before = Date.parse("2027-03-01T00:00:00Z");
+
+test("states the level and language of the course, and the questions that its page answers", () => {
+	const [plain, ...others] = courseJsonLd(course, site, before) as Record<string, unknown>[];
+	expect(plain).toMatchObject({ inLanguage: "en" });
+	expect(plain).not.toHaveProperty("educationalLevel");
+	expect(others.map((one) => one["@type"])).toEqual(["BreadcrumbList"]);
+	const questions = [{ question: "Is there homework?", answer: "No." }];
+	const [about, , page] = courseJsonLd({ ...course, level: "Advanced", language: "Spanish" }, site, before, { questions });
+	expect(about).toMatchObject({ inLanguage: "es", educationalLevel: "Advanced" });
+	expect(page).toMatchObject({
+		"@type": "FAQPage",
+		mainEntity: [{ "@type": "Question", name: "Is there homework?", acceptedAnswer: { "@type": "Answer", text: "No." } }],
+	});
+});
 
 test("lists the course, its session and the current prices for search engines", () => {
 	const [about, trail] = courseJsonLd(course, site, before) as [Record<string, unknown>, Record<string, unknown>];

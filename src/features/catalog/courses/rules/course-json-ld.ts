@@ -1,5 +1,6 @@
 import { cutCharacters } from "../../../../values/excerpt.ts";
 import { centsOf, dollarsOf } from "../../../../values/money.ts";
+import { type CourseQuestion, languageCodes } from "./course-facts.ts";
 import { coursePlace } from "./course-place.ts";
 import type { Course } from "./course-shapes.ts";
 import { creditsText } from "./credits-text.ts";
@@ -12,13 +13,19 @@ interface SiteFacts {
 	siteName: string;
 }
 
+interface Additions {
+	/** Questions that the page answers. */
+	questions?: readonly CourseQuestion[];
+	/** Properties that other features add to the course. */
+	more?: object | undefined;
+}
+
 /**
- * Creates structured data (schema.org): the course, its live session, prices and breadcrumbs.
+ * Creates structured data (schema.org): the course, its live session, prices, breadcrumbs, and the page's questions.
  *
  * @param now decides what is still offered (milliseconds since the epoch)
- * @param more properties that other features add to the course
  */
-export function courseJsonLd(course: Course, { publicUrl, siteName }: SiteFacts, now: number, more: object = {}): object[] {
+export function courseJsonLd(course: Course, { publicUrl, siteName }: SiteFacts, now: number, { questions = [], more = {} }: Additions = {}): object[] {
 	const url = publicUrl + coursePlace(course);
 	const provider = { "@type": "Organization", name: siteName, url: publicUrl };
 	const instructor = {
@@ -49,7 +56,8 @@ export function courseJsonLd(course: Course, { publicUrl, siteName }: SiteFacts,
 			image: new URL(course.imageSrc, publicUrl).href,
 			timeRequired: workload,
 			...credential(course),
-			inLanguage: "en",
+			inLanguage: languageCodes[course.language],
+			...(course.level === null ? {} : { educationalLevel: course.level }),
 			about: course.category,
 			provider,
 			offers,
@@ -57,7 +65,16 @@ export function courseJsonLd(course: Course, { publicUrl, siteName }: SiteFacts,
 			...more,
 		},
 		breadcrumbs(course, publicUrl, url),
+		...(questions.length === 0 ? [] : [questionPage(questions, url)]),
 	];
+}
+
+function questionPage(questions: readonly CourseQuestion[], url: string): object {
+	return {
+		"@type": "FAQPage",
+		"@id": `${url}#questions`,
+		mainEntity: questions.map(({ question, answer }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: answer } })),
+	};
 }
 
 function payable(course: Course, price: number): number {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { safeHtml } from "../../../../values/safe-html.ts";
 import { Credit } from "../../accreditation/rules/credit.ts";
+import { AgendaItem, CourseQuestion, languages, levels } from "./course-facts.ts";
 import { Grants } from "./course-fields.ts";
 
 /** The first two are on `/training` and `/archive`, the third on `/lifesciences`. */
@@ -65,7 +66,20 @@ export const Course = z.object({
 	areas_covered: safeHtml,
 	who_will_benefit: safeHtml,
 	instructor_profile: safeHtml,
+	/** Such as `JD, SPHR`. */
+	instructorCredentials: z.string(),
+	/** Such as `Employment lawyer`. */
+	instructorRole: z.string(),
+	/** The address of the instructor's portrait. */
+	instructorPortraitSrc: z.string(),
 	background: safeHtml,
+	/** Null: not stated. */
+	level: z.nullable(z.enum(levels)),
+	language: z.enum(languages),
+	/** The course's own questions, in plain text. `GET /admin/courses/questions` lists those of all courses. */
+	questions: z.array(CourseQuestion),
+	/** The parts of the live session, in order. */
+	agenda: z.array(AgendaItem),
 	Pricings: z.array(Pricing),
 });
 export type Course = z.infer<typeof Course>;

@@ -23,13 +23,19 @@ const cardColumns = [
 	"public_instructors.hidden as instructor_hidden",
 ] as const;
 
-const textColumns = [
+const pageColumns = [
 	"courses.description",
 	"courses.what_you_will_learn",
 	"courses.why_register",
 	"courses.areas_covered",
 	"courses.who_will_benefit",
 	"courses.background",
+	"courses.level",
+	"courses.language",
+	"courses.questions",
+	"courses.agenda",
+	"public_instructors.credentials as instructor_credentials",
+	"public_instructors.role as instructor_role",
 ] as const;
 
 /** Selects pricings, sites and credits in the same row, to save queries. */
@@ -84,7 +90,7 @@ export async function findCourseRows(db: Database | Transaction, ids: number[], 
 		.selectFrom("courses")
 		.innerJoin("categories", "categories.id", "courses.category_id")
 		.innerJoin("public_instructors", "public_instructors.name", "courses.instructor")
-		.select([...cardColumns, ...textColumns])
+		.select([...cardColumns, ...pageColumns])
 		.select(partsOf)
 		.select(sql<SafeHtml>`coalesce(nullif(courses.instructor_profile, ''), public_instructors.profile)`.as("instructor_profile"))
 		.where("courses.id", "=", anyOf("integer", ids))

@@ -56,7 +56,7 @@ describe.each(apiDatabases)("calls of the catalog (%s)", (kind) => {
 		db = opened.db;
 		await importRows(db, rows);
 		app = await startApp((serve, mounted) => {
-			serveCatalog(serve, { db, clock, ...site });
+			serveCatalog(serve, { db, clock, showChanges: async () => {}, ...site });
 			serveArtwork(mounted, { db, clock, site: () => testProfile });
 		});
 	});

@@ -15,11 +15,12 @@ import {
 	listUpcoming,
 	trainingCategories,
 } from "../contract.ts";
-import { coursesTag, courseTag, startLength, startTag } from "../rules/public-content/content-tags.ts";
+import { getCommonQuestions, publishCommonQuestions } from "../questions-console-contract.ts";
+import { coursesTag, courseTag, questionsTag, startLength, startTag } from "../rules/public-content/content-tags.ts";
 import { findFeaturedInstructors } from "./course-store.ts";
-import { defaultQuestions } from "./default-questions.ts";
 import { readFilteredList } from "./filtered-list.ts";
 import { type ListPage, type ListQuery, listPage } from "./list-courses.ts";
+import { publishQuestions, readCommonQuestions } from "./questions/common-questions.ts";
 import { readCourses } from "./read-courses.ts";
 import { toCard, toUpcoming } from "./wire-course.ts";
 
@@ -31,7 +32,10 @@ function listTags({ archived, cursor }: ListQuery, [category, ...others]: readon
 	return isStart ? [startTag(category), ...rows.map(({ id }) => courseTag(id))] : [coursesTag];
 }
 
-export function serveCatalog(serve: Serve, { db, clock, siteId, siteName }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName">): void {
+export function serveCatalog(
+	serve: Serve,
+	{ db, clock, siteId, siteName, showChanges }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName" | "showChanges">,
+): void {
 	const shownNow = () => ({ siteId, siteName, now: clock.now() });
 
 	serve(listUpcoming, async ({ query }, requestContext) => {
@@ -81,10 +85,17 @@ export function serveCatalog(serve: Serve, { db, clock, siteId, siteName }: Pick
 		return course ?? refuse(getCourse, "course_not_found");
 	});
 
-	serve(listQuestions, (_request, { shows }) => {
-		shows();
-		return [...defaultQuestions];
+	serve(listQuestions, async (_request, { shows }) => {
+		shows(questionsTag);
+		return (await readCommonQuestions(db)).questions;
 	});
+
+	serve(getCommonQuestions, () => readCommonQuestions(db));
+	serve(
+		publishCommonQuestions,
+		async ({ body: { version, questions } }, { user }) =>
+			(await publishQuestions({ db, clock, showChanges }, user, version, questions)) ?? refuse(publishCommonQuestions, "changed_meanwhile"),
+	);
 
 	serve(listInstructors, async (_request, { shows }) => {
 		shows();

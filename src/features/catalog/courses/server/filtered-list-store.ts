@@ -21,7 +21,14 @@ export function findFilteredRows(db: Database, list: List, site: Shown, most?: n
 		.innerJoin("categories", "categories.id", "courses.category_id")
 		.select([
 			...(["courses.id", "courses.title", "courses.instructor", "courses.duration_minutes", "courses.price_cents"] as const),
-			...(["courses.discounted_cents", "courses.webinar_date", "courses.archived", "categories.name as category"] as const),
+			...([
+				"courses.discounted_cents",
+				"courses.webinar_date",
+				"courses.archived",
+				"courses.level",
+				"courses.language",
+				"categories.name as category",
+			] as const),
 		])
 		.select((eb) =>
 			eb

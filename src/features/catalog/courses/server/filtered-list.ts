@@ -55,6 +55,8 @@ function toFiltered(row: Awaited<ReturnType<typeof findFilteredRows>>[number]): 
 		accreditingBodies: row.credits.map(({ accrediting_body }) => accrediting_body),
 		duration: row.duration_minutes,
 		price: cents === null ? null : dollarsOf(cents),
+		level: row.level,
+		language: row.language,
 		isDiscounted: !row.started && discounted !== null && discounted < full,
 		isArchived: row.archived,
 		webinarDate: row.webinar_date?.toISOString() ?? null,

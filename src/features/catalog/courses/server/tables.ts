@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ViewOf } from "../../../../platform/database/tables.ts";
 import type { SafeHtml } from "../../../../values/safe-html.ts";
+import type { Question } from "../contract.ts";
+import type { AgendaItem, CourseQuestion, Language, Level } from "../rules/course-facts.ts";
 import type { CategoryName } from "../rules/course-shapes.ts";
 import type { CourseAction } from "../rules/stored-course.ts";
 
@@ -28,6 +30,11 @@ export interface CoursesTable {
 	version: Generated<number>;
 	changed_at: Generated<Date>;
 	credit_hours: number | null;
+	level: Level | null;
+	language: Generated<Language>;
+	/** Written as JSON text. */
+	questions: ColumnType<CourseQuestion[], string | undefined, string>;
+	agenda: ColumnType<AgendaItem[], string | undefined, string>;
 	/** The webinar's date, or infinity. */
 	list_date: ColumnType<Date | number, never, never>;
 }
@@ -65,6 +72,7 @@ declare module "../../../../platform/database/tables.ts" {
 		courses: CoursesTable;
 		pricings: PricingsTable;
 		course_versions: CourseVersionsTable;
+		default_question_versions: { version: number; at: Date; content: ColumnType<Question[], string, never> };
 		course_sites: { course_id: number; site_id: number };
 		public_categories: ViewOf<{ id: number; name: CategoryName }>;
 		public_sites: ViewOf<{ id: number; name: string }>;

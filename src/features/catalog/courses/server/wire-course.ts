@@ -1,5 +1,5 @@
 import { dollarsOf } from "../../../../values/money.ts";
-import { coverAddress } from "../../artwork/rules/artwork-address.ts";
+import { coverAddress, portraitAddress } from "../../artwork/rules/artwork-address.ts";
 import type { Course, CourseCard, Pricing, UpcomingWebinar } from "../contract.ts";
 import { priceOfPricing } from "../rules/pricings/price-of-pricing.ts";
 import type { CardRow, CourseRow } from "./course-store.ts";
@@ -21,7 +21,14 @@ export function toCourse(row: CourseRow): Course {
 		areas_covered: row.areas_covered,
 		who_will_benefit: row.who_will_benefit,
 		instructor_profile: row.instructor_profile,
+		instructorCredentials: row.instructor_credentials,
+		instructorRole: row.instructor_role,
+		instructorPortraitSrc: portraitAddress({ name: row.instructor, slug: row.instructor_slug }),
 		background: row.background,
+		level: row.level,
+		language: row.language,
+		questions: row.questions,
+		agenda: row.agenda,
 		Pricings: row.pricings.map(toPricing),
 	};
 }

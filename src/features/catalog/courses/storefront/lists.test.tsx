@@ -37,6 +37,12 @@ const card = (more: Partial<CourseCard>): CourseCard => ({
 	...more,
 });
 
+/** What a course has beyond its card. */
+const texts = {
+	...{ what_you_will_learn: "", why_register: "", areas_covered: "", who_will_benefit: "", instructor_profile: "", background: "" },
+	...{ level: null, language: "English", questions: [], agenda: [], instructorCredentials: "", instructorRole: "", instructorPortraitSrc: "/p.svg" },
+};
+
 const webinar = (courseID: number, more: Partial<UpcomingWebinar> = {}): UpcomingWebinar => ({
 	courseID,
 	title: `Course ${courseID}`,
@@ -66,12 +72,15 @@ test(
 	},
 );
 
-test("a Life Sciences card shows the cover, date, length, credits and price", () => {
+test("a Life Sciences card shows the cover, date, length, credits, price, savings and format", () => {
 	const course = card({ webinarDate: "2199-01-05T18:00:00.000Z", price: 229, discountedPrice: 199, credits: [{ accreditingBody: "RAPS", hours: 1.5 }] });
 	const html = render(<LifeSciencesGrid courses={[course]} label="Courses" />);
 	expect(html).toContain('src="/cover.svg"');
 	const text = html.replace(/<[^>]*>/g, " ");
-	for (const fact of ["January 5, 2199", "1 hour(s) 30 min", "1.5 RAPS", "$199.00", "$229.00"]) expect(text).toContain(fact);
+	for (const fact of ["January 5, 2199", "1 hour(s) 30 min", "1.5 RAPS", "$199.00", "$229.00", "Save $30.00", " Live "]) expect(text).toContain(fact);
+	const recorded = render(<LifeSciencesGrid courses={[card({ archieve: true }), card({ courseID: 302 })]} label="Courses" />);
+	expect(recorded.match(/Recorded/g)).toHaveLength(1);
+	expect(recorded).not.toMatch(/Save|Live/);
 });
 
 test("a card and the facts of a course list the credits by accrediting body", () => {
@@ -79,7 +88,6 @@ test("a card and the facts of a course list the credits by accrediting body", ()
 		{ accreditingBody: "SHRM", hours: 1.5 },
 		{ accreditingBody: "HRCI", hours: 1.25 },
 	];
-	const texts = { what_you_will_learn: "", why_register: "", areas_covered: "", who_will_benefit: "", instructor_profile: "", background: "" };
 	const cardOf = (more: Partial<CourseCard>) => render(<CourseCardView course={listedCourse(card(more))} />);
 	const factsOf = (more: Partial<CourseCard>) => render(<CourseFacts course={Course.parse({ ...card(more), ...texts })} />);
 	for (const show of [cardOf, factsOf]) {
@@ -87,6 +95,13 @@ test("a card and the facts of a course list the credits by accrediting body", ()
 		expect(show({ creditHours: 1 })).toContain("1 credit hour");
 		expect(show({})).not.toContain("Credits");
 	}
+});
+
+test("the facts of a course include its level and language", () => {
+	const factsOf = (more: object) => render(<CourseFacts course={Course.parse({ ...card({}), ...texts, ...more })} />).replace(/<[^>]*>/g, " ");
+	expect(factsOf({})).toMatch(/Language\s+English/);
+	expect(factsOf({})).not.toContain("Level");
+	expect(factsOf({ level: "Advanced", language: "Spanish" })).toMatch(/Level\s+Advanced\s+Language\s+Spanish/);
 });
 
 test("a card says how much a discount saves", () => {
@@ -118,7 +133,6 @@ describe("the price on a card", () => {
 });
 
 describe("the buy box", () => {
-	const texts = { what_you_will_learn: "", why_register: "", areas_covered: "", who_will_benefit: "", instructor_profile: "", background: "" };
 	const course = { ...card({ webinarDate: "2026-01-05T18:00:00.000Z" }), ...texts };
 	const Box = ({ course }: { course: Course }) => <BuyBox course={course} pricing={useChosenPricing(course)} onAdd={() => {}} />;
 	const boxOf = (Pricings: Course["Pricings"]) => render(<Box course={Course.parse({ ...course, Pricings })} />);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { moment } from "../../../../values/moment.ts";
 import { requiredText } from "../../../../values/text.ts";
+import { agendaErrors, courseAgenda, courseQuestions, language, level } from "../../courses/rules/course-facts.ts";
 import { courseId, dollars, duration, Grants, richText, seats, sessionType, title } from "../../courses/rules/course-fields.ts";
 import { categoryNames } from "../../courses/rules/course-shapes.ts";
 import { rowMessage } from "./row-messages.ts";
@@ -29,6 +30,11 @@ export const CatalogRow = z
 		who_will_benefit: richText,
 		instructor_profile: richText,
 		background: richText,
+		/** If one of the next four is omitted, a course keeps what it has. */
+		level: z.optional(level),
+		language: z.optional(language),
+		questions: z.optional(courseQuestions),
+		agenda: z.optional(courseAgenda),
 		imageSrc: z._default(
 			z
 				.string()
@@ -56,6 +62,10 @@ export const CatalogRow = z
 		Sites: z.optional(z.array(z.strictObject({ name: requiredText(120), siteId: courseId })).check(z.maxLength(100))),
 	})
 	.check(
+		z.check(({ value, issues }) => {
+			for (const { index, message } of agendaErrors(value.agenda ?? [], value.duration))
+				issues.push({ code: "custom", input: value, path: ["agenda", index, "minute"], message });
+		}),
 		z.refine((row) => row.discountedPrice === null || row.discountedPrice <= row.price, {
 			path: ["discountedPrice"],
 			error: "It can't be higher than the price.",

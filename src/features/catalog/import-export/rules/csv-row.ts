@@ -21,6 +21,10 @@ export const csvColumns = [
 	"who_will_benefit",
 	"instructor_profile",
 	"background",
+	"level",
+	"language",
+	"questions",
+	"agenda",
 	"imageSrc",
 	"Pricings",
 	"Sites",
@@ -28,7 +32,7 @@ export const csvColumns = [
 
 type Column = (typeof csvColumns)[number];
 const numbers = new Set<Column>(["courseID", "duration", "price", "discountedPrice", "creditHours"]);
-const lists = new Set<Column>(["Pricings", "Sites"]);
+const lists = new Set<Column>(["questions", "agenda", "Pricings", "Sites"]);
 
 /** A course as cells that are safe in a spreadsheet. Lists are JSON. */
 export function toCells(row: CatalogRow): string[] {

@@ -1,3 +1,4 @@
+import { languages, levels } from "../../courses/rules/course-facts.ts";
 import { mostDollars } from "../../courses/rules/course-fields.ts";
 import { categoryNames } from "../../courses/rules/course-shapes.ts";
 import { closestName } from "./closest-name.ts";
@@ -23,6 +24,10 @@ const advice: Record<string, string> = {
 	publishedAt: `is not a date and time. Write draft, or a date and time like ${moment}.`,
 	archieve: "is neither true nor false. Write TRUE or FALSE.",
 	creditHours: "is not a number of hours. Write 1 or 1.5, for example.",
+	level: `is not a level. Write ${levels.slice(0, -1).join(", ")} or ${levels.at(-1)}.`,
+	language: `is not a language that courses can have. Write one of these: ${languages.join(", ")}.`,
+	questions: 'is not a list of questions. Write them like [{"question":"Is there homework?","answer":"No."}].',
+	agenda: 'is not an agenda. Write it like [{"minute":0,"title":"Welcome"},{"minute":15,"title":"Intake"}].',
 	imageSrc: "is not an address. Write one that begins with / or https://.",
 	Pricings: 'is not a list of price options. Write them like [{"sessionType":"Live session","price":199}].',
 	Sites: 'is not a list of sites. Write them like [{"name":"Lectern","siteId":1}].',

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
 import { changedFields } from "../../courses/rules/changed-fields.ts";
+import { usualLanguage } from "../../courses/rules/course-facts.ts";
 import { type CourseChange, type CourseData, newDraft, type StoredCourse, toStoredContent } from "../../courses/rules/stored-course.ts";
 import { type CommitContext, readStoredCourses } from "../../courses/server/index.ts";
 import { findProfiles } from "../../instructors/server/index.ts";
@@ -57,11 +58,23 @@ function edit(row: SafeRow, before: StoredCourse | undefined, { site, publish }:
 	return {
 		...(before ?? { ...newDraft, publishedAt: publish ? alwaysPublic : null }),
 		id: row.courseID,
-		content: toStoredContent({ ...content, pricings, siteIds }, before),
+		content: toStoredContent({ ...withFacts(content, before), pricings, siteIds }, before),
 		imageSrc,
 		creditHours,
 		archived: archieve ?? false,
 		...(publishedAt === undefined ? {} : { publishedAt: publishedAt === "draft" ? null : new Date(publishedAt) }),
+	};
+}
+
+/** Adds the fields that the row omits, from the stored course. */
+function withFacts<Row extends Pick<SafeRow, "level" | "language" | "questions" | "agenda">>(row: Row, before: StoredCourse | undefined) {
+	const { level = null, language = usualLanguage, questions = [], agenda = [] } = before?.content ?? {};
+	return {
+		...row,
+		level: row.level === undefined ? level : row.level,
+		language: row.language ?? language,
+		questions: row.questions ?? questions,
+		agenda: row.agenda ?? agenda,
 	};
 }
 

@@ -8,8 +8,10 @@ import { useStaffMember } from "../../../../people/staff/console/index.ts";
 import type { CourseContent, EditedCourse } from "../../console-contract.ts";
 import { CoursePreview, type PreviewWidth } from "./course-preview.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { AgendaField } from "./fields/agenda-field.tsx";
 import { BasicsFields } from "./fields/basics-fields.tsx";
 import { PriceFields } from "./fields/price-fields.tsx";
+import { QuestionsField } from "./fields/questions-field.tsx";
 import { when } from "./fields/shown-value.tsx";
 import { TextsFields } from "./fields/texts-fields.tsx";
 import { ConflictDialog } from "./history/conflict-dialog.tsx";
@@ -97,6 +99,10 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 					</Part>
 					<Part title={messages.parts.texts}>
 						<TextsFields editor={editor} />
+					</Part>
+					<Part title={messages.parts.lists}>
+						<AgendaField editor={editor} />
+						<QuestionsField editor={editor} />
 					</Part>
 					<Part title={messages.parts.price}>
 						<PriceFields editor={editor} />

@@ -1,4 +1,5 @@
 import type { SafeHtml } from "../../../../../values/safe-html.ts";
+import { portraitAddress, slugOf } from "../../../artwork/rules/artwork-address.ts";
 import { drawCover } from "../../../artwork/rules/covers/draw-cover.ts";
 import type { Course } from "../../../courses/contract.ts";
 import { type TextField, textFields } from "../../../courses/rules/course-fields.ts";
@@ -22,10 +23,17 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 	return {
 		category: typed.category,
 		...safeTexts(typed),
+		level: typed.level,
+		language: typed.language,
+		questions: typed.questions.filter(({ question, answer }) => question.trim() !== "" && answer.trim() !== ""),
+		agenda: typed.agenda.filter(({ minute, title }) => minute >= 0 && title.trim() !== ""),
 		title,
 		courseID: id,
 		instructor: typed.instructor.trim() || messages.instructor,
 		instructorSlug: null,
+		instructorCredentials: "",
+		instructorRole: "",
+		instructorPortraitSrc: portraitAddress({ name: typed.instructor, slug: slugOf(typed.instructor) }),
 		duration: typed.duration > 0 ? Math.round(typed.duration) : 60,
 		price: amount(typed.price),
 		discountedPrice: typed.discountedPrice === null || Number.isNaN(typed.discountedPrice) ? null : amount(typed.discountedPrice),

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldErrors, Resolver } from "react-hook-form";
+import { usualLanguage } from "../../../courses/rules/course-facts.ts";
 import { CourseContent, contentFields, type EditedCourse } from "../../console-contract.ts";
 import { sameValue } from "../../rules/course-differences.ts";
 import { repeatedSessionTypes } from "../../rules/repeated-session-types.ts";
@@ -12,7 +13,7 @@ const notGiven = null as unknown as number;
 export const emptyCourse: CourseContent = {
 	...{ title: "", category: "Human Resources", instructor: "", description: "", what_you_will_learn: "", why_register: "", areas_covered: "" },
 	...{ who_will_benefit: "", instructor_profile: "", background: "", duration: notGiven, price: notGiven, discountedPrice: null },
-	...{ webinarDate: null, pricings: [], siteIds: [] },
+	...{ webinarDate: null, pricings: [], siteIds: [], level: null, language: usualLanguage, questions: [], agenda: [] },
 };
 
 /** Returns the fields of a course that the editor changes. */

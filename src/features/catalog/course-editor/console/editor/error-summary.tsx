@@ -18,8 +18,10 @@ export function focusField(path: string): void {
 function nameOf(path: string): string {
 	const [field = "", row, part] = path.split(".");
 	const name = fieldNames[field as keyof typeof fieldNames] ?? field;
-	if (field !== "pricings" || row === undefined) return name;
+	if (row === undefined) return name;
 	const number = Number(row) + 1;
+	if (field === "questions" || field === "agenda") return messages.entry(name, number, messages.parts[part ?? ""] ?? "");
+	if (field !== "pricings") return name;
 	if (part === "price") return messages.optionPrice(number);
 	return part === "sessionType" ? messages.optionSessionType(number) : messages.option(number);
 }

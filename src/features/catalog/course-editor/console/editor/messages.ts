@@ -5,7 +5,7 @@ export const editorMessages = {
 	loading: "Loading",
 	notFound: "Course not found",
 	notFoundText: "Check the course number, or go back to the list of courses.",
-	parts: { basics: "Basics", texts: "Text", price: "Price", live: "Live session", media: "Media and credits" },
+	parts: { basics: "Basics", texts: "Text", lists: "Agenda and questions", price: "Price", live: "Live session", media: "Media and credits" },
 	saveFirst: {
 		live: "Save the course first. Then you can enter where its live session is held.",
 		media: "Save the course first. Then you can upload its cover, recording, captions and transcript, and set its credits.",
@@ -81,12 +81,17 @@ export const fieldMessages = {
 		who_will_benefit: "Who will benefit",
 		instructor_profile: "Instructor profile",
 		background: "Background",
+		level: "Level",
+		language: "Language",
+		questions: "Questions and answers",
+		agenda: "Agenda",
 		price: "Price",
 		discountedPrice: "Discounted price",
 		pricings: "Price options",
 		siteIds: "Sites",
 	},
 	minutes: "Duration in minutes",
+	noLevel: "Not stated",
 	dateHint: "Leave empty while there is no date. Live seats go on sale once there is one.",
 	seatsSold: (seats: number) =>
 		`${seats === 1 ? "1 person has a seat" : `${seats} people have seats`} in this session. We'll email ${seats === 1 ? "them" : "each of them"} when its date changes.`,
@@ -106,6 +111,8 @@ export const fieldErrorMessages = {
 	option: (number: number) => `Price option ${number}`,
 	optionPrice: (number: number) => `Price option ${number}, price`,
 	optionSessionType: (number: number) => `Price option ${number}, session type`,
+	entry: (list: string, number: number, part: string) => `${list}, entry ${number}, ${part}`,
+	parts: { question: "question", answer: "answer", minute: "start", title: "part" } as Record<string, string>,
 	tooSmall: (minimum: string) => `Please enter ${minimum} or more.`,
 	tooLarge: (maximum: string) => `Please enter ${maximum} or less.`,
 	wholeNumber: "Please enter a whole number.",
@@ -152,6 +159,24 @@ export const pricingMessages = {
 	moved: (name: string, place: number, count: number) => `${name} is now number ${place} of ${count}.`,
 	includes: (parts: string, customers: number) => `Includes ${parts}${customers > 1 ? `, for ${customers} people` : ""}`,
 	grants: { live: "the live session", recording: "the recording", transcript: "the transcript" },
+};
+
+export const questionMessages = {
+	title: "Questions and answers",
+	lead: "Shown on the course page, before the questions that apply to all courses. A question that is asked there too replaces it.",
+	question: "Question",
+	answer: "Answer",
+	unnamed: (number: number) => `question ${number}`,
+	add: "Add a question",
+};
+
+export const agendaMessages = {
+	title: "Agenda",
+	lead: "The parts of the session, in minutes from its start. Visitors see them with times in their time zone.",
+	minute: "Minute",
+	part: "Part",
+	unnamed: (number: number) => `part ${number}`,
+	add: "Add a part",
 };
 
 export const dragMessages = {
@@ -214,6 +239,7 @@ export const historyMessages = {
 	restored: (version: number) => `Version ${version} was restored.`,
 	empty: "Empty",
 	minutes: (minutes: string) => `${minutes} minutes`,
+	agendaPart: (minute: number, title: string) => `Minute ${minute}: ${title}`,
 	events: {
 		created: "Created",
 		saved: "Edited",

@@ -6,6 +6,10 @@ import { sameContent } from "./course-values.ts";
 
 const Shape = z.looseObject({
 	...Object.fromEntries(["title", "instructor", ...textFields].map((field) => [field, z.string()])),
+	level: z.nullable(z.string()),
+	language: z.string(),
+	questions: z.array(z.looseObject({ question: z.string(), answer: z.string() })),
+	agenda: z.array(z.looseObject({ title: z.string() })),
 	pricings: z.array(z.looseObject({ sessionType: z.string() })),
 	siteIds: z.array(z.int()),
 });

@@ -1,3 +1,4 @@
+import { type Language, type Level, languages, levels } from "../course-facts.ts";
 import { categoryNames } from "../course-shapes.ts";
 
 export const lengths = ["60", "90", "more"] as const;
@@ -16,6 +17,9 @@ export interface CourseFilter {
 	length: "" | (typeof lengths)[number];
 	/** The highest price in US dollars. */
 	price: "" | (typeof prices)[number];
+	/** For whom a course is. */
+	level: "" | Level;
+	language: "" | Language;
 	/** Only discounted courses. */
 	offer: "" | "yes";
 	/** The first and the last day of the webinar (`2027-01-31`). */
@@ -31,6 +35,8 @@ export const noFilter: CourseFilter = {
 	credit: "",
 	length: "",
 	price: "",
+	level: "",
+	language: "",
 	offer: "",
 	from: "",
 	to: "",
@@ -51,6 +57,8 @@ export function parseFilter(query: URLSearchParams): CourseFilter {
 		credit: nameIn(query.get("credit") ?? ""),
 		length: one("length", lengths),
 		price: one("price", prices),
+		level: one("level", levels),
+		language: one("language", languages),
 		offer: one("offer", ["yes"]),
 		from: dayIn(query.get("from") ?? ""),
 		to: dayIn(query.get("to") ?? ""),

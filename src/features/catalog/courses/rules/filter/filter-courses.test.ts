@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { levels } from "../course-facts.ts";
 import { categoryNames } from "../course-shapes.ts";
 import {
 	type CourseFilter,
@@ -29,6 +30,8 @@ const anyCourse: fc.Arbitrary<FilteredCourse> = fc.record({
 	accreditingBodies: fc.subarray(["SHRM", "HRCI", "RAPS"]),
 	duration: fc.integer({ min: 1, max: 240 }),
 	price: fc.option(fc.integer({ min: 0, max: 400 })),
+	level: fc.option(fc.constantFrom(...levels)),
+	language: fc.constantFrom("English", "Spanish"),
 	isDiscounted: fc.boolean(),
 	isArchived: fc.boolean(),
 	webinarDate: fc.option(fc.integer({ min: -60, max: 60 }).map(day)),
@@ -45,6 +48,8 @@ const anyFilter: fc.Arbitrary<CourseFilter> = fc.record({
 	credit: fc.constantFrom("", "SHRM", "HRCI", "Nobody"),
 	length: fc.constantFrom("", ...lengths),
 	price: fc.constantFrom("", ...prices),
+	level: fc.constantFrom("", ...levels),
+	language: fc.constantFrom("", "English", "Spanish"),
 	offer: fc.constantFrom("", "yes" as const),
 	from: anyDay,
 	to: anyDay,
@@ -134,7 +139,7 @@ describe("filtered courses", () => {
 
 	test("by format, length and date include their limits", () => {
 		const course = (id: number, more: Partial<FilteredCourse>): FilteredCourse => ({
-			...{ id, title: "", category: "Compliance", instructor: "Ann", accreditingBodies: [], duration: 60, price: 200 },
+			...{ id, title: "", category: "Compliance", instructor: "Ann", accreditingBodies: [], duration: 60, price: 200, level: null, language: "English" },
 			...{ isDiscounted: false, isArchived: false, webinarDate: day(1) },
 			...more,
 		});
@@ -149,6 +154,8 @@ describe("filtered courses", () => {
 		expect(ids({ format: "on-demand" })).toEqual([4, 3]);
 		expect([ids({ length: "60" }), ids({ length: "90" }), ids({ length: "more" })]).toEqual([[1, 3], [2], [4]]);
 		expect(ids({ price: "200" })).toEqual([4, 1, 3]);
+		expect(ids({ level: "Advanced" })).toEqual([]);
+		expect(ids({ language: "English" })).toHaveLength(4);
 		expect(ids({ from: "2027-01-02" })).toEqual([1, 2, 3]);
 		expect(ids({ to: "2027-01-01" })).toEqual([4]);
 	});

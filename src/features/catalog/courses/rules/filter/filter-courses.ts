@@ -1,3 +1,4 @@
+import { type Language, type Level, languages, levels } from "../course-facts.ts";
 import { type CourseFilter, type FilterField, filterFields, formats, lengths, prices } from "./course-filter.ts";
 
 /** What filters and orders look at. */
@@ -11,6 +12,9 @@ export interface FilteredCourse {
 	duration: number;
 	/** The price that lists show now, in US dollars; null if nothing is sold. */
 	price: number | null;
+	/** Null: not stated. */
+	level: Level | null;
+	language: Language;
 	isDiscounted: boolean;
 	isArchived: boolean;
 	/** ISO 8601 in UTC. */
@@ -24,6 +28,8 @@ const tests: Record<FilterField, (course: FilteredCourse, value: string, now: nu
 	credit: ({ accreditingBodies }, value) => accreditingBodies.includes(value),
 	length: ({ duration }, value) => lengthOf(duration) === value,
 	price: ({ price }, value) => price !== null && price <= Number(value),
+	level: ({ level }, value) => level === value,
+	language: ({ language }, value) => language === value,
 	offer: ({ isDiscounted }) => isDiscounted,
 	// Lists show dates in UTC.
 	from: ({ webinarDate }, value) => webinarDate !== null && webinarDate.slice(0, 10) >= value,
@@ -69,7 +75,7 @@ export interface Choice {
 	count: number;
 }
 
-export type Choices = Record<"category" | "format" | "instructor" | "credit" | "length" | "price" | "offer", Choice[]>;
+export type Choices = Record<"category" | "format" | "instructor" | "credit" | "length" | "price" | "level" | "language" | "offer", Choice[]>;
 
 /** Counts the courses for each value of each field. Leaves out values without courses, except the chosen one. */
 export function countChoices(courses: readonly FilteredCourse[], filter: CourseFilter, now: number): Choices {
@@ -86,6 +92,8 @@ export function countChoices(courses: readonly FilteredCourse[], filter: CourseF
 		credit: count("credit", distinct([...courses.flatMap(({ accreditingBodies }) => accreditingBodies), ...(filter.credit === "" ? [] : [filter.credit])])),
 		length: count("length", lengths),
 		price: count("price", prices),
+		level: count("level", levels),
+		language: count("language", languages),
 		offer: count("offer", ["yes"]),
 	};
 }

@@ -9,6 +9,9 @@ export const courseTag = (id: number): string => `course:${id}`;
 /** Lists, searches and counts over courses. */
 export const coursesTag = "courses";
 
+/** The questions that apply to all courses. */
+export const questionsTag = "course-questions";
+
 /** The first unarchived courses of a category, by date. */
 export const startTag = (category: CategoryName): string => `start:${category}`;
 

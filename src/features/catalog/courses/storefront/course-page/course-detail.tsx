@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { Badge } from "../../../../../ui/feedback/badge.tsx";
 import { Container } from "../../../../../ui/layout/container.tsx";
 import { RichText } from "../../../../../ui/text/rich-text.tsx";
-import { portraitAddress, slugOf } from "../../../artwork/rules/artwork-address.ts";
 import { pictureSet } from "../../../artwork/rules/picture-address.ts";
 import type { Course, Question } from "../../contract.ts";
 import { instructorPlace } from "../../rules/instructor-place.ts";
@@ -12,6 +11,7 @@ import { courseMessages as messages } from "../course/messages.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { CourseActions } from "./course-actions.tsx";
+import { CourseAgenda } from "./course-agenda.tsx";
 import { CourseFacts } from "./course-facts.tsx";
 import { CourseQuestions } from "./course-questions.tsx";
 import { PriceOptions } from "./price-options.tsx";
@@ -38,7 +38,7 @@ export function CourseDetail({ course, onAdd, questions = [], related = [], rati
 	const buyBox = useRef<HTMLDivElement>(null);
 	const { chosen } = pricing;
 	const add = () => chosen && onAdd(chosen);
-	const sections = sectionFields.filter((field) => course[field] !== "");
+	const sections = sectionFields.filter((field) => course[field].length > 0);
 	return (
 		<Container as="article" className="pt-8 sm:pt-12">
 			<div className="course-page">
@@ -49,6 +49,7 @@ export function CourseDetail({ course, onAdd, questions = [], related = [], rati
 					</div>
 					<h1 className="mt-4 text-4xl">{course.title}</h1>
 					{rating}
+					<InstructorCard course={course} />
 					<CourseFacts course={course} />
 					<CourseActions course={course} />
 				</header>
@@ -69,15 +70,18 @@ export function CourseDetail({ course, onAdd, questions = [], related = [], rati
 				<div className="min-w-0">
 					<PriceOptions course={course} pricing={pricing} />
 					<SectionLinks sections={sections.map((id) => ({ id, name: messages.shortSections[id] }))} />
-					{sections.map((field) => (
-						<section key={field} aria-labelledby={field} className="course-section">
-							<h2 id={field} className="text-2xl">
-								{messages.sections[field]}
-							</h2>
-							{field === "instructor_profile" && <InstructorHeading course={course} />}
-							<RichText html={course[field]} className="mt-4" />
-						</section>
-					))}
+					{sections.map((field) =>
+						field === "agenda" ? (
+							<CourseAgenda key={field} course={course} />
+						) : (
+							<section key={field} aria-labelledby={field} className="course-section">
+								<h2 id={field} className="text-2xl">
+									{messages.sections[field]}
+								</h2>
+								<RichText html={course[field]} className="mt-4" />
+							</section>
+						),
+					)}
 					{reviews}
 					<CourseQuestions course={course} questions={questions} />
 				</div>
@@ -88,27 +92,26 @@ export function CourseDetail({ course, onAdd, questions = [], related = [], rati
 	);
 }
 
-function InstructorHeading({ course: { instructor, instructorSlug } }: { course: Course }) {
+/** Who teaches the course. */
+function InstructorCard({ course }: { course: Course }) {
+	const { instructor, instructorSlug, instructorCredentials, instructorRole, instructorPortraitSrc } = course;
+	const about = [instructorCredentials, instructorRole].filter(Boolean).join(" · ");
 	return (
-		<p className="mt-5 flex items-center gap-4">
-			<img
-				src={portraitAddress({ name: instructor, slug: instructorSlug ?? slugOf(instructor) })}
-				alt=""
-				width={480}
-				height={480}
-				loading="lazy"
-				decoding="async"
-				className="size-20 rounded-full bg-sunken"
-			/>
-			<span className="font-serif text-lg font-medium">
-				{instructorSlug === null ? (
-					instructor
-				) : (
-					<Link to={instructorPlace(instructorSlug)} className="instructor-link" prefetch="intent">
-						{instructor}
-					</Link>
-				)}
-			</span>
-		</p>
+		<div className="course-instructor">
+			<img src={instructorPortraitSrc} alt="" width={480} height={480} decoding="async" />
+			<dl>
+				<dt>{messages.instructor}</dt>
+				<dd>
+					{instructorSlug === null ? (
+						instructor
+					) : (
+						<Link to={instructorPlace(instructorSlug)} className="instructor-link" prefetch="intent">
+							{instructor}
+						</Link>
+					)}
+				</dd>
+				{about && <dd className="text-sm font-normal">{about}</dd>}
+			</dl>
+		</div>
 	);
 }

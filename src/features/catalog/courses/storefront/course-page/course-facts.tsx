@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { AwardIcon } from "../../../../../ui/icons/award-icon.tsx";
 import { CalendarIcon } from "../../../../../ui/icons/calendar-icon.tsx";
 import { CaptionsIcon } from "../../../../../ui/icons/captions-icon.tsx";
 import { ClockIcon } from "../../../../../ui/icons/clock-icon.tsx";
 import { LanguageIcon } from "../../../../../ui/icons/language-icon.tsx";
-import { UserIcon } from "../../../../../ui/icons/user-icon.tsx";
+import { LevelIcon } from "../../../../../ui/icons/level-icon.tsx";
 import { formatDuration } from "../../../../../values/duration.ts";
 import type { Course } from "../../contract.ts";
 import { creditsText } from "../../rules/credits-text.ts";
-import { instructorPlace } from "../../rules/instructor-place.ts";
 import { courseMessages as messages } from "../course/messages.ts";
 import { WebinarTime } from "../schedule/webinar-time.tsx";
 
@@ -31,17 +29,13 @@ export function CourseFacts({ course }: { course: Course }) {
 					{credits}
 				</Fact>
 			)}
-			<Fact icon={<UserIcon size={20} />} term={messages.instructor}>
-				{course.instructorSlug === null ? (
-					course.instructor
-				) : (
-					<Link to={instructorPlace(course.instructorSlug)} className="instructor-link" prefetch="intent">
-						{course.instructor}
-					</Link>
-				)}
-			</Fact>
+			{course.level !== null && (
+				<Fact icon={<LevelIcon size={20} />} term={messages.level}>
+					{course.level}
+				</Fact>
+			)}
 			<Fact icon={<LanguageIcon size={20} />} term={messages.language}>
-				{messages.english}
+				{course.language}
 			</Fact>
 			{hasRecording && (
 				<Fact icon={<CaptionsIcon size={20} />} term={messages.recording}>

@@ -1,15 +1,16 @@
 import type { Course, Question } from "../../contract.ts";
+import { fittingQuestions } from "../../rules/fitting-questions.ts";
 import { courseMessages as messages } from "../course/messages.ts";
 
 interface Props {
-	course: Pick<Course, "Pricings" | "archieve">;
+	course: Pick<Course, "Pricings" | "archieve" | "questions">;
+	/** Those of all courses. */
 	questions: Question[];
 }
 
-/** Frequent questions that apply to this course. */
+/** The course's own questions, and the common ones that apply to it. */
 export function CourseQuestions({ course, questions }: Props) {
-	const isLive = !course.archieve && course.Pricings.some(({ grants }) => grants.live);
-	const fitting = questions.filter(({ about }) => about === "all" || about === (isLive ? "live" : "recording"));
+	const fitting = fittingQuestions(course, questions);
 	if (fitting.length === 0) return null;
 	return (
 		<section aria-labelledby="questions" className="course-section">

@@ -4,15 +4,18 @@ import { Button } from "../../../../../ui/buttons/button.tsx";
 import { SelectField } from "../../../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
 import { CloseIcon } from "../../../../../ui/icons/controls/close-icon.tsx";
-import { type CourseFilter, filterAddress, filterFields, noFilter, parseFilter, sorts } from "../../rules/filter/course-filter.ts";
+import { type CourseFilter, type FilterField, filterAddress, filterFields, noFilter, parseFilter, sorts } from "../../rules/filter/course-filter.ts";
 import { choiceLabel } from "./choice-label.ts";
 import type { FilteredList } from "./load-filtered.ts";
 import { filterMessages as messages } from "./messages.ts";
 import "./filter-bar.css";
 
-const selects = ["category", "format", "instructor", "credit", "length", "price", "offer"] as const;
+const selects = ["category", "format", "instructor", "credit", "length", "price", "level", "language", "offer"] as const;
 /** Fields that would have one choice. */
 const useless: Record<string, readonly string[]> = { "/archive": ["format"], "/lifesciences": ["category"] };
+
+/** Fields with fewer choices are left out: courses need not state a level, and most sites have one language. */
+const fewest: Partial<Record<FilterField, number>> = { level: 1, language: 2 };
 
 /** Filters a list by its address. Without scripts, a button submits the form. */
 export function FilterBar({ path, list: { filter: shown, choices } }: { path: string; list: FilteredList }) {
@@ -35,7 +38,7 @@ export function FilterBar({ path, list: { filter: shown, choices } }: { path: st
 				<summary className="btn btn-secondary">{messages.title}</summary>
 				<form action={path} onSubmit={submit} className="filter-form">
 					{selects
-						.filter((field) => !useless[path]?.includes(field))
+						.filter((field) => !useless[path]?.includes(field) && (filter[field] !== "" || (choices?.[field].length ?? 0) >= (fewest[field] ?? 0)))
 						.map((field) => (
 							<SelectField
 								key={field}

@@ -4,6 +4,7 @@ import { Notice } from "../../../../../../ui/feedback/notice.tsx";
 import { SelectField } from "../../../../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../../../../ui/forms/text-field.tsx";
 import { categoryNames } from "../../../../courses/contract.ts";
+import { languages, levels } from "../../../../courses/rules/course-facts.ts";
 import type { EditedCourse } from "../../../console-contract.ts";
 import { fieldId, fieldNames } from "../course-values.ts";
 import { fieldMessages as messages } from "../messages.ts";
@@ -25,6 +26,24 @@ export function BasicsFields({ course, editor: { form, typed, base } }: { course
 					))}
 				</SelectField>
 				<NumberField register={register} path="duration" label={messages.minutes} error={errors.duration?.message} whole required />
+			</div>
+			<div className="grid gap-5 sm:grid-cols-2">
+				<SelectField
+					{...register("level", { setValueAs: (value: string | null) => value || null })}
+					id={fieldId("level")}
+					label={fieldNames.level}
+					error={errors.level?.message}
+				>
+					<option value="">{messages.noLevel}</option>
+					{levels.map((name) => (
+						<option key={name}>{name}</option>
+					))}
+				</SelectField>
+				<SelectField {...register("language")} id={fieldId("language")} label={fieldNames.language} error={errors.language?.message} required>
+					{languages.map((name) => (
+						<option key={name}>{name}</option>
+					))}
+				</SelectField>
 			</div>
 			<Controller
 				control={control}

@@ -16,6 +16,8 @@ export function ShownValue({ field, value }: { field: string; value: unknown }) 
 		return <span className="text-muted">{messages.empty}</span>;
 	if (richTexts.has(field)) return <RichText html={value as SafeHtml} className="text-sm" />;
 	if (field === "pricings") return <ShownPricings pricings={value as CourseContent["pricings"]} />;
+	if (field === "questions") return <ShownQuestions questions={value as CourseContent["questions"]} />;
+	if (field === "agenda") return <ShownAgenda agenda={value as CourseContent["agenda"]} />;
 	if (field === "siteIds") return <ShownSites ids={value as number[]} />;
 	if (field === "price" || field === "discountedPrice") return <span className="tabular">{formatMoney(Math.round(Number(value) * 100))}</span>;
 	if (field === "duration") return messages.minutes(String(value));
@@ -35,6 +37,31 @@ function ShownPricings({ pricings }: { pricings: CourseContent["pricings"] }) {
 				</li>
 			))}
 		</ol>
+	);
+}
+
+function ShownQuestions({ questions }: { questions: CourseContent["questions"] }) {
+	return (
+		<dl className="grid gap-2">
+			{questions.map(({ question, answer }) => (
+				<div key={question}>
+					<dt className="font-semibold">{question}</dt>
+					<dd className="whitespace-pre-line">{answer}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function ShownAgenda({ agenda }: { agenda: CourseContent["agenda"] }) {
+	return (
+		<ul className="grid gap-1">
+			{agenda.map(({ minute, title }) => (
+				<li key={minute} className="tabular">
+					{messages.agendaPart(minute, title)}
+				</li>
+			))}
+		</ul>
 	);
 }
 

@@ -1,0 +1,60 @@
+import { useFieldArray, useWatch } from "react-hook-form";
+import { EditableList } from "../../../../../../ui/console/editable-list.tsx";
+import { TextAreaField } from "../../../../../../ui/forms/text-area-field.tsx";
+import { TextField } from "../../../../../../ui/forms/text-field.tsx";
+import { mostQuestions } from "../../../../courses/rules/course-facts.ts";
+import { fieldId } from "../course-values.ts";
+import { questionMessages as messages } from "../messages.ts";
+import type { CourseForm } from "../use-course-form.ts";
+
+/** The course's own questions and answers. */
+export function QuestionsField({ editor: { form } }: { editor: CourseForm }) {
+	const { control, register, formState, getValues } = form;
+	const { fields, append, move, remove, insert } = useFieldArray({ control, name: "questions", keyName: "key" });
+	const questions = useWatch({ control, name: "questions" });
+	const errors = formState.errors.questions;
+	return (
+		<EditableList
+			id={fieldId("questions")}
+			title={messages.title}
+			lead={messages.lead}
+			keys={fields.map(({ key }) => key)}
+			nameAt={(index) => questions[index]?.question.trim() || messages.unnamed(index + 1)}
+			addLabel={messages.add}
+			most={mostQuestions}
+			error={errors?.root?.message ?? errors?.message}
+			onAdd={() => append({ question: "", answer: "" }, { focusName: `questions.${fields.length}.question` })}
+			onMove={(from, to) => {
+				move(from, to);
+				form.clearErrors("questions");
+			}}
+			onRemove={(index) => {
+				const removed = getValues(`questions.${index}`);
+				remove(index);
+				form.clearErrors("questions");
+				return () => insert(Math.min(index, getValues("questions").length), removed, { shouldFocus: false });
+			}}
+		>
+			{(index) => (
+				<>
+					<TextField
+						{...register(`questions.${index}.question`)}
+						id={fieldId(`questions.${index}.question`)}
+						label={messages.question}
+						error={errors?.[index]?.question?.message}
+						required
+						autoComplete="off"
+					/>
+					<TextAreaField
+						{...register(`questions.${index}.answer`)}
+						id={fieldId(`questions.${index}.answer`)}
+						label={messages.answer}
+						rows={3}
+						error={errors?.[index]?.answer?.message}
+						required
+					/>
+				</>
+			)}
+		</EditableList>
+	);
+}

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { requiredText } from "../../../values/text.ts";
+import { Question } from "./contract.ts";
+import { mostQuestions } from "./rules/course-facts.ts";
+
+/** The questions that apply to all courses, or to all live or all recorded ones. */
+export const CommonQuestions = z.array(z.strictObject({ about: Question.shape.about, question: requiredText(300), answer: requiredText(3_000) })).check(
+	z.maxLength(mostQuestions, { error: `Please use at most ${mostQuestions} questions.` }),
+	z.check(({ value, issues }) => {
+		for (const [index, { about, question }] of value.entries()) {
+			const isTwice = value
+				.slice(0, index)
+				.some((other) => other.question.toLowerCase() === question.toLowerCase() && (other.about === about || other.about === "all" || about === "all"));
+			if (isTwice) issues.push({ code: "custom", input: question, path: [index, "question"], message: "This question is already in the list." });
+		}
+	}),
+);
+
+const PublishedQuestions = z.object({
+	/** 0: nothing was published, and the defaults apply. */
+	version: z.int(),
+	questions: z.array(Question),
+	/** ISO 8601, UTC. */
+	publishedAt: z.nullable(z.string()),
+});
+export type PublishedQuestions = z.infer<typeof PublishedQuestions>;
+
+export const getCommonQuestions = declareCall({
+	method: "GET",
+	path: "/admin/catalog/questions",
+	summary: "Get the questions that all course pages answer",
+	access: "editor",
+	scope: "courses:read",
+	response: PublishedQuestions,
+});
+
+export const publishCommonQuestions = declareCall({
+	method: "PUT",
+	path: "/admin/catalog/questions",
+	summary: "Replace the questions that all course pages answer",
+	access: "editor",
+	scope: "courses:write",
+	body: z.strictObject({ version: z.int().check(z.gte(0), z.lte(2_147_483_646)), questions: CommonQuestions }),
+	response: PublishedQuestions,
+	refusals: {
+		changed_meanwhile: {
+			status: 409,
+			message: "Someone else changed the questions while you were editing. Your changes aren't lost: copy them, then reload the page.",
+		},
+	},
+});

@@ -1,0 +1,56 @@
+import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import type { User } from "../../../../../platform/http/check-access.ts";
+import { recordContentChange } from "../../../../../platform/public-content/record-content-change.ts";
+import type { Question } from "../../contract.ts";
+import { questionMessages as messages } from "../../messages.ts";
+import type { PublishedQuestions } from "../../questions-console-contract.ts";
+import { questionsTag } from "../../rules/public-content/content-tags.ts";
+import { findQuestions, insertQuestions } from "./questions-store.ts";
+
+/** The questions until staff publish others. */
+const initialQuestions: Question[] = [
+	{ about: "live", ...messages.join },
+	{ about: "live", ...messages.recordingAfter },
+	{ about: "recording", ...messages.recording },
+	{ about: "all", ...messages.certificate },
+	{ about: "live", ...messages.refund },
+	{ about: "all", ...messages.team },
+	{ about: "all", ...messages.invoice },
+];
+
+/** Reads the published common questions; version 0 if there are none. */
+export async function readCommonQuestions(db: Database | Transaction): Promise<PublishedQuestions> {
+	const row = await findQuestions(db);
+	return { version: row?.version ?? 0, questions: row?.content ?? initialQuestions, publishedAt: row?.at.toISOString() ?? null };
+}
+
+/**
+ * Publishes common questions in place of the version that the editor has loaded.
+ *
+ * @returns null if somebody else published meanwhile
+ */
+export async function publishQuestions(
+	{ db, clock, showChanges }: Pick<AppContext, "db" | "clock" | "showChanges">,
+	user: User,
+	version: number,
+	questions: Question[],
+): Promise<PublishedQuestions | null> {
+	const published = await inTransaction(db, async (trx) => {
+		const before = await readCommonQuestions(trx);
+		const isNext = before.version === version && (await insertQuestions(trx, { version: version + 1, at: clock.now(), content: questions }));
+		if (!isNext) return null;
+		await recordAudit(trx, clock, user, {
+			action: "questions.published",
+			subject: { kind: "questions", id: version + 1 },
+			summary: "Published the questions that all courses answer",
+			changes: { questions: { before: before.questions, after: questions } },
+		});
+		await recordContentChange(trx, { tags: [questionsTag] });
+		return readCommonQuestions(trx);
+	});
+	if (published) await showChanges();
+	return published;
+}

@@ -1,0 +1,17 @@
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { Question } from "../../contract.ts";
+
+/** Finds the common questions that apply, if any were published. */
+export const findQuestions = (db: Database | Transaction) =>
+	db.selectFrom("default_question_versions").select(["version", "at", "content"]).orderBy("version", "desc").limit(1).executeTakeFirst();
+
+/** Adds a version. Returns false if somebody else has added it. */
+export async function insertQuestions(trx: Transaction, { version, at, content }: { version: number; at: Date; content: Question[] }): Promise<boolean> {
+	const row = await trx
+		.insertInto("default_question_versions")
+		.values({ version, at, content: JSON.stringify(content) })
+		.onConflict((conflict) => conflict.column("version").doNothing())
+		.returning("version")
+		.executeTakeFirst();
+	return row !== undefined;
+}

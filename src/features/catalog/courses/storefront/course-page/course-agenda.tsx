@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+import { formatTimeIn } from "../../../../../values/dates.ts";
+import type { Course } from "../../contract.ts";
+import { courseMessages as messages } from "../course/messages.ts";
+
+const easternZone = "America/New_York";
+const never = () => () => {};
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || easternZone;
+
+/** The parts of the session with times in the visitor's time zone, Eastern until it is known. Without a date, times count from the start. */
+export function CourseAgenda({ course: { agenda, webinarDate, archieve } }: { course: Pick<Course, "agenda" | "webinarDate" | "archieve"> }) {
+	const zone = useSyncExternalStore(never, ownZone, () => easternZone);
+	const start = archieve || webinarDate === null ? null : Date.parse(webinarDate);
+	return (
+		<section aria-labelledby="agenda" className="course-section">
+			<h2 id="agenda" className="text-2xl">
+				{messages.sections.agenda}
+			</h2>
+			<table className="course-agenda tabular mt-4 w-full">
+				<thead className="text-sm text-muted">
+					<tr>
+						<th scope="col">{start === null ? messages.agendaElapsed : messages.agendaTimes(formatTimeIn(zone, start).zone)}</th>
+						<th scope="col" className="w-full">
+							{messages.agendaPart}
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{agenda.map(({ minute, title }) => (
+						<tr key={minute}>
+							<td>{start === null ? elapsed(minute) : formatTimeIn(zone, start + minute * 60_000).time}</td>
+							<td>{title}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}
+
+/** `0:05` for five minutes after the start. */
+const elapsed = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
