@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { optionalText } from "../../../values/text.ts";
-import { languages, levels, Question } from "./rules/course-facts.ts";
 import { Course, CourseCard, categoryNames, trainingCategories, UpcomingWebinar } from "./rules/course-shapes.ts";
+import { languages, levels, Question } from "./rules/facts/course-facts.ts";
 import { formats, lengths, longestName, prices, sorts } from "./rules/filter/course-filter.ts";
 
-export { Question } from "./rules/course-facts.ts";
 export * from "./rules/course-shapes.ts";
+export { Question } from "./rules/facts/course-facts.ts";
 
 export const Instructor = z.object({
 	name: z.string(),

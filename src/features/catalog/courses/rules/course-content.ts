@@ -1,10 +1,21 @@
 import * as z from "zod/mini";
 import { moment } from "../../../../values/moment.ts";
 import { safeHtml } from "../../../../values/safe-html.ts";
-import { AgendaItem, agendaErrors, CourseQuestion, courseAgenda, courseQuestions, language, languages, level, levels, usualLanguage } from "./course-facts.ts";
 import { courseId, dollars, duration, Grants, instructor, richText, seats, sessionType, title } from "./course-fields.ts";
 import { categoryNames, Pricing } from "./course-shapes.ts";
 import { courseStates } from "./course-state.ts";
+import {
+	AgendaItem,
+	agendaErrors,
+	CourseQuestion,
+	courseAgenda,
+	courseQuestions,
+	language,
+	languages,
+	level,
+	levels,
+	usualLanguage,
+} from "./facts/course-facts.ts";
 
 const PricingInput = z.strictObject({
 	/** Omitted for a new one. Never changes, because orders refer to it. */

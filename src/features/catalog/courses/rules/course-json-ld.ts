@@ -1,9 +1,9 @@
 import { cutCharacters } from "../../../../values/excerpt.ts";
 import { centsOf, dollarsOf } from "../../../../values/money.ts";
-import { type CourseQuestion, languageCodes } from "./course-facts.ts";
 import { coursePlace } from "./course-place.ts";
 import type { Course } from "./course-shapes.ts";
 import { creditsText } from "./credits-text.ts";
+import { type CourseQuestion, languageCodes } from "./facts/course-facts.ts";
 import { instructorPlace } from "./instructor-place.ts";
 import { offeredPricings } from "./pricings/offered-pricings.ts";
 import { priceOfPricing } from "./pricings/price-of-pricing.ts";

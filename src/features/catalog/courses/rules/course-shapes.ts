@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { safeHtml } from "../../../../values/safe-html.ts";
 import { Credit } from "../../accreditation/rules/credit.ts";
-import { AgendaItem, CourseQuestion, languages, levels } from "./course-facts.ts";
 import { Grants } from "./course-fields.ts";
+import { AgendaItem, CourseQuestion, languages, levels } from "./facts/course-facts.ts";
 
 /** The first two are on `/training` and `/archive`, the third on `/lifesciences`. */
 export const categoryNames = ["Human Resources", "Compliance", "Life Sciences"] as const;

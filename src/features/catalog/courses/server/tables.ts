@@ -2,8 +2,8 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ViewOf } from "../../../../platform/database/tables.ts";
 import type { SafeHtml } from "../../../../values/safe-html.ts";
 import type { Question } from "../contract.ts";
-import type { AgendaItem, CourseQuestion, Language, Level } from "../rules/course-facts.ts";
 import type { CategoryName } from "../rules/course-shapes.ts";
+import type { AgendaItem, CourseQuestion, Language, Level } from "../rules/facts/course-facts.ts";
 import type { CourseAction } from "../rules/stored-course.ts";
 
 export interface CoursesTable {

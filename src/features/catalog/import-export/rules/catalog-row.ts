@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { moment } from "../../../../values/moment.ts";
 import { requiredText } from "../../../../values/text.ts";
-import { agendaErrors, courseAgenda, courseQuestions, language, level } from "../../courses/rules/course-facts.ts";
 import { courseId, dollars, duration, Grants, richText, seats, sessionType, title } from "../../courses/rules/course-fields.ts";
 import { categoryNames } from "../../courses/rules/course-shapes.ts";
+import { agendaErrors, courseAgenda, courseQuestions, language, level } from "../../courses/rules/facts/course-facts.ts";
 import { rowMessage } from "./row-messages.ts";
 import { stripQuotes } from "./strip-quotes.ts";
 

@@ -1,6 +1,6 @@
-import { languages, levels } from "../../courses/rules/course-facts.ts";
 import { mostDollars } from "../../courses/rules/course-fields.ts";
 import { categoryNames } from "../../courses/rules/course-shapes.ts";
+import { languages, levels } from "../../courses/rules/facts/course-facts.ts";
 import { closestName } from "./closest-name.ts";
 
 /** A validation issue of zod. */

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
 import { changedFields } from "../../courses/rules/changed-fields.ts";
-import { usualLanguage } from "../../courses/rules/course-facts.ts";
+import { usualLanguage } from "../../courses/rules/facts/course-facts.ts";
 import { type CourseChange, type CourseData, newDraft, type StoredCourse, toStoredContent } from "../../courses/rules/stored-course.ts";
 import { type CommitContext, readStoredCourses } from "../../courses/server/index.ts";
 import { findProfiles } from "../../instructors/server/index.ts";

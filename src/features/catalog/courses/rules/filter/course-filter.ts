@@ -1,5 +1,5 @@
-import { type Language, type Level, languages, levels } from "../course-facts.ts";
 import { categoryNames } from "../course-shapes.ts";
+import { type Language, type Level, languages, levels } from "../facts/course-facts.ts";
 
 export const lengths = ["60", "90", "more"] as const;
 export const prices = ["150", "200", "250", "300"] as const;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { levels } from "../course-facts.ts";
 import { categoryNames } from "../course-shapes.ts";
+import { levels } from "../facts/course-facts.ts";
 import {
 	type CourseFilter,
 	filterAddress,

@@ -1,4 +1,4 @@
-import { type Language, type Level, languages, levels } from "../course-facts.ts";
+import { type Language, type Level, languages, levels } from "../facts/course-facts.ts";
 import { type CourseFilter, type FilterField, filterFields, formats, lengths, prices } from "./course-filter.ts";
 
 /** What filters and orders look at. */

@@ -3,7 +3,7 @@ import { describePage, type Matches } from "../../../../../ui/layout/page-meta.t
 import { cutCharacters } from "../../../../../values/excerpt.ts";
 import type { Course, Question } from "../../contract.ts";
 import { courseJsonLd } from "../../rules/course-json-ld.ts";
-import { fittingQuestions } from "../../rules/fitting-questions.ts";
+import { fittingQuestions } from "../../rules/facts/fitting-questions.ts";
 import { courseMessages } from "../course/messages.ts";
 
 interface PageFacts {

@@ -1,5 +1,5 @@
 import type { Course, Question } from "../../contract.ts";
-import { fittingQuestions } from "../../rules/fitting-questions.ts";
+import { fittingQuestions } from "../../rules/facts/fitting-questions.ts";
 import { courseMessages as messages } from "../course/messages.ts";
 
 interface Props {

@@ -4,7 +4,7 @@ import { Notice } from "../../../../../../ui/feedback/notice.tsx";
 import { SelectField } from "../../../../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../../../../ui/forms/text-field.tsx";
 import { categoryNames } from "../../../../courses/contract.ts";
-import { languages, levels } from "../../../../courses/rules/course-facts.ts";
+import { languages, levels } from "../../../../courses/rules/facts/course-facts.ts";
 import type { EditedCourse } from "../../../console-contract.ts";
 import { fieldId, fieldNames } from "../course-values.ts";
 import { fieldMessages as messages } from "../messages.ts";

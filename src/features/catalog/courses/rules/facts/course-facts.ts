@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requiredText } from "../../../../values/text.ts";
+import { requiredText } from "../../../../../values/text.ts";
 
 /** For whom a course is, from the least previous knowledge to the most. */
 export const levels = ["Introductory", "Intermediate", "Advanced"] as const;
