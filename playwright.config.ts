@@ -27,8 +27,8 @@ export default defineConfig({
 				"--disable-background-networking",
 				"--disable-component-update",
 				"--disable-sync",
-				// A camera and a microphone for the studio, allowed without a question. Few pictures are faster to encode.
-				"--use-fake-device-for-media-stream=fps=10",
+				// A camera and a microphone for the studio, allowed without a question.
+				"--use-fake-device-for-media-stream",
 				"--use-fake-ui-for-media-stream",
 			],
 		},
