@@ -6238,27 +6238,15 @@ export class LecternApi<
                 | "Arabic"
                 | "Hindi";
               questions: {
-                /**
-                 * @minLength 1
-                 * @maxLength 300
-                 */
                 question: string;
-                /**
-                 * @minLength 1
-                 * @maxLength 3000
-                 */
                 answer: string;
               }[];
               agenda: {
                 /**
-                 * @min 0
-                 * @max 100000
+                 * @min -9007199254740991
+                 * @max 9007199254740991
                  */
                 minute: number;
-                /**
-                 * @minLength 1
-                 * @maxLength 200
-                 */
                 title: string;
               }[];
               Pricings: {
@@ -6645,27 +6633,15 @@ export class LecternApi<
             | "Arabic"
             | "Hindi";
           questions: {
-            /**
-             * @minLength 1
-             * @maxLength 300
-             */
             question: string;
-            /**
-             * @minLength 1
-             * @maxLength 3000
-             */
             answer: string;
           }[];
           agenda: {
             /**
-             * @min 0
-             * @max 100000
+             * @min -9007199254740991
+             * @max 9007199254740991
              */
             minute: number;
-            /**
-             * @minLength 1
-             * @maxLength 200
-             */
             title: string;
           }[];
           Pricings: {
@@ -7742,28 +7718,16 @@ export class LecternApi<
             | "Hindi";
           /** @default [] */
           questions: {
-            /**
-             * @minLength 1
-             * @maxLength 300
-             */
             question: string;
-            /**
-             * @minLength 1
-             * @maxLength 3000
-             */
             answer: string;
           }[];
           /** @default [] */
           agenda: {
             /**
-             * @min 0
-             * @max 100000
+             * @min -9007199254740991
+             * @max 9007199254740991
              */
             minute: number;
-            /**
-             * @minLength 1
-             * @maxLength 200
-             */
             title: string;
           }[];
           /**
@@ -7932,28 +7896,16 @@ export class LecternApi<
             | "Hindi";
           /** @default [] */
           questions: {
-            /**
-             * @minLength 1
-             * @maxLength 300
-             */
             question: string;
-            /**
-             * @minLength 1
-             * @maxLength 3000
-             */
             answer: string;
           }[];
           /** @default [] */
           agenda: {
             /**
-             * @min 0
-             * @max 100000
+             * @min -9007199254740991
+             * @max 9007199254740991
              */
             minute: number;
-            /**
-             * @minLength 1
-             * @maxLength 200
-             */
             title: string;
           }[];
           /**
@@ -8222,28 +8174,16 @@ export class LecternApi<
             | "Hindi";
           /** @default [] */
           questions: {
-            /**
-             * @minLength 1
-             * @maxLength 300
-             */
             question: string;
-            /**
-             * @minLength 1
-             * @maxLength 3000
-             */
             answer: string;
           }[];
           /** @default [] */
           agenda: {
             /**
-             * @min 0
-             * @max 100000
+             * @min -9007199254740991
+             * @max 9007199254740991
              */
             minute: number;
-            /**
-             * @minLength 1
-             * @maxLength 200
-             */
             title: string;
           }[];
           /**
@@ -8346,28 +8286,16 @@ export class LecternApi<
                 | "Hindi";
               /** @default [] */
               questions: {
-                /**
-                 * @minLength 1
-                 * @maxLength 300
-                 */
                 question: string;
-                /**
-                 * @minLength 1
-                 * @maxLength 3000
-                 */
                 answer: string;
               }[];
               /** @default [] */
               agenda: {
                 /**
-                 * @min 0
-                 * @max 100000
+                 * @min -9007199254740991
+                 * @max 9007199254740991
                  */
                 minute: number;
-                /**
-                 * @minLength 1
-                 * @maxLength 200
-                 */
                 title: string;
               }[];
               /**
@@ -8525,28 +8453,16 @@ export class LecternApi<
             | "Hindi";
           /** @default [] */
           questions: {
-            /**
-             * @minLength 1
-             * @maxLength 300
-             */
             question: string;
-            /**
-             * @minLength 1
-             * @maxLength 3000
-             */
             answer: string;
           }[];
           /** @default [] */
           agenda: {
             /**
-             * @min 0
-             * @max 100000
+             * @min -9007199254740991
+             * @max 9007199254740991
              */
             minute: number;
-            /**
-             * @minLength 1
-             * @maxLength 200
-             */
             title: string;
           }[];
           /**
@@ -8649,28 +8565,16 @@ export class LecternApi<
                 | "Hindi";
               /** @default [] */
               questions: {
-                /**
-                 * @minLength 1
-                 * @maxLength 300
-                 */
                 question: string;
-                /**
-                 * @minLength 1
-                 * @maxLength 3000
-                 */
                 answer: string;
               }[];
               /** @default [] */
               agenda: {
                 /**
-                 * @min 0
-                 * @max 100000
+                 * @min -9007199254740991
+                 * @max 9007199254740991
                  */
                 minute: number;
-                /**
-                 * @minLength 1
-                 * @maxLength 200
-                 */
                 title: string;
               }[];
               /**
@@ -8796,28 +8700,16 @@ export class LecternApi<
             | "Hindi";
           /** @default [] */
           questions: {
-            /**
-             * @minLength 1
-             * @maxLength 300
-             */
             question: string;
-            /**
-             * @minLength 1
-             * @maxLength 3000
-             */
             answer: string;
           }[];
           /** @default [] */
           agenda: {
             /**
-             * @min 0
-             * @max 100000
+             * @min -9007199254740991
+             * @max 9007199254740991
              */
             minute: number;
-            /**
-             * @minLength 1
-             * @maxLength 200
-             */
             title: string;
           }[];
           /**
@@ -8920,28 +8812,16 @@ export class LecternApi<
                 | "Hindi";
               /** @default [] */
               questions: {
-                /**
-                 * @minLength 1
-                 * @maxLength 300
-                 */
                 question: string;
-                /**
-                 * @minLength 1
-                 * @maxLength 3000
-                 */
                 answer: string;
               }[];
               /** @default [] */
               agenda: {
                 /**
-                 * @min 0
-                 * @max 100000
+                 * @min -9007199254740991
+                 * @max 9007199254740991
                  */
                 minute: number;
-                /**
-                 * @minLength 1
-                 * @maxLength 200
-                 */
                 title: string;
               }[];
               /**
@@ -9062,28 +8942,16 @@ export class LecternApi<
             | "Hindi";
           /** @default [] */
           questions: {
-            /**
-             * @minLength 1
-             * @maxLength 300
-             */
             question: string;
-            /**
-             * @minLength 1
-             * @maxLength 3000
-             */
             answer: string;
           }[];
           /** @default [] */
           agenda: {
             /**
-             * @min 0
-             * @max 100000
+             * @min -9007199254740991
+             * @max 9007199254740991
              */
             minute: number;
-            /**
-             * @minLength 1
-             * @maxLength 200
-             */
             title: string;
           }[];
           /**
@@ -9186,28 +9054,16 @@ export class LecternApi<
                 | "Hindi";
               /** @default [] */
               questions: {
-                /**
-                 * @minLength 1
-                 * @maxLength 300
-                 */
                 question: string;
-                /**
-                 * @minLength 1
-                 * @maxLength 3000
-                 */
                 answer: string;
               }[];
               /** @default [] */
               agenda: {
                 /**
-                 * @min 0
-                 * @max 100000
+                 * @min -9007199254740991
+                 * @max 9007199254740991
                  */
                 minute: number;
-                /**
-                 * @minLength 1
-                 * @maxLength 200
-                 */
                 title: string;
               }[];
               /**
@@ -9328,28 +9184,16 @@ export class LecternApi<
             | "Hindi";
           /** @default [] */
           questions: {
-            /**
-             * @minLength 1
-             * @maxLength 300
-             */
             question: string;
-            /**
-             * @minLength 1
-             * @maxLength 3000
-             */
             answer: string;
           }[];
           /** @default [] */
           agenda: {
             /**
-             * @min 0
-             * @max 100000
+             * @min -9007199254740991
+             * @max 9007199254740991
              */
             minute: number;
-            /**
-             * @minLength 1
-             * @maxLength 200
-             */
             title: string;
           }[];
           /**
@@ -9452,28 +9296,16 @@ export class LecternApi<
                 | "Hindi";
               /** @default [] */
               questions: {
-                /**
-                 * @minLength 1
-                 * @maxLength 300
-                 */
                 question: string;
-                /**
-                 * @minLength 1
-                 * @maxLength 3000
-                 */
                 answer: string;
               }[];
               /** @default [] */
               agenda: {
                 /**
-                 * @min 0
-                 * @max 100000
+                 * @min -9007199254740991
+                 * @max 9007199254740991
                  */
                 minute: number;
-                /**
-                 * @minLength 1
-                 * @maxLength 200
-                 */
                 title: string;
               }[];
               /**
@@ -9599,28 +9431,16 @@ export class LecternApi<
             | "Hindi";
           /** @default [] */
           questions: {
-            /**
-             * @minLength 1
-             * @maxLength 300
-             */
             question: string;
-            /**
-             * @minLength 1
-             * @maxLength 3000
-             */
             answer: string;
           }[];
           /** @default [] */
           agenda: {
             /**
-             * @min 0
-             * @max 100000
+             * @min -9007199254740991
+             * @max 9007199254740991
              */
             minute: number;
-            /**
-             * @minLength 1
-             * @maxLength 200
-             */
             title: string;
           }[];
           /**
@@ -9723,28 +9543,16 @@ export class LecternApi<
                 | "Hindi";
               /** @default [] */
               questions: {
-                /**
-                 * @minLength 1
-                 * @maxLength 300
-                 */
                 question: string;
-                /**
-                 * @minLength 1
-                 * @maxLength 3000
-                 */
                 answer: string;
               }[];
               /** @default [] */
               agenda: {
                 /**
-                 * @min 0
-                 * @max 100000
+                 * @min -9007199254740991
+                 * @max 9007199254740991
                  */
                 minute: number;
-                /**
-                 * @minLength 1
-                 * @maxLength 200
-                 */
                 title: string;
               }[];
               /**
@@ -9859,28 +9667,16 @@ export class LecternApi<
             | "Hindi";
           /** @default [] */
           questions: {
-            /**
-             * @minLength 1
-             * @maxLength 300
-             */
             question: string;
-            /**
-             * @minLength 1
-             * @maxLength 3000
-             */
             answer: string;
           }[];
           /** @default [] */
           agenda: {
             /**
-             * @min 0
-             * @max 100000
+             * @min -9007199254740991
+             * @max 9007199254740991
              */
             minute: number;
-            /**
-             * @minLength 1
-             * @maxLength 200
-             */
             title: string;
           }[];
           /**
@@ -10182,28 +9978,16 @@ export class LecternApi<
               | "Hindi";
             /** @default [] */
             questions: {
-              /**
-               * @minLength 1
-               * @maxLength 300
-               */
               question: string;
-              /**
-               * @minLength 1
-               * @maxLength 3000
-               */
               answer: string;
             }[];
             /** @default [] */
             agenda: {
               /**
-               * @min 0
-               * @max 100000
+               * @min -9007199254740991
+               * @max 9007199254740991
                */
               minute: number;
-              /**
-               * @minLength 1
-               * @maxLength 200
-               */
               title: string;
             }[];
             /**
@@ -10265,28 +10049,16 @@ export class LecternApi<
               | "Hindi";
             /** @default [] */
             questions: {
-              /**
-               * @minLength 1
-               * @maxLength 300
-               */
               question: string;
-              /**
-               * @minLength 1
-               * @maxLength 3000
-               */
               answer: string;
             }[];
             /** @default [] */
             agenda: {
               /**
-               * @min 0
-               * @max 100000
+               * @min -9007199254740991
+               * @max 9007199254740991
                */
               minute: number;
-              /**
-               * @minLength 1
-               * @maxLength 200
-               */
               title: string;
             }[];
             /**
@@ -10388,28 +10160,16 @@ export class LecternApi<
             | "Hindi";
           /** @default [] */
           questions: {
-            /**
-             * @minLength 1
-             * @maxLength 300
-             */
             question: string;
-            /**
-             * @minLength 1
-             * @maxLength 3000
-             */
             answer: string;
           }[];
           /** @default [] */
           agenda: {
             /**
-             * @min 0
-             * @max 100000
+             * @min -9007199254740991
+             * @max 9007199254740991
              */
             minute: number;
-            /**
-             * @minLength 1
-             * @maxLength 200
-             */
             title: string;
           }[];
           /**
@@ -10512,28 +10272,16 @@ export class LecternApi<
                 | "Hindi";
               /** @default [] */
               questions: {
-                /**
-                 * @minLength 1
-                 * @maxLength 300
-                 */
                 question: string;
-                /**
-                 * @minLength 1
-                 * @maxLength 3000
-                 */
                 answer: string;
               }[];
               /** @default [] */
               agenda: {
                 /**
-                 * @min 0
-                 * @max 100000
+                 * @min -9007199254740991
+                 * @max 9007199254740991
                  */
                 minute: number;
-                /**
-                 * @minLength 1
-                 * @maxLength 200
-                 */
                 title: string;
               }[];
               /**

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { requiredText } from "../../../values/text.ts";
 import { Question } from "./contract.ts";
-import { mostQuestions } from "./rules/facts/course-facts.ts";
+import { mostQuestions } from "./rules/facts/course-facts-input.ts";
 
 /** The questions that apply to all courses, or to all live or all recorded ones. */
 export const CommonQuestions = z.array(z.strictObject({ about: Question.shape.about, question: requiredText(300), answer: requiredText(3_000) })).check(

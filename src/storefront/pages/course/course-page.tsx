@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import type { Course, Question } from "../../../features/catalog/courses/contract.ts";
+import type { Course } from "../../../features/catalog/courses/contract.ts";
 import { CourseDetail, type ListedCourse, type SelectedPricing } from "../../../features/catalog/courses/storefront/index.ts";
 import type { CourseReviews as Reviews } from "../../../features/delivery/reviews/contract.ts";
 import { CourseReviews, RatingLink } from "../../../features/delivery/reviews/storefront/index.ts";
@@ -9,14 +9,13 @@ import { cart } from "../../../features/sales/cart/storefront/index.ts";
 
 interface Props {
 	course: Course;
-	questions: Question[];
 	related: ListedCourse[];
 	/** Null without enough reviews. */
 	reviews: Reviews | null;
 }
 
 /** The page of a course. Add to Cart opens the cart (specification, section 2). */
-export function CoursePage({ course, questions, related, reviews }: Props) {
+export function CoursePage({ course, related, reviews }: Props) {
 	const navigate = useNavigate();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each course is one step
 	useEffect(() => recordVisit("course"), [course.courseID]);
@@ -38,7 +37,6 @@ export function CoursePage({ course, questions, related, reviews }: Props) {
 	return (
 		<CourseDetail
 			course={course}
-			questions={questions}
 			related={related}
 			rating={reviews && <RatingLink {...reviews} />}
 			reviews={reviews && <CourseReviews {...reviews} />}

@@ -13,4 +13,4 @@ export async function loadPage(apiClient: ApiClient, id: string, place: "/traini
 type CoursePageData = Awaited<ReturnType<typeof loadPage>>;
 
 export const coursePageMeta = (page: CoursePageData | undefined, matches: Matches): MetaDescriptor[] =>
-	courseMeta(page, matches, import.meta.env.SSR && page?.reviews ? reviewsJsonLd(page.reviews) : undefined);
+	courseMeta(page?.course, matches, import.meta.env.SSR && page?.reviews ? reviewsJsonLd(page.reviews) : undefined);

@@ -14,7 +14,7 @@ import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatEasternTime } from "../../../../values/date-time.ts";
 import type { Question } from "../contract.ts";
 import { getCommonQuestions, type PublishedQuestions, publishCommonQuestions } from "../questions-console-contract.ts";
-import { mostQuestions } from "../rules/facts/course-facts.ts";
+import { mostQuestions } from "../rules/facts/course-facts-input.ts";
 import { questionsPageMessages as messages } from "./messages.ts";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });

@@ -4,18 +4,8 @@ import { safeHtml } from "../../../../values/safe-html.ts";
 import { courseId, dollars, duration, Grants, instructor, richText, seats, sessionType, title } from "./course-fields.ts";
 import { categoryNames, Pricing } from "./course-shapes.ts";
 import { courseStates } from "./course-state.ts";
-import {
-	AgendaItem,
-	agendaErrors,
-	CourseQuestion,
-	courseAgenda,
-	courseQuestions,
-	language,
-	languages,
-	level,
-	levels,
-	usualLanguage,
-} from "./facts/course-facts.ts";
+import { AgendaItem, agendaErrors, CourseQuestion, languages, levels, usualLanguage } from "./facts/course-facts.ts";
+import { courseAgenda, courseQuestions, language, level } from "./facts/course-facts-input.ts";
 
 const PricingInput = z.strictObject({
 	/** Omitted for a new one. Never changes, because orders refer to it. */

@@ -13,19 +13,13 @@ interface SiteFacts {
 	siteName: string;
 }
 
-interface Additions {
-	/** Questions that the page answers. */
-	questions?: readonly CourseQuestion[];
-	/** Properties that other features add to the course. */
-	more?: object | undefined;
-}
-
 /**
  * Creates structured data (schema.org): the course, its live session, prices, breadcrumbs, and the page's questions.
  *
  * @param now decides what is still offered (milliseconds since the epoch)
+ * @param more properties that other features add to the course
  */
-export function courseJsonLd(course: Course, { publicUrl, siteName }: SiteFacts, now: number, { questions = [], more = {} }: Additions = {}): object[] {
+export function courseJsonLd(course: Course, { publicUrl, siteName }: SiteFacts, now: number, more: object = {}): object[] {
 	const url = publicUrl + coursePlace(course);
 	const provider = { "@type": "Organization", name: siteName, url: publicUrl };
 	const instructor = {
@@ -65,7 +59,7 @@ export function courseJsonLd(course: Course, { publicUrl, siteName }: SiteFacts,
 			...more,
 		},
 		breadcrumbs(course, publicUrl, url),
-		...(questions.length === 0 ? [] : [questionPage(questions, url)]),
+		...(course.questions.length === 0 ? [] : [questionPage(course.questions, url)]),
 	];
 }
 

@@ -76,7 +76,7 @@ export const Course = z.object({
 	/** Null: not stated. */
 	level: z.nullable(z.enum(levels)),
 	language: z.enum(languages),
-	/** The course's own questions, in plain text. `GET /admin/courses/questions` lists those of all courses. */
+	/** What the course's page answers, in plain text: its own questions, then those of all courses that apply to it. */
 	questions: z.array(CourseQuestion),
 	/** The parts of the live session, in order. */
 	agenda: z.array(AgendaItem),

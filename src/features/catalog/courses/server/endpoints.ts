@@ -55,7 +55,7 @@ export function serveCatalog(
 		const page = await listPage(db, listCourses, query, { categories, site, pageSize: 24 });
 		if (!page) return refuse(listCourses, "cursor_not_valid");
 		if (page.next) requestContext.nextPage(page.next);
-		requestContext.shows(...listTags(query, categories, page));
+		requestContext.shows(...listTags(query, categories, page), ...(query.view === "card" ? [] : [questionsTag]));
 		if (query.view === "card") return page.rows.map(toCard);
 		return readCourses(
 			db,
@@ -80,7 +80,7 @@ export function serveCatalog(
 
 	serve(getCourse, async ({ params }, { shows }) => {
 		const id = Number(params.id);
-		shows(courseTag(id));
+		shows(courseTag(id), questionsTag);
 		const [course] = id > largestId ? [] : await readCourses(db, [id], shownNow());
 		return course ?? refuse(getCourse, "course_not_found");
 	});

@@ -3,7 +3,8 @@ import { moment } from "../../../../values/moment.ts";
 import { requiredText } from "../../../../values/text.ts";
 import { courseId, dollars, duration, Grants, richText, seats, sessionType, title } from "../../courses/rules/course-fields.ts";
 import { categoryNames } from "../../courses/rules/course-shapes.ts";
-import { agendaErrors, courseAgenda, courseQuestions, language, level } from "../../courses/rules/facts/course-facts.ts";
+import { agendaErrors } from "../../courses/rules/facts/course-facts.ts";
+import { courseAgenda, courseQuestions, language, level } from "../../courses/rules/facts/course-facts-input.ts";
 import { rowMessage } from "./row-messages.ts";
 import { stripQuotes } from "./strip-quotes.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requiredText } from "../../../../../values/text.ts";
+// The storefront loads this file, so it contains no checks of input: those would be part of every page.
 
 /** For whom a course is, from the least previous knowledge to the most. */
 export const levels = ["Introductory", "Intermediate", "Advanced"] as const;
@@ -26,11 +26,8 @@ export const languages = Object.keys(languageCodes) as [Language, ...Language[]]
 /** The language of a course that names none (specification, section 2). */
 export const usualLanguage: Language = "English";
 
-export const level = z.nullable(z.enum(levels, { error: "Please choose a level." }));
-export const language = z.enum(languages, { error: "Please choose a language." });
-
 /** A question and its answer, both plain text. Line breaks in the answer are shown. */
-export const CourseQuestion = z.strictObject({ question: requiredText(300), answer: requiredText(3_000) });
+export const CourseQuestion = z.object({ question: z.string(), answer: z.string() });
 export type CourseQuestion = z.infer<typeof CourseQuestion>;
 
 /** A question that the pages of many courses answer. */
@@ -42,23 +39,9 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
-/** The most questions of a course, and of the list that applies to all courses. */
-export const mostQuestions = 50;
-export const courseQuestions = z.array(CourseQuestion).check(
-	z.maxLength(mostQuestions, { error: `Please use at most ${mostQuestions} questions.` }),
-	z.check((payload) => {
-		const asked = payload.value.map(({ question }) => question.toLowerCase());
-		for (const [index, question] of asked.entries())
-			if (asked.indexOf(question) < index)
-				payload.issues.push({ code: "custom", input: question, path: [index, "question"], message: "This question is already in the list." });
-	}),
-);
-
 /** A part of a live session. `minute`: when it starts, in minutes from the start of the session. */
-export const AgendaItem = z.strictObject({ minute: z.int().check(z.minimum(0), z.maximum(100_000)), title: requiredText(200) });
+export const AgendaItem = z.object({ minute: z.int(), title: z.string() });
 export type AgendaItem = z.infer<typeof AgendaItem>;
-
-export const courseAgenda = z.array(AgendaItem).check(z.maxLength(60, { error: "Please use at most 60 parts." }));
 
 /**
  * Lists what is wrong with the times of an agenda: each part starts after the one before it and before the end.

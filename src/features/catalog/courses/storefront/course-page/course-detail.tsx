@@ -4,7 +4,7 @@ import { Badge } from "../../../../../ui/feedback/badge.tsx";
 import { Container } from "../../../../../ui/layout/container.tsx";
 import { RichText } from "../../../../../ui/text/rich-text.tsx";
 import { pictureSet } from "../../../artwork/rules/picture-address.ts";
-import type { Course, Question } from "../../contract.ts";
+import type { Course } from "../../contract.ts";
 import { instructorPlace } from "../../rules/instructor-place.ts";
 import type { ListedCourse } from "../../rules/listed-course.ts";
 import { courseMessages as messages } from "../course/messages.ts";
@@ -25,7 +25,6 @@ const sectionFields = Object.keys(messages.sections) as (keyof typeof messages.s
 interface Props {
 	course: Course;
 	onAdd: (selected: SelectedPricing) => void;
-	questions?: Question[];
 	related?: ListedCourse[];
 	/** What other features add: the average rating, and the section of reviews. */
 	rating?: ReactNode;
@@ -33,7 +32,7 @@ interface Props {
 }
 
 /** A course page (specification, section 2). */
-export function CourseDetail({ course, onAdd, questions = [], related = [], rating, reviews }: Props) {
+export function CourseDetail({ course, onAdd, related = [], rating, reviews }: Props) {
 	const pricing = useChosenPricing(course);
 	const buyBox = useRef<HTMLDivElement>(null);
 	const { chosen } = pricing;
@@ -83,7 +82,7 @@ export function CourseDetail({ course, onAdd, questions = [], related = [], rati
 						),
 					)}
 					{reviews}
-					<CourseQuestions course={course} questions={questions} />
+					<CourseQuestions questions={course.questions} />
 				</div>
 			</div>
 			<RelatedCourses courses={related} />

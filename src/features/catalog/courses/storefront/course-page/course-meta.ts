@@ -1,16 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import { describePage, type Matches } from "../../../../../ui/layout/page-meta.ts";
 import { cutCharacters } from "../../../../../values/excerpt.ts";
-import type { Course, Question } from "../../contract.ts";
+import type { Course } from "../../contract.ts";
 import { courseJsonLd } from "../../rules/course-json-ld.ts";
-import { fittingQuestions } from "../../rules/facts/fitting-questions.ts";
 import { courseMessages } from "../course/messages.ts";
-
-interface PageFacts {
-	course: Course;
-	/** Questions of all courses. */
-	questions: Question[];
-}
 
 /**
  * Metadata for search engines and shared links. Structured data is only created on the server: in the browser, nobody
@@ -18,14 +11,13 @@ interface PageFacts {
  *
  * @param more structured data that other features add to the course
  */
-export function courseMeta(page: PageFacts | undefined, matches: Matches, more?: object): MetaDescriptor[] {
-	const course = page?.course;
+export function courseMeta(course: Course | undefined, matches: Matches, more?: object): MetaDescriptor[] {
 	if (!course) return describePage(matches, { title: courseMessages.title });
 	return describePage(matches, {
 		title: course.title,
 		description: cutCharacters(course.description, 155),
 		kind: "product",
 		picture: `/covers/${course.courseID}.png`,
-		...(import.meta.env.SSR ? { data: (site) => courseJsonLd(course, site, Date.now(), { questions: fittingQuestions(course, page.questions), more }) } : {}),
+		...(import.meta.env.SSR ? { data: (site) => courseJsonLd(course, site, Date.now(), more) } : {}),
 	});
 }

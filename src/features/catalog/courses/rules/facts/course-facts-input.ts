@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { requiredText } from "../../../../../values/text.ts";
+import { languages, levels } from "./course-facts.ts";
+
+export const level = z.nullable(z.enum(levels, { error: "Please choose a level." }));
+export const language = z.enum(languages, { error: "Please choose a language." });
+
+/** The most questions of a course, and of the list that applies to all courses. */
+export const mostQuestions = 50;
+export const courseQuestions = z.array(z.strictObject({ question: requiredText(300), answer: requiredText(3_000) })).check(
+	z.maxLength(mostQuestions, { error: `Please use at most ${mostQuestions} questions.` }),
+	z.check((payload) => {
+		const asked = payload.value.map(({ question }) => question.toLowerCase());
+		for (const [index, question] of asked.entries())
+			if (asked.indexOf(question) < index)
+				payload.issues.push({ code: "custom", input: question, path: [index, "question"], message: "This question is already in the list." });
+	}),
+);
+
+export const courseAgenda = z
+	.array(z.strictObject({ minute: z.int().check(z.minimum(0), z.maximum(100_000)), title: requiredText(200) }))
+	.check(z.maxLength(60, { error: "Please use at most 60 parts." }));
