@@ -9,6 +9,7 @@ import { feature as search } from "./features/catalog/search/feature.ts";
 import { feature as certificates } from "./features/delivery/certificates/feature.ts";
 import { feature as enrollments } from "./features/delivery/enrollments/feature.ts";
 import { feature as fulfillment } from "./features/delivery/fulfillment/feature.ts";
+import { feature as handouts } from "./features/delivery/handouts/feature.ts";
 import { feature as liveRoom } from "./features/delivery/live-room/feature.ts";
 import { feature as liveSessions } from "./features/delivery/live-sessions/feature.ts";
 import { feature as myOrders } from "./features/delivery/my-orders/feature.ts";
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
 	liveRoom,
 	liveSessions,
 	recordings,
+	handouts,
 	certificates,
 	reviews,
 	myOrders,

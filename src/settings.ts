@@ -17,6 +17,9 @@ function isProxy(text: string): boolean {
 
 const isHttp = (text: string) => URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
 
+const isClamd = (text: string) =>
+	text.startsWith("unix:/") ? text.length > 6 : URL.canParse(text) && new URL(text).protocol === "tcp:" && new URL(text).host !== "";
+
 interface SettingDeclaration {
 	/** The heading on the console's settings page. */
 	group: "The site" | "Payments" | "Email" | "Data" | "Live sessions" | "Security" | "Server";
@@ -233,6 +236,12 @@ const declarations = {
 		shape: blankIsNone(z.string()),
 		example: "the secret from the provider's dashboard",
 		secret: true,
+	},
+	CLAMD_URL: {
+		group: "Security",
+		purpose: "The ClamAV daemon that scans handouts and slides. Without it, they are not scanned.",
+		shape: blankIsNone(z.string().check(z.refine(isClamd))),
+		example: "tcp://127.0.0.1:3310",
 	},
 	TRUST_PROXY: {
 		group: "Security",

@@ -1001,6 +1001,171 @@ export class LecternApi<
      * No description
      *
      * @tags admin
+     * @name CoursesHandoutsList
+     * @summary The handouts of a course
+     * @request GET:/api/admin/courses/{courseID}/handouts
+     * @secure
+     */
+    coursesHandoutsList: (courseId: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          handouts: {
+            /**
+             * @minLength 1
+             * @maxLength 120
+             */
+            name: string;
+            sessionId: number | null;
+            opens: "purchase" | "session_end";
+            audience: "everyone" | "live" | "recording";
+            stamped: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            format: string;
+            canStamp: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            bytes: number;
+            addedAt: string;
+            link: string;
+          }[];
+          sessions: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            startsAt: string;
+          }[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          mostBytes: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          mostStampedBytes: number;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/${courseId}/handouts`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesHandoutsUpdate
+     * @summary Changes the name of a handout, and when and for whom it opens
+     * @request PUT:/api/admin/courses/{courseID}/handouts/{id}
+     * @secure
+     */
+    coursesHandoutsUpdate: (
+      courseId: string,
+      id: string,
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 120
+         */
+        name: string;
+        sessionId: number | null;
+        opens: "purchase" | "session_end";
+        audience: "everyone" | "live" | "recording";
+        stamped: boolean;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/${courseId}/handouts/${id}`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesHandoutsDelete
+     * @summary Removes a handout and its file
+     * @request DELETE:/api/admin/courses/{courseID}/handouts/{id}
+     * @secure
+     */
+    coursesHandoutsDelete: (
+      courseId: string,
+      id: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/${courseId}/handouts/${id}`,
+        method: "DELETE",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
      * @name CoursesCreditsList
      * @summary The credits of a course, and the requirement for its certificate
      * @request GET:/api/admin/courses/{courseID}/credits

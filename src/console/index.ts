@@ -1,5 +1,7 @@
 // What features use of the console shell. `layout/` is above the features and is not exported.
 export { CallRefused, keyOf, useAct, useConsoleApiClient, useConsoleQuery, useRows } from "./api/console-api.ts";
+export { UploadBar } from "./api/upload-bar.tsx";
+export { useFileUpload } from "./api/use-file-upload.ts";
 export { ExportButton } from "./export/export-button.tsx";
 export type { FiltersOf } from "./filters/filters.ts";
 export { useFilters } from "./filters/use-filters.ts";

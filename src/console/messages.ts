@@ -51,3 +51,10 @@ export const proofMessages = {
 };
 
 export const exportMessages = { button: "Export CSV", busy: "Exporting...", done: "CSV file saved." };
+
+export const uploadMessages = {
+	lost: "The file couldn't be uploaded. Check your connection and try again.",
+	done: "The file was uploaded.",
+	uploading: "Uploading…",
+	checking: "Checking the file…",
+};

@@ -13,6 +13,7 @@ import type { PaymentProvider } from "../payment/payment-provider.ts";
 import type { Signer } from "../signing/signer.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { VideoMaker } from "../video/video-maker.ts";
+import type { VirusScanner } from "../virus-scan/virus-scanner.ts";
 import type { ActionItem } from "./action-item.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { SiteProfile } from "./site-profile.ts";
@@ -52,6 +53,8 @@ export interface AppContext {
 	/** Undefined: OWASP's recommendation. Only tests hash with less work. */
 	passwordCost: PasswordCost | undefined;
 	video: VideoMaker;
+	/** Null if no scanner is set up. */
+	virusScanner: VirusScanner | null;
 	/** Shows committed changes on this server at once; other servers show them within a second. */
 	showChanges: () => Promise<void>;
 	/** True if a proxy is not listed in `TRUST_PROXY`. */

@@ -17,6 +17,7 @@ import { openStorage } from "../storage/open-storage.ts";
 import { scratchDirectory } from "../storage/scratch.ts";
 import { storageSettings } from "../storage/storage-settings.ts";
 import { ffmpeg } from "../video/ffmpeg.ts";
+import { clamd } from "../virus-scan/clamd.ts";
 import type { AppContext } from "./app-context.ts";
 import type { AppOptions } from "./app-options.ts";
 import type { Feature } from "./define-feature.ts";
@@ -69,6 +70,7 @@ export function openContext(features: readonly Feature[], settings: Settings, ar
 		captcha: openCaptcha(settings, { db, clock, key: keyFor("captcha", secret), ...(work ? { work } : {}) }),
 		passwordCost: options.passwordCost,
 		video: ffmpeg(),
+		virusScanner: settings.CLAMD_URL ? clamd(settings.CLAMD_URL) : null,
 		declared: {
 			personalData: features.flatMap(({ personalData = [] }) => personalData),
 			actionItems: features.flatMap(({ actionItems = [] }) => actionItems),

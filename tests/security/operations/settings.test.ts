@@ -33,6 +33,7 @@ const wrong: Record<string, string[]> = {
 	PAYMENT_SANDBOX: ["yes", "true"],
 	WEBHOOK_PRIVATE_NETWORKS: ["yes", "true"],
 	CAPTCHA_PROVIDER: ["none", "Altcha"],
+	CLAMD_URL: ["127.0.0.1:3310", "http://127.0.0.1:3310", "unix:clamd.ctl"],
 	STORAGE_URL: ["https://s3.example.com", "bucket", "s3:"],
 	SAMPLE_DATA: ["yes", "true"],
 	LOG_LEVEL: ["verbose", "INFO"],

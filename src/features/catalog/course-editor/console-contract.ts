@@ -199,7 +199,7 @@ export const duplicateCourse = declareCall({
 const deletable = {
 	not_draft: { status: 409, message: "Only drafts can be deleted. Unpublish this course first." },
 	already_sold: { status: 409, message: "This course can't be deleted because it has orders. It can stay unpublished." },
-	has_files: { status: 409, message: "This draft has uploaded files. Remove them on its media page, then delete the draft." },
+	has_files: { status: 409, message: "This draft has uploaded files. Remove its media and handouts, then delete the draft." },
 } as const;
 
 /** Deletes a draft that was never sold, with its history. */

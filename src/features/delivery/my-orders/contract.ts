@@ -4,6 +4,7 @@ import { optionalText } from "../../../values/text.ts";
 import { User } from "../../people/accounts/contract.ts";
 import { RefundedOrder } from "../../sales/invoices/contract.ts";
 import { CertificatePart } from "../certificates/contract.ts";
+import { HandoutPart } from "../handouts/contract.ts";
 import { LivePart } from "../live-sessions/contract.ts";
 import { RecordingPart } from "../recordings/contract.ts";
 import { SeatSummary } from "../seats/contract.ts";
@@ -37,6 +38,7 @@ export const EnrolledCourse = z.object({
 	seats: z.int(),
 	/** The live session; null if none was bought or it has no date. */
 	live: z.nullable(LivePart),
+	handouts: z.array(HandoutPart),
 	/** Null except for the buyer of several seats. */
 	seatList: z.nullable(SeatSummary),
 	/** The certificate, or the progress toward it; null if there is none to earn. */

@@ -4,6 +4,7 @@ import { coverAddress } from "../../../catalog/artwork/rules/artwork-address.ts"
 import { invoiceLink } from "../../../sales/invoices/server/index.ts";
 import { certificatePartsOf } from "../../certificates/server/index.ts";
 import { type EnrollmentPage, listEnrollments } from "../../enrollments/server/index.ts";
+import { handoutPartsOf } from "../../handouts/server/index.ts";
 import { liveParts } from "../../live-sessions/server/index.ts";
 import { recordingPartsOf } from "../../recordings/server/index.ts";
 import { seatSummariesOf } from "../../seats/server/index.ts";
@@ -19,9 +20,10 @@ export async function enrolledCoursesOf(
 	const rows = await listEnrollments(context.db, userId, page);
 	const groups = rows.filter((row) => row.seat === 1 && row.seats > 1).map((row) => row.order_line_id);
 	const enrollments = rows.map((row) => ({ id: row.id, courseId: row.course_id, grants: { live: row.grants_live, recording: row.grants_recording } }));
-	const [recordings, live, seats, certificates] = await Promise.all([
+	const [recordings, live, handouts, seats, certificates] = await Promise.all([
 		recordingPartsOf(context, userId, rows),
 		liveParts(context, userId, rows),
+		handoutPartsOf(context, userId, rows),
 		seatSummariesOf(context, userId, groups),
 		certificatePartsOf(context, userId, enrollments),
 	]);
@@ -45,6 +47,7 @@ export async function enrolledCoursesOf(
 		grants: { live: row.grants_live, recording: row.grants_recording, transcript: row.grants_transcript },
 		seats: row.seat === 1 ? row.seats : 1,
 		live: live.get(row.id) ?? null,
+		handouts: handouts.get(row.id) ?? [],
 		seatList: row.seat === 1 ? (seats.get(row.order_line_id) ?? null) : null,
 		certificate: certificates.get(row.id) ?? null,
 	}));

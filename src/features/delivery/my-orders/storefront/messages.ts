@@ -14,7 +14,7 @@ export const ordersMessages = {
 	purchased: (date: string) => `Purchased ${date}`,
 	added: (date: string) => `Added ${date}`,
 	invoiceNumber: (number: string) => ` · Invoice ${number}`,
-	groups: { when: "When", watch: "Watch", read: "Read", seats: "Seats", certificate: "Certificate", documents: "Documents" },
+	groups: { when: "When", watch: "Watch", read: "Read", handouts: "Handouts", seats: "Seats", certificate: "Certificate", documents: "Documents" },
 	search: {
 		label: "Search my orders",
 		hint: "A title, an instructor or an invoice number",

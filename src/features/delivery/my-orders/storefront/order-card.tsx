@@ -12,6 +12,7 @@ import { formatBusinessDate } from "../../../../values/dates.ts";
 import { centsOf, formatMoney } from "../../../../values/money.ts";
 import { pictureSet } from "../../../catalog/artwork/rules/picture-address.ts";
 import { CertificatePart } from "../../certificates/storefront/index.ts";
+import { HandoutList } from "../../handouts/storefront/index.ts";
 import { LivePart } from "../../live-sessions/storefront/index.ts";
 import { WatchedPart } from "../../recordings/storefront/index.ts";
 import { ReviewLink } from "../../reviews/storefront/index.ts";
@@ -93,6 +94,11 @@ export function OrderCard({ course, onOpen, onChange }: Props) {
 									</Button>
 								)}
 							</div>
+						</Group>
+					)}
+					{course.handouts.length > 0 && (
+						<Group title={messages.groups.handouts}>
+							<HandoutList handouts={course.handouts} />
 						</Group>
 					)}
 					{course.seatList && (

@@ -2,8 +2,8 @@ import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
+import { formatBytes } from "../../../../values/formats/format-bytes.ts";
 import { type CourseMedia, discardUpload, getCourseMedia } from "../media-contract.ts";
-import { formatBytes } from "../rules/upload-kinds.ts";
 import { uploadMessages as messages } from "./messages.ts";
 
 /** An upload as the server knows it: unfinished, being checked, or rejected. */

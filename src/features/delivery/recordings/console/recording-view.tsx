@@ -4,9 +4,9 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { formatLocalTime } from "../../../../values/date-time.ts";
+import { formatBytes } from "../../../../values/formats/format-bytes.ts";
 import { type CourseMedia, getCourseMedia, prepareAgain } from "../media-contract.ts";
 import { timestamp } from "../rules/transcripts/timestamp.ts";
-import { formatBytes } from "../rules/upload-kinds.ts";
 import { mediaMessages, recordingMessages as messages } from "./messages.ts";
 
 type Recording = NonNullable<CourseMedia["recording"]>;

@@ -1,3 +1,5 @@
+import { formatBytes } from "../../../../values/formats/format-bytes.ts";
+
 export const uploadKinds = ["recording", "captions", "transcript", "cover"] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
@@ -10,18 +12,6 @@ export const mostBytes = (largestRecording: number): Record<UploadKind, number> 
 	transcript: 4 * megabyte,
 	cover: 30 * megabyte,
 });
-
-/** Formats a number of bytes: `12.4 MB`. */
-export function formatBytes(bytes: number): string {
-	const units = ["bytes", "kB", "MB", "GB"];
-	let value = bytes;
-	let unit = 0;
-	while (value >= 999.5 && unit < units.length - 1) {
-		value /= 1000;
-		unit++;
-	}
-	return `${unit === 0 || value >= 99.95 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
-}
 
 /** Returns a message if a file of this size cannot be uploaded; undefined if it can. */
 export function wrongLength(bytes: number, most: number): string | undefined {

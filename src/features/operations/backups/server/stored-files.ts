@@ -2,6 +2,7 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 import type { Storage } from "../../../../platform/storage/storage.ts";
 import { filesOfPicture } from "../../../catalog/artwork/server/index.ts";
 import { listPictureFolders } from "../../../catalog/courses/server/index.ts";
+import { listHandoutFiles } from "../../../delivery/handouts/server/index.ts";
 import { listStoredFiles } from "../../../delivery/recordings/server/index.ts";
 
 export interface NamedFiles {
@@ -18,7 +19,7 @@ export interface NamedFiles {
 export async function listNamedFiles(db: Database | Transaction): Promise<NamedFiles> {
 	const { files, pictureFolders } = await listStoredFiles(db);
 	const folders = new Set([...(await listPictureFolders(db)), ...pictureFolders]);
-	return { files, perhaps: [...folders].flatMap(filesOfPicture) };
+	return { files: [...files, ...(await listHandoutFiles(db))], perhaps: [...folders].flatMap(filesOfPicture) };
 }
 
 export async function findFiles(storage: Storage, { files, perhaps }: NamedFiles): Promise<{ there: { key: string; bytes: number }[]; missing: string[] }> {

@@ -13,6 +13,7 @@ const healthy: SystemFacts = {
 		proxyHidden: false,
 		nodeMajor: 24,
 		ffmpeg: true,
+		virusScanner: null,
 		freeBytes: 50e9,
 		pending: [],
 		clockSeconds: 0.2,
@@ -63,6 +64,8 @@ test.each<[Partial<SystemFacts>, string[]]>([
 	[{ owners: 0 }, ["Owners: warn"]],
 	[{ ownersWithoutCodes: 1 }, ["Recovery codes: warn"]],
 	[{ ffmpeg: false }, ["Recordings: warn"]],
+	[{ virusScanner: false }, ["Virus scanner: bad"]],
+	[{ virusScanner: true }, []],
 ])("reports %j", (change, found) => {
 	expect(findingsOf(change)).toEqual(found);
 });

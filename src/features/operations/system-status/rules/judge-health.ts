@@ -33,6 +33,8 @@ export interface SystemFacts extends DatabaseFacts {
 	nodeMajor: number;
 	/** Whether ffmpeg is installed, which generates a recording's qualities. */
 	ffmpeg: boolean;
+	/** Whether the virus scanner responds; null if none is set up. */
+	virusScanner: boolean | null;
 	/** Free bytes on the data directory's disk; undefined if unknown. */
 	freeBytes: number | undefined;
 	pending: string[];
@@ -168,6 +170,13 @@ const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 			ffmpeg
 				? ["ok", "ffmpeg is available for converting recordings."]
 				: ["warn", "ffmpeg is not installed, so recordings play in one quality only. On Debian: apt-get install ffmpeg"],
+	],
+	[
+		"Virus scanner",
+		({ virusScanner }) => {
+			if (virusScanner === null) return ["ok", "Uploaded documents are not scanned. To scan them, set CLAMD_URL."];
+			return virusScanner ? ["ok", "Uploaded documents are scanned."] : ["bad", "The scanner at CLAMD_URL doesn't respond, so documents can't be uploaded."];
+		},
 	],
 ];
 

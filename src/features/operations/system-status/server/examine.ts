@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { pendingMigrations } from "../../../../platform/database/migrate.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { profileOf } from "../../../../platform/feature/site-profile.ts";
+import { clamd } from "../../../../platform/virus-scan/clamd.ts";
 import type { Settings } from "../../../../settings.ts";
 import { readSiteProfile } from "../../../site/brand/server/index.ts";
 import { lastBackup } from "../../backups/server/index.ts";
@@ -45,6 +46,14 @@ export async function examine(db: Database, settings: Settings, proxyHidden = fa
 			() => true,
 			() => false,
 		),
+		virusScanner: settings.CLAMD_URL
+			? await clamd(settings.CLAMD_URL)
+					.check()
+					.then(
+						() => true,
+						() => false,
+					)
+			: null,
 		freeBytes: await statfs(settings.DATA_DIR).then(
 			({ bavail, bsize }) => bavail * bsize,
 			() => undefined,

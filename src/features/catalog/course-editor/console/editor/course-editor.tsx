@@ -122,9 +122,14 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 						)}
 						{course ? (
 							<>
-								<ButtonLink to={`/console/courses/${course.id}/media`} variant="secondary" className="justify-self-start">
-									{messages.media}
-								</ButtonLink>
+								<div className="flex flex-wrap gap-3">
+									<ButtonLink to={`/console/courses/${course.id}/media`} variant="secondary">
+										{messages.media}
+									</ButtonLink>
+									<ButtonLink to={`/console/courses/${course.id}/handouts`} variant="secondary">
+										{messages.handouts}
+									</ButtonLink>
+								</div>
 								{parts.credits(course.id)}
 							</>
 						) : (

@@ -11,6 +11,7 @@ export const editorMessages = {
 		media: "Save the course first. Then you can upload its cover, recording, captions and transcript, and set its credits.",
 	},
 	media: "Cover, recording, captions and transcript",
+	handouts: "Handouts",
 	newerTitle: (name: string | null, at: string) => `${name ?? "Someone else"} changed this course on ${at}, while you were editing`,
 	compare: "Compare with your changes",
 	restoredTitle: (at: string) => `We restored your unsaved changes from ${at}`,

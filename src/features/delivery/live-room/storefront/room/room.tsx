@@ -3,6 +3,7 @@ import { Button } from "../../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { Spinner } from "../../../../../ui/feedback/spinner.tsx";
+import { RoomHandouts } from "../../../handouts/storefront/index.ts";
 import type { RoomView } from "../../contract.ts";
 import { roomMessages as messages } from "../../messages.ts";
 import { RoomDiscussion } from "../discussion/room-discussion.tsx";
@@ -36,6 +37,7 @@ export function Room({ token }: { token: string }) {
 			<div className="grid content-start gap-5">
 				<Stage view={status.view} />
 				{!status.isReached && <Notice tone="warn">{messages.unreachable}</Notice>}
+				<RoomHandouts token={token} state={status.view.state} />
 			</div>
 			<RoomDiscussion token={token} path={status.view.discussionUrl} />
 		</div>

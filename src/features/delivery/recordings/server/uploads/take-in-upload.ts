@@ -10,11 +10,12 @@ import type { AppContext } from "../../../../../platform/feature/app-context.ts"
 import { declareJob } from "../../../../../platform/jobs/jobs.ts";
 import { recordContentChange } from "../../../../../platform/public-content/record-content-change.ts";
 import { dropUpload } from "../../../../../platform/uploads/serve-uploads.ts";
+import { formatBytes } from "../../../../../values/formats/format-bytes.ts";
 import { pictureFolder, pictureOf } from "../../../../catalog/artwork/rules/picture-address.ts";
 import { PictureRefused, storePicture } from "../../../../catalog/artwork/server/index.ts";
 import { coursesTag, courseTag } from "../../../../catalog/courses/rules/public-content/content-tags.ts";
 import { setCover } from "../../../../catalog/courses/server/index.ts";
-import { formatBytes, type UploadKind } from "../../rules/upload-kinds.ts";
+import type { UploadKind } from "../../rules/upload-kinds.ts";
 import { saveRecording } from "../attach-recording.ts";
 import { removeMedium, replaceMedium } from "../media-store.ts";
 import { checkCaptions, checkContent, checkRecording, checkTranscript } from "./read-upload.ts";

@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { requiredText } from "../../../values/text.ts";
+import { audiences, openings } from "./rules/handout-terms.ts";
+
+const courseId = z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "A course is named by its number." }));
+const handoutId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+const noCourse = { course_not_found: { status: 404, message: "This course does not exist." } } as const;
+const noHandout = { handout_not_found: { status: 404, message: "This handout was already removed." } } as const;
+
+/** When a handout opens, for whom, and its name. */
+const terms = {
+	name: requiredText(120),
+	/** Null: for every date of the course. */
+	sessionId: z.nullable(z.int().check(z.minimum(1))),
+	opens: z.enum(openings),
+	audience: z.enum(audiences),
+	stamped: z.boolean(),
+};
+export const HandoutBody = z.strictObject(terms);
+export type HandoutBody = z.infer<typeof HandoutBody>;
+
+const Handout = z.object({
+	...terms,
+	id: z.int(),
+	format: z.string(),
+	/** Only a PDF can be stamped. */
+	canStamp: z.boolean(),
+	bytes: z.int(),
+	/** ISO 8601, UTC. */
+	addedAt: z.string(),
+	/** A signed link for this editor. */
+	link: z.string(),
+});
+export type Handout = z.infer<typeof Handout>;
+
+const CourseHandouts = z.object({
+	courseID: z.int(),
+	title: z.string(),
+	handouts: z.array(Handout),
+	/** The course's sessions, latest first. */
+	sessions: z.array(z.object({ id: z.int(), startsAt: z.string() })),
+	mostBytes: z.int(),
+	mostStampedBytes: z.int(),
+});
+export type CourseHandouts = z.infer<typeof CourseHandouts>;
+
+export const listHandouts = declareCall({
+	method: "GET",
+	path: "/admin/courses/:courseID/handouts",
+	summary: "The handouts of a course",
+	access: "editor",
+	scope: "courses:read",
+	params: z.strictObject({ courseID: courseId }),
+	response: CourseHandouts,
+	refusals: noCourse,
+});
+
+export const changeHandout = declareCall({
+	method: "PUT",
+	path: "/admin/courses/:courseID/handouts/:id",
+	summary: "Changes the name of a handout, and when and for whom it opens",
+	access: "editor",
+	scope: "courses:write",
+	params: z.strictObject({ courseID: courseId, id: handoutId }),
+	body: HandoutBody,
+	response: z.object({ message: z.string() }),
+	refusals: {
+		...noHandout,
+		unknown_session: { status: 409, message: "This session does not belong to the course." },
+		cannot_stamp: { status: 409, message: "This file can't be stamped. Only unprotected PDFs of at most 15 MB can." },
+	},
+});
+
+export const removeHandout = declareCall({
+	method: "DELETE",
+	path: "/admin/courses/:courseID/handouts/:id",
+	summary: "Removes a handout and its file",
+	access: "editor",
+	scope: "courses:write",
+	params: z.strictObject({ courseID: courseId, id: handoutId }),
+	response: z.object({ message: z.string() }),
+	refusals: noHandout,
+});

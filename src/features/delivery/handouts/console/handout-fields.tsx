@@ -1,0 +1,79 @@
+import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatBytes } from "../../../../values/formats/format-bytes.ts";
+import type { CourseHandouts, HandoutBody } from "../console-contract.ts";
+import { audiences, openings } from "../rules/handout-terms.ts";
+import { handoutFormMessages as messages } from "./messages.ts";
+
+interface Props {
+	course: CourseHandouts;
+	terms: HandoutBody;
+	nameError: string | undefined;
+	canStamp: boolean;
+	onChange: (terms: HandoutBody) => void;
+}
+
+/** The name and terms of a handout. */
+export function HandoutFields({ course, terms, nameError, canStamp, onChange }: Props) {
+	const set = (change: Partial<HandoutBody>) => onChange({ ...terms, ...change });
+	return (
+		<>
+			<TextField
+				label={messages.name}
+				hint={messages.nameHint}
+				value={terms.name}
+				maxLength={120}
+				autoComplete="off"
+				error={nameError}
+				onChange={({ target }) => set({ name: target.value })}
+			/>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<SelectField
+					label={messages.opens}
+					value={terms.opens}
+					onChange={({ target }) => set({ opens: openings.find((one) => one === target.value) ?? "purchase" })}
+				>
+					{openings.map((one) => (
+						<option key={one} value={one}>
+							{messages.opensOptions[one]}
+						</option>
+					))}
+				</SelectField>
+				<SelectField
+					label={messages.audience}
+					value={terms.audience}
+					onChange={({ target }) => set({ audience: audiences.find((one) => one === target.value) ?? "everyone" })}
+				>
+					{audiences.map((one) => (
+						<option key={one} value={one}>
+							{messages.audienceOptions[one]}
+						</option>
+					))}
+				</SelectField>
+			</div>
+			{course.sessions.length > 0 && (
+				<SelectField
+					label={messages.session}
+					value={terms.sessionId ?? ""}
+					onChange={({ target }) => set({ sessionId: target.value === "" ? null : Number(target.value) })}
+				>
+					<option value="">{messages.everySession}</option>
+					{course.sessions.map(({ id, startsAt }) => (
+						<option key={id} value={id}>
+							{formatEasternTime(startsAt)}
+						</option>
+					))}
+				</SelectField>
+			)}
+			<CheckboxField
+				label={messages.stamped}
+				hint={messages.stampedHint(formatBytes(course.mostStampedBytes))}
+				checked={terms.stamped && canStamp}
+				disabled={!canStamp}
+				onChange={({ target }) => set({ stamped: target.checked })}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { useAct } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatBytes } from "../../../../values/formats/format-bytes.ts";
+import { type CourseHandouts, changeHandout, type Handout, type HandoutBody, listHandouts, removeHandout } from "../console-contract.ts";
+import { HandoutFields } from "./handout-fields.tsx";
+import { handoutFormMessages, handoutsMessages as messages } from "./messages.ts";
+
+interface Props {
+	course: CourseHandouts;
+	handout: Handout;
+}
+
+/** A handout with its terms, which can be changed. */
+export function HandoutRow({ course, handout }: Props) {
+	const [open, setOpen] = useState<"change" | "remove" | null>(null);
+	const close = () => setOpen(null);
+	const session = course.sessions.find(({ id }) => id === handout.sessionId);
+	return (
+		<li className="grid gap-3 border-t border-line py-4 first:border-t-0 first:pt-0">
+			<div className="grid min-w-0 gap-1">
+				<a href={handout.link} target="_blank" rel="noreferrer" className="link min-h-11 content-center font-semibold wrap-anywhere">
+					{handout.name}
+				</a>
+				<p className="tabular text-sm text-muted">
+					{handout.format}, {formatBytes(handout.bytes)}
+				</p>
+				<ul className="grid gap-0.5 text-sm">
+					<li>{messages.opens[handout.opens]}</li>
+					<li>{messages.audience[handout.audience]}</li>
+					{session && <li>{messages.onlySession(formatEasternTime(session.startsAt))}</li>}
+					{handout.stamped && <li>{messages.stamped}</li>}
+				</ul>
+			</div>
+			<div className="flex flex-wrap gap-3">
+				<Button variant="secondary" onClick={() => setOpen("change")}>
+					{messages.change}
+					<span className="sr-only">{messages.of(handout.name)}</span>
+				</Button>
+				<Button variant="quiet" onClick={() => setOpen("remove")}>
+					{messages.remove}
+					<span className="sr-only">{messages.of(handout.name)}</span>
+				</Button>
+			</div>
+			<Dialog open={open === "change"} onClose={close} title={handoutFormMessages.changeTitle}>
+				<ChangeForm course={course} handout={handout} onDone={close} />
+			</Dialog>
+			<Dialog open={open === "remove"} onClose={close} title={messages.removeTitle(handout.name)}>
+				<RemoveForm course={course} handout={handout} onDone={close} />
+			</Dialog>
+		</li>
+	);
+}
+
+interface FormProps extends Props {
+	onDone: () => void;
+}
+
+function ChangeForm({ course, handout, onDone }: FormProps) {
+	const { name, sessionId, opens, audience, stamped } = handout;
+	const [terms, setTerms] = useState<HandoutBody>({ name, sessionId, opens, audience, stamped });
+	const [nameError, setNameError] = useState<string>();
+	const { act, busy } = useAct(changeHandout, { changes: [listHandouts], done: ({ message }) => message });
+	const save = async () => {
+		if (!terms.name.trim()) return setNameError(handoutFormMessages.noName);
+		if (await act({ params: { courseID: String(course.courseID), id: String(handout.id) }, body: terms })) onDone();
+	};
+	return (
+		<div className="grid gap-5">
+			<HandoutFields course={course} terms={terms} nameError={nameError} canStamp={handout.canStamp} onChange={setTerms} />
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onDone}>
+					{handoutFormMessages.cancel}
+				</Button>
+				<Button busy={busy} onClick={() => void save()}>
+					{handoutFormMessages.save}
+				</Button>
+			</div>
+		</div>
+	);
+}
+
+function RemoveForm({ course, handout, onDone }: FormProps) {
+	const { act, busy } = useAct(removeHandout, { changes: [listHandouts], done: ({ message }) => message });
+	const remove = async () => {
+		await act({ params: { courseID: String(course.courseID), id: String(handout.id) } });
+		onDone();
+	};
+	return (
+		<>
+			<p>{messages.removeText}</p>
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onDone}>
+					{messages.keep}
+				</Button>
+				<Button variant="danger" busy={busy} onClick={() => void remove()}>
+					{messages.remove}
+				</Button>
+			</div>
+		</>
+	);
+}

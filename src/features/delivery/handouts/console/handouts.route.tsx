@@ -1,0 +1,57 @@
+import { useParams } from "react-router";
+import { useConsoleQuery } from "../../../../console/index.ts";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { listHandouts } from "../console-contract.ts";
+import { AddHandout } from "./add-handout.tsx";
+import { HandoutRow } from "./handout-row.tsx";
+import { handoutsMessages as messages } from "./messages.ts";
+
+export const meta = pageMeta({ title: messages.pageTitle, hidden: true });
+
+/** Manages the handouts of a course. */
+export default function Handouts() {
+	const { id = "" } = useParams();
+	const { data, error, refetch } = useConsoleQuery(listHandouts, { params: { courseID: id } });
+	const back = { to: `/console/courses/${id}`, label: data?.title ?? messages.back };
+	if (error && !data)
+		return (
+			<ConsolePage title={messages.title} back={back}>
+				<Failed message={error.message} again={() => void refetch()} />
+			</ConsolePage>
+		);
+	if (!data)
+		return (
+			<ConsolePage title={messages.title} back={back}>
+				<div role="status" aria-busy="true" className="grid gap-6 lg:grid-cols-2">
+					<span className="sr-only">{messages.loading}</span>
+					<Skeleton className="h-72 w-full" />
+					<Skeleton className="h-72 w-full" />
+				</div>
+			</ConsolePage>
+		);
+	return (
+		<ConsolePage title={messages.title} lead={messages.lead} back={back}>
+			<div className="grid items-start gap-6 lg:grid-cols-2">
+				<section aria-labelledby="files" className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
+					<h2 id="files" className="text-xl">
+						{messages.list}
+					</h2>
+					{data.handouts.length === 0 ? (
+						<EmptyState title={messages.none}>{messages.noneText}</EmptyState>
+					) : (
+						<ul className="grid">
+							{data.handouts.map((handout) => (
+								<HandoutRow key={handout.id} course={data} handout={handout} />
+							))}
+						</ul>
+					)}
+				</section>
+				<AddHandout course={data} />
+			</div>
+		</ConsolePage>
+	);
+}

@@ -1,0 +1,26 @@
+import { on } from "../../../platform/events/events.ts";
+import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { CourseDeleting } from "../../catalog/courses/events.ts";
+import { uploadAddress } from "./rules/upload-address.ts";
+import { serveHandouts, serveHandoutUpload } from "./server/endpoints.ts";
+import { countHandouts } from "./server/handout-store.ts";
+import { deleteFile } from "./server/manage-handouts.ts";
+import { serveHandout } from "./server/serve-handout.ts";
+
+export const feature = defineFeature({
+	name: "delivery/handouts",
+	endpoints({ serve, admit, app }, context) {
+		serveHandouts(serve, context);
+		serveHandoutUpload(app, admit, context);
+		serveHandout(app, context);
+	},
+	longBodies: uploadAddress,
+	jobs(context) {
+		context.jobs.handle(deleteFile, ({ storageKey }) => context.storage.delete(storageKey));
+	},
+	handlers: [
+		on(CourseDeleting, "keeps courses with handouts", async (_context, trx, { courseId, blockers }) => {
+			if ((await countHandouts(trx, courseId)) > 0) blockers.add("has_files");
+		}),
+	],
+});

@@ -1,0 +1,2 @@
+/** Where the console uploads handouts, with their terms in the query. */
+export const uploadAddress = "/api/admin/handout-files";

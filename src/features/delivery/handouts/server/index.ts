@@ -1,0 +1,2 @@
+export { listHandoutFiles } from "./handout-store.ts";
+export { handoutPartsOf } from "./handouts-of.ts";

@@ -1,0 +1,82 @@
+import { buffer } from "node:stream/consumers";
+import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { User } from "../../../../platform/http/check-access.ts";
+import { declareJob } from "../../../../platform/jobs/jobs.ts";
+import { type CourseHandouts, changeHandout, type HandoutBody, listHandouts, removeHandout } from "../console-contract.ts";
+import { kindFacts, mostBytes, mostStampedBytes } from "../rules/document-kind.ts";
+import { canBeStamped } from "./check-stamp.ts";
+import { editorLink } from "./handout-links.ts";
+import { deleteHandout, findCourseTitle, findHandout, listHandoutsOf, listSessionsOf, updateHandout } from "./handout-store.ts";
+
+/** Deletes the file of a removed handout, after a day: a backup that began before reads it. */
+export const deleteFile = declareJob<{ storageKey: string }>({ name: "handouts.delete-file", retries: 10, minutes: 10 });
+
+const keptMs = 86_400_000;
+
+type ManageContext = Pick<AppContext, "db" | "clock" | "storage" | "jobs">;
+interface Named {
+	courseId: number;
+	id: number;
+}
+
+/** Returns a course's handouts with links for this editor. */
+export async function readHandouts(
+	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
+	userId: number,
+	courseId: number,
+): Promise<CourseHandouts | Refused> {
+	const title = await findCourseTitle(context.db, courseId);
+	if (title === undefined) return refuse(listHandouts, "course_not_found");
+	const [handouts, sessions] = await Promise.all([listHandoutsOf(context.db, [courseId]), listSessionsOf(context.db, courseId)]);
+	return {
+		...{ courseID: courseId, title, mostBytes, mostStampedBytes },
+		handouts: handouts.map(({ id, name, kind, bytes, opens, audience, stamped, session_id, added_at }) => ({
+			...{ id, name, bytes, opens, audience, stamped },
+			sessionId: session_id,
+			format: kindFacts[kind].label,
+			canStamp: kind === "pdf" && bytes <= mostStampedBytes,
+			addedAt: added_at.toISOString(),
+			link: editorLink(context, userId, id),
+		})),
+		sessions: sessions.map(({ id, starts_at }) => ({ id, startsAt: starts_at.toISOString() })),
+	};
+}
+
+/** Changes the name and terms of a handout. Its file stays. */
+export async function changeTerms(
+	{ db, clock, storage }: ManageContext,
+	user: User,
+	{ courseId, id }: Named,
+	body: HandoutBody,
+): Promise<{ message: string } | Refused> {
+	const before = await findHandout(db, id);
+	if (before?.course_id !== courseId) return refuse(changeHandout, "handout_not_found");
+	const isNewStamp = body.stamped && !before.stamped;
+	if (isNewStamp && !(await canBeStamped(before.kind, await buffer(await storage.read(before.storage_key))))) return refuse(changeHandout, "cannot_stamp");
+	return inTransaction(db, async (trx) => {
+		const now = await findHandout(trx, id);
+		if (!now) return refuse(changeHandout, "handout_not_found");
+		if (body.sessionId !== null && !(await listSessionsOf(trx, courseId)).some((session) => session.id === body.sessionId))
+			return refuse(changeHandout, "unknown_session");
+		await updateHandout(trx, id, body);
+		const summary = `Changed the handout “${body.name}” of “${await findCourseTitle(trx, courseId)}”`;
+		const changes = Object.fromEntries((["name", "opens", "audience", "stamped"] as const).map((field) => [field, { before: now[field], after: body[field] }]));
+		await recordAudit(trx, clock, user, { action: "course.handout_changed", subject: { kind: "course", id: courseId }, summary, changes });
+		return { message: "The handout was changed." };
+	});
+}
+
+/** Removes a handout. Existing links to it stop working. */
+export async function remove({ db, clock, jobs }: ManageContext, user: User, { courseId, id }: Named): Promise<{ message: string } | Refused> {
+	return inTransaction(db, async (trx) => {
+		const handout = await findHandout(trx, id);
+		if (handout?.course_id !== courseId || !(await deleteHandout(trx, id))) return refuse(removeHandout, "handout_not_found");
+		await jobs.send(trx, deleteFile, { storageKey: handout.storage_key }, { after: new Date(clock.now().getTime() + keptMs) });
+		const summary = `Removed the handout “${handout.name}” of “${await findCourseTitle(trx, courseId)}”`;
+		await recordAudit(trx, clock, user, { action: "course.handout_removed", subject: { kind: "course", id: courseId }, summary });
+		return { message: "The handout was removed." };
+	});
+}

@@ -1,0 +1,69 @@
+import { buffer } from "node:stream/consumers";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refused } from "../../../../api/refusal.ts";
+import { drawElsewhere } from "../../../../platform/documents/draw-elsewhere.ts";
+import { sendDrawn } from "../../../../platform/documents/send-drawn.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { sendRefusal } from "../../../../platform/http/endpoints.ts";
+import { sendFile } from "../../../../platform/storage/send-file.ts";
+import { slugOf } from "../../../catalog/artwork/rules/artwork-address.ts";
+import { kindFacts } from "../rules/document-kind.ts";
+import { readHandoutToken } from "./handout-links.ts";
+import { findHandout, findHolder, isEditor } from "./handout-store.ts";
+import { listOwnHandouts } from "./handouts-of.ts";
+import type { stampPdf } from "./stamp-pdf.ts";
+
+const broken = new Refused("link_broken", 403, "This link is invalid. Please open the handout from My Orders again.", {});
+const expired = new Refused("link_expired", 410, "This link has expired. Please open the handout from My Orders again.", {});
+const ended = new Refused("enrollment_ended", 403, "You no longer have access to this handout.", {});
+const gone = new Refused("handout_gone", 404, "This handout was removed.", {});
+
+const cacheSeconds = 300;
+/** Nothing in a document runs or loads. PDFs get the policy of browsers' viewers from `sendFile`. */
+const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+type Handout = NonNullable<Awaited<ReturnType<typeof findHandout>>>;
+
+/** Serves a handout at `GET /handouts/:token` to the person for whom the link was signed. */
+export function serveHandout(app: FastifyInstance, context: Pick<AppContext, "db" | "clock" | "storage" | "signer" | "site">): void {
+	const { db, storage, signer, site } = context;
+	app.route<{ Params: { token: string } }>({
+		method: ["GET", "HEAD"],
+		url: "/handouts/:token",
+		schema: { hide: true },
+		handler: async (request, reply) => {
+			const link = readHandoutToken(signer, request.params.token);
+			if (typeof link === "string") return sendRefusal(reply, request.id, link === "expired" ? expired : broken);
+			const handout = await findHandout(db, link.id);
+			if (link.reference === null) {
+				if (!(await isEditor(db, link.user))) return sendRefusal(reply, request.id, broken);
+				return handout ? send(request, reply, handout) : sendRefusal(reply, request.id, gone);
+			}
+			const holder = await findHolder(db, link.reference, link.user);
+			if (!holder) return sendRefusal(reply, request.id, ended);
+			if (!handout) return sendRefusal(reply, request.id, gone);
+			const own = (await listOwnHandouts(context, [holder])).get(holder.id) ?? [];
+			if (!own.some((one) => one.handout.id === handout.id && one.state === "open")) return sendRefusal(reply, request.id, ended);
+			return send(request, reply, handout, `For ${holder.holder} only · Order ${holder.order_id}`);
+		},
+	});
+
+	async function send(request: FastifyRequest, reply: FastifyReply, handout: Handout, stamp?: string): Promise<FastifyReply> {
+		const { ending, contentType } = kindFacts[handout.kind];
+		const filename = `${slugOf(handout.name)}.${ending}`;
+		reply.header("content-security-policy", inertPolicy);
+		if (stamp === undefined || !handout.stamped)
+			return sendFile(request, reply, {
+				...{ bytes: handout.bytes, contentType, tag: handout.digest, filename, cacheSeconds },
+				open: (span) => storage.read(handout.storage_key, span),
+			});
+		const about = { text: stamp, siteName: site().siteName, date: handout.added_at };
+		return sendDrawn(request, reply, {
+			...{ from: ["handout", handout.digest, about], filename, cacheSeconds },
+			async draw() {
+				const bytes = await buffer(await storage.read(handout.storage_key));
+				return drawElsewhere<typeof stampPdf>(new URL("./stamp-pdf.ts", import.meta.url), "stampPdf", { ...about, bytes });
+			},
+		});
+	}
+}

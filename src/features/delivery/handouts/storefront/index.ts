@@ -1,0 +1,2 @@
+export { HandoutList } from "./handout-list.tsx";
+export { RoomHandouts } from "./room-handouts.tsx";

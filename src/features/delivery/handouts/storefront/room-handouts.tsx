@@ -1,0 +1,39 @@
+import { useEffect, useId, useState } from "react";
+import { apiClient } from "../../../../storefront/index.ts";
+import { type HandoutPart, listRoomHandouts } from "../contract.ts";
+import { handoutMessages as messages } from "../messages.ts";
+import { HandoutList } from "./handout-list.tsx";
+
+interface Props {
+	/** The join link. */
+	token: string;
+	/** The list is read again when it changes: some handouts open at the end. */
+	state: string;
+}
+
+/** An attendee's handouts next to a live session; nothing without any. */
+export function RoomHandouts({ token, state }: Props) {
+	const title = useId();
+	const [handouts, setHandouts] = useState<readonly HandoutPart[]>([]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another state of the session opens handouts
+	useEffect(() => {
+		let isCanceled = false;
+		// Without an answer, the attendee finds the handouts in My Orders.
+		apiClient.call(listRoomHandouts, { params: { token } }).then(
+			(outcome) => !isCanceled && outcome.ok && setHandouts(outcome.response.handouts),
+			() => {},
+		);
+		return () => {
+			isCanceled = true;
+		};
+	}, [token, state]);
+	if (handouts.length === 0) return null;
+	return (
+		<section aria-labelledby={title} className="grid gap-2">
+			<h2 id={title} className="text-lg">
+				{messages.title}
+			</h2>
+			<HandoutList handouts={handouts} />
+		</section>
+	);
+}
