@@ -20,6 +20,17 @@ const ConsoleRoom = z.object({
 	hasVideoTools: z.boolean(),
 	/** The recording that is made of the session; null before staff publish it. */
 	recording: z.nullable(z.enum(["making", "published", "failed"])),
+	/** Null if no slides were uploaded. */
+	slides: z.nullable(
+		z.object({
+			name: z.string(),
+			state: z.enum(["converting", "ready", "failed"]),
+			problem: z.nullable(z.enum(["protected_or_damaged", "too_many_pages", "too_slow"])),
+			/** 0 before the first page is converted. */
+			pages: z.int(),
+			converted: z.int(),
+		}),
+	),
 	speakers: z.array(Speaker),
 });
 export type ConsoleRoom = z.infer<typeof ConsoleRoom>;
@@ -32,6 +43,16 @@ export const getConsoleRoom = declareCall({
 	params: session,
 	response: ConsoleRoom,
 	refusals: noSession,
+});
+
+export const removeSlides = declareCall({
+	method: "DELETE",
+	path: "/admin/live-rooms/:sessionId/slides",
+	summary: "Removes the slides of a session",
+	access: "editor",
+	params: session,
+	response: ConsoleRoom,
+	refusals: { ...noSession, no_slides: { status: 404, message: "The slides were already removed." } },
 });
 
 export const addSpeaker = declareCall({

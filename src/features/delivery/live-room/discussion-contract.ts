@@ -3,6 +3,7 @@ import { declareCall } from "../../../api/call.ts";
 import { requiredText } from "../../../values/text.ts";
 import { attendeeRefusals, linkToken, studioRefusals } from "./contract.ts";
 import { fewestOptions, longestMessage, longestOption, longestPollText, longestQuestion, mostOptions } from "./rules/discussion.ts";
+import { mostPages } from "./rules/slides.ts";
 
 const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const token = z.strictObject({ token: linkToken });
@@ -43,10 +44,22 @@ export const DiscussionPoll = z.object({
 });
 export type DiscussionPoll = z.infer<typeof DiscussionPoll>;
 
+/** The slides of a session, when they can be shown. */
+export interface ShownSlides {
+	/** Names the uploaded file; part of the addresses of pages. */
+	deck: string;
+	pages: number;
+	/** The page that the speaker shows, from 1. */
+	page: number;
+	/** The last page that attendees can open. */
+	furthest: number;
+}
+
 /** What the socket sends. `all` replaces what the page shows; `changes` adds to it. */
 export interface DiscussionUpdate {
 	type: "all" | "changes";
 	chatOpen: boolean;
+	slides: ShownSlides | null;
 	messages: DiscussionMessage[];
 	questions: DiscussionQuestion[];
 	polls: DiscussionPoll[];
@@ -197,6 +210,17 @@ export const changePoll = declareCall({
 	body: z.strictObject({ state: z.enum(["open", "closed", "discarded"]) }),
 	response: done,
 	refusals: { ...moderation, ...noPoll, poll_final: { status: 409, message: "This poll can't change like that anymore." } },
+});
+
+export const turnPage = declareCall({
+	method: "PUT",
+	path: "/live/studio/:token/slides",
+	summary: "Shows a page of the slides to attendees",
+	access: "anyone",
+	params: token,
+	body: z.strictObject({ page: z.int().check(z.minimum(1), z.maximum(mostPages)) }),
+	response: done,
+	refusals: { ...moderation, no_page: { status: 404, message: "The slides have no such page. They may have been replaced." } },
 });
 
 export const removeAttendee = declareCall({

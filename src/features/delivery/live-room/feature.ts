@@ -1,6 +1,9 @@
 import { on } from "../../../platform/events/events.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { serveFileUpload } from "../../../platform/uploads/serve-file-upload.ts";
 import { RoomMinutesRequested } from "../live-sessions/events.ts";
+import { mostSlideBytes } from "./rules/slides.ts";
+import { slidesAddress } from "./rules/slides-address.ts";
 import { countRoomMinutes } from "./server/count-room-minutes.ts";
 import { serveAttendeeDiscussion } from "./server/discussion/attend.ts";
 import { DiscussionHub } from "./server/discussion/discussion-hub.ts";
@@ -13,22 +16,36 @@ import { createAdmission } from "./server/playback/admit.ts";
 import { serveStream } from "./server/playback/serve-stream.ts";
 import { deletePresenceOf, listPresenceOf } from "./server/presence-store.ts";
 import { make, makeRecording } from "./server/recording/make-recording.ts";
+import { convert, convertSlides, deleteDeck, deleteFiles } from "./server/slides/convert-slides.ts";
+import { receiveSlides } from "./server/slides/manage-slides.ts";
+import { serveSlides } from "./server/slides/serve-slides.ts";
 import { serveStudioSocket } from "./server/studio/studio-socket.ts";
 
 export const feature = defineFeature({
 	name: "delivery/live-room",
-	endpoints({ serve, app }, context) {
-		const admit = createAdmission(context);
+	endpoints({ serve, admit, app }, context) {
+		const admitToStream = createAdmission(context);
 		const hub = new DiscussionHub(context);
 		serveLiveRoom(serve, context);
 		serveAttendeeDiscussion(serve, context, hub);
 		serveModeration(serve, context, hub);
-		serveStream(app, context, admit);
+		serveStream(app, context, admitToStream);
 		serveStudioSocket(app, context);
-		serveDiscussionSockets(app, context, { hub, admit });
+		serveSlides(app, context, admitToStream);
+		serveFileUpload(app, {
+			path: slidesAddress,
+			mostBytes: mostSlideBytes,
+			scanner: context.virusScanner,
+			admit: (request) => admit(request, "editor"),
+			receive: (user, file) => receiveSlides(context, user, file),
+		});
+		serveDiscussionSockets(app, context, { hub, admit: admitToStream });
 	},
+	longBodies: slidesAddress,
 	jobs(context) {
 		context.jobs.handle(makeRecording, ({ sessionId }) => make(context, sessionId));
+		context.jobs.handle(convertSlides, (deck) => convert(context, deck));
+		context.jobs.handle(deleteDeck, ({ deck }) => deleteFiles(context.storage, deck));
 		context.jobs.handle(cleanTakesJob, () => cleanTakes(context));
 		context.jobs.schedule(cleanTakesJob, "41 3 * * *");
 	},

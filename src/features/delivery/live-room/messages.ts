@@ -150,3 +150,12 @@ export const discussionMessages = {
 		create: "Save poll",
 	},
 };
+
+export const slidesMessages = {
+	title: "Slides",
+	page: (page: number, pages: number) => `Slide ${page} of ${pages}`,
+	previous: "Previous slide",
+	next: "Next slide",
+	follow: "Go to the speaker's slide",
+	failed: "This slide couldn't be loaded. Check your connection.",
+};

@@ -36,3 +36,25 @@ export const consoleRoomMessages = {
 	revoked: "The link is revoked.",
 	keep: "Close",
 };
+
+export const consoleSlidesMessages = {
+	title: "Slides",
+	text: "Upload the slides as PDF. Speakers turn them in the studio, and attendees see them below the picture. Attendees can go back, but not ahead.",
+	file: "Slides as PDF",
+	choose: "Upload slides",
+	replace: "Replace the slides",
+	remove: "Remove",
+	removeTitle: "Remove the slides?",
+	removeText: "Speakers and attendees no longer see them.",
+	keep: "Keep",
+	removed: "The slides were removed.",
+	ready: (pages: number) => (pages === 1 ? "1 page, ready" : `${pages} pages, ready`),
+	converting: (converted: number, pages: number) => (pages === 0 ? "Being prepared…" : `Being prepared: ${converted} of ${pages} pages`),
+	tooLarge: (size: string) => `This file is too large. The limit is ${size}.`,
+	failed: "The slides can't be shown",
+	problems: {
+		protected_or_damaged: "The PDF is protected or damaged. Export it again without a password.",
+		too_many_pages: "The PDF has more than 300 pages. Export fewer.",
+		too_slow: "The PDF takes too long to draw. Export it again, with flattened or smaller images.",
+	},
+};

@@ -1,13 +1,14 @@
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { addSpeaker, getConsoleRoom, publishRecording, revokeSpeaker } from "../console-contract.ts";
+import { addSpeaker, getConsoleRoom, publishRecording, removeSlides, revokeSpeaker } from "../console-contract.ts";
 import { endBroadcast, getStudio, openRoom } from "../contract.ts";
 import { createSpeaker, readConsoleRoom, removeSpeaker } from "./manage-room.ts";
 import { readRoom } from "./playback/read-room.ts";
 import { requestRecording } from "./recording/make-recording.ts";
+import { remove } from "./slides/manage-slides.ts";
 import { end, readStudio } from "./studio/read-studio.ts";
 
-export function serveLiveRoom(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "video" | "jobs">): void {
+export function serveLiveRoom(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "video" | "jobs" | "storage">): void {
 	serve(openRoom, ({ params, body }, { user }) => readRoom(context, { ...params, ...body, userId: user.userId }));
 	serve(getStudio, ({ params }) => readStudio(context, params.token));
 	serve(endBroadcast, ({ params }) => end(context, params.token));
@@ -15,6 +16,11 @@ export function serveLiveRoom(serve: Serve, context: Pick<AppContext, "db" | "cl
 	serve(publishRecording, async ({ params }, { user }) => {
 		const sessionId = Number(params.sessionId);
 		return (await requestRecording(context, user, sessionId)) ?? readConsoleRoom(context, sessionId);
+	});
+	serve(removeSlides, async ({ params }, { user }) => {
+		const sessionId = Number(params.sessionId);
+		const removed = await remove(context, user, sessionId);
+		return removed === true ? readConsoleRoom(context, sessionId) : removed;
 	});
 	serve(addSpeaker, ({ params, body }, { user }) => createSpeaker(context, user, Number(params.sessionId), body.name));
 	serve(revokeSpeaker, ({ params }, { user }) => removeSpeaker(context, user, Number(params.sessionId), Number(params.speakerId)));

@@ -7,6 +7,7 @@ import { addSpeaker, type ConsoleRoom, getConsoleRoom, revokeSpeaker } from "../
 import { roomStateOf } from "../rules/room-state.ts";
 import { goneAfter } from "../rules/room-times.ts";
 import { countWatching, findRoom, listSpeakers, saveRevocation, saveSpeaker } from "./room-store.ts";
+import { findSlides } from "./slides/slide-store.ts";
 import { studioAddress } from "./studio/studio-links.ts";
 
 type ManageContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "video">;
@@ -20,6 +21,7 @@ async function viewRoom(context: ManageContext, db: Database | Transaction, sess
 	if (!room) return undefined;
 	const now = context.clock.now();
 	const speakers = await listSpeakers(db, sessionId);
+	const slides = await findSlides(db, sessionId);
 	return {
 		sessionId,
 		courseID: room.course_id,
@@ -30,6 +32,7 @@ async function viewRoom(context: ManageContext, db: Database | Transaction, sess
 		watching: await countWatching(db, sessionId, new Date(now.getTime() - goneAfter * 1000)),
 		hasVideoTools,
 		recording: room.recording,
+		slides: slides ? { name: slides.name, state: slides.state, problem: slides.problem, pages: slides.pages, converted: slides.converted } : null,
 		speakers: speakers.map(({ id, name, created_at }) => ({
 			speakerId: id,
 			name,

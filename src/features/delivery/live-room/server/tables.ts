@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { PollState, QuestionState } from "../rules/discussion.ts";
 import type { RecordingState } from "../rules/recording-state.ts";
+import type { SlidesProblem, SlidesState } from "../rules/slides.ts";
 
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
@@ -18,6 +19,7 @@ declare module "../../../../platform/database/tables.ts" {
 		live_polls: LivePollTable;
 		live_poll_answers: { poll_id: number; user_id: number; option: number };
 		live_removals: LiveRemovalTable;
+		live_slides: LiveSlidesTable;
 	}
 }
 
@@ -123,6 +125,19 @@ interface LivePollTable {
 	question: string;
 	options: string[];
 	state: PollState;
+}
+
+interface LiveSlidesTable {
+	session_id: number;
+	deck: string;
+	name: string;
+	state: SlidesState;
+	problem: SlidesProblem | null;
+	pages: Generated<number>;
+	converted: Generated<number>;
+	page: Generated<number>;
+	furthest: Generated<number>;
+	added_at: Date;
 }
 
 interface LiveRemovalTable {

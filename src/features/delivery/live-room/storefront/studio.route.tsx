@@ -11,11 +11,13 @@ import { getStudio, type StudioView } from "../contract.ts";
 import { studioMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/studio.route";
 import { StudioDiscussion } from "./discussion/studio-discussion.tsx";
+import { useDiscussion } from "./discussion/use-discussion.ts";
+import { StudioSlides } from "./slides/studio-slides.tsx";
 import { broadcastFormat } from "./studio/broadcaster.ts";
 import { DeviceCheck } from "./studio/device-check.tsx";
 import { OnAir } from "./studio/on-air.tsx";
-import { useBroadcast } from "./studio/use-broadcast.ts";
-import { useDevices } from "./studio/use-devices.ts";
+import { type Broadcast, useBroadcast } from "./studio/use-broadcast.ts";
+import { type Devices, useDevices } from "./studio/use-devices.ts";
 import "./studio/studio.css";
 
 /** The only page that can ask for the camera and the microphone. */
@@ -69,20 +71,38 @@ function Studio({ first, token }: { first: StudioView; token: string }) {
 					{messages.closed.text}
 				</Notice>
 			) : (
-				<div className="live-layout">
-					{hydrated && !broadcastFormat() ? (
-						<Notice tone="warn" title={messages.unsupported.title}>
-							{messages.unsupported.text}
-						</Notice>
-					) : (
-						<div className="grid gap-8">
-							<OnAir token={token} studio={studio} broadcast={broadcast} isReady={devices.stream !== null} onChange={() => void refresh()} />
-							<DeviceCheck devices={devices} />
-						</div>
-					)}
-					<StudioDiscussion token={token} />
-				</div>
+				<OpenStudio token={token} hydrated={hydrated} studio={studio} devices={devices} broadcast={broadcast} refresh={refresh} />
 			)}
 		</Container>
+	);
+}
+
+interface OpenStudioProps {
+	token: string;
+	hydrated: boolean;
+	studio: StudioView;
+	devices: Devices;
+	broadcast: Broadcast;
+	refresh: () => Promise<void>;
+}
+
+function OpenStudio({ token, hydrated, studio, devices, broadcast, refresh }: OpenStudioProps) {
+	const path = `/api/live/studio/${token}/discussion`;
+	const { discussion } = useDiscussion(path);
+	return (
+		<div className="live-layout">
+			<div className="grid content-start gap-8">
+				{hydrated && !broadcastFormat() ? (
+					<Notice tone="warn" title={messages.unsupported.title}>
+						{messages.unsupported.text}
+					</Notice>
+				) : (
+					<OnAir token={token} studio={studio} broadcast={broadcast} isReady={devices.stream !== null} onChange={() => void refresh()} />
+				)}
+				{discussion.slides && <StudioSlides token={token} path={path} slides={discussion.slides} />}
+				{!(hydrated && !broadcastFormat()) && <DeviceCheck devices={devices} />}
+			</div>
+			<StudioDiscussion token={token} discussion={discussion} />
+		</div>
 	);
 }

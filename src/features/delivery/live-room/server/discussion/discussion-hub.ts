@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import type { DiscussionMessage, DiscussionPoll, DiscussionQuestion, DiscussionUpdate, OwnParts } from "../../discussion-contract.ts";
+import type { DiscussionMessage, DiscussionPoll, DiscussionQuestion, DiscussionUpdate, OwnParts, ShownSlides } from "../../discussion-contract.ts";
 import { shownMessages } from "../../rules/discussion.ts";
 import { type DiscussionChanges, listVersions, readChanges } from "./discussion-store.ts";
 
@@ -20,6 +20,7 @@ export interface Listener {
 interface Feed {
 	version: number;
 	chatOpen: boolean;
+	slides: ShownSlides | null;
 	messages: Map<number, DiscussionChanges["messages"][number]>;
 	questions: Map<number, DiscussionChanges["questions"][number]>;
 	polls: Map<number, DiscussionChanges["polls"][number]>;
@@ -91,6 +92,7 @@ export class DiscussionHub {
 		const feed: Feed = {
 			version: 0,
 			chatOpen: true,
+			slides: null,
 			...maps,
 			listeners: new Set(),
 			opened: Promise.resolve(),
@@ -163,6 +165,7 @@ function mapped(changes: DiscussionChanges): Parts {
 function merge(feed: Feed, changes: DiscussionChanges): void {
 	feed.version = changes.version;
 	feed.chatOpen = changes.chatOpen;
+	feed.slides = changes.slides;
 	const parts = mapped(changes);
 	for (const [id, row] of parts.messages) feed.messages.set(id, row);
 	for (const [id, row] of parts.questions) feed.questions.set(id, row);
@@ -173,9 +176,10 @@ function merge(feed: Feed, changes: DiscussionChanges): void {
 }
 
 /** Returns these parts as a moderator or an attendee can see them. */
-function updateOf({ chatOpen }: Feed, { messages, questions, polls, removals }: Parts, isModerator: boolean): Omit<DiscussionUpdate, "type"> {
+function updateOf({ chatOpen, slides }: Feed, { messages, questions, polls, removals }: Parts, isModerator: boolean): Omit<DiscussionUpdate, "type"> {
 	return {
 		chatOpen,
+		slides,
 		messages: [...messages.values()].map((row) => messageOf(row, isModerator)),
 		questions: [...questions.values()].filter(({ state }) => isModerator || state !== "pending").map((row) => questionOf(row, isModerator)),
 		polls: [...polls.values()].filter(({ state }) => isModerator || (state !== "draft" && state !== "discarded")).map((row) => pollOf(row, isModerator)),

@@ -33,7 +33,7 @@ export async function readChanges(db: Database, sessionId: number, after: number
 	const discussion = await db.selectFrom("live_discussions").select(["version", "chat_open"]).where("session_id", "=", sessionId).executeTakeFirst();
 	if (!discussion) return undefined;
 	const until = Number(discussion.version);
-	const [messages, questions, polls, removals] = await Promise.all([
+	const [messages, questions, polls, removals, slides] = await Promise.all([
 		db
 			.selectFrom("live_messages")
 			.select(["id", "user_id", "name", "body", "sent_at", "hidden"])
@@ -59,8 +59,14 @@ export async function readChanges(db: Database, sessionId: number, after: number
 			.where("version", ">", after)
 			.where("version", "<=", until)
 			.execute(),
+		db
+			.selectFrom("live_slides")
+			.select(["deck", "pages", "page", "furthest"])
+			.where("session_id", "=", sessionId)
+			.where("state", "=", "ready")
+			.executeTakeFirst(),
 	]);
-	return { version: until, chatOpen: discussion.chat_open, messages: messages.reverse(), questions, polls, removals };
+	return { version: until, slides: slides ?? null, chatOpen: discussion.chat_open, messages: messages.reverse(), questions, polls, removals };
 }
 
 async function listPolls(db: Database, sessionId: number, { after, until }: { after: number; until: number }) {

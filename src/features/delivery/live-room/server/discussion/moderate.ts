@@ -4,8 +4,9 @@ import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../../platform/http/endpoints.ts";
 import { consumeLimit } from "../../../../../platform/limits/take-limit.ts";
-import { changePoll, createPoll, hideMessage, muteChat, removeAttendee, reviewQuestion, sendSpeakerMessage } from "../../discussion-contract.ts";
+import { changePoll, createPoll, hideMessage, muteChat, removeAttendee, reviewQuestion, sendSpeakerMessage, turnPage } from "../../discussion-contract.ts";
 import { messageLimit } from "../../rules/discussion.ts";
+import { savePage } from "../slides/slide-store.ts";
 import { findStudio, type OpenStudio } from "../studio/read-studio.ts";
 import { readStudioToken } from "../studio/studio-links.ts";
 import { saveMessage } from "./attendee-store.ts";
@@ -20,6 +21,7 @@ type StudioCall =
 	| typeof reviewQuestion
 	| typeof createPoll
 	| typeof changePoll
+	| typeof turnPage
 	| typeof removeAttendee;
 
 const done = { done: true } as const;
@@ -85,6 +87,10 @@ export function serveModeration(serve: Serve, context: DiscussionContext, hub: D
 			const outcome = await savePollState(trx, sessionId, Number(pollId), state);
 			return outcome === "saved" ? done : refuse(changePoll, outcome);
 		}),
+	);
+
+	serve(turnPage, ({ params: { token }, body: { page } }) =>
+		moderate(turnPage, token, async (trx, sessionId) => ((await savePage(trx, sessionId, page)) ? done : refuse(turnPage, "no_page"))),
 	);
 
 	serve(removeAttendee, ({ params: { token, userId }, body: { removed } }) =>

@@ -5,7 +5,7 @@ import { byVotes, emptyDiscussion, withUpdate } from "./discussion-state.ts";
 const message = (id: number, text: string | null = `Message ${id}`): DiscussionMessage => ({ id, name: "Ann", text, sentAt: "", isSpeaker: false });
 const question = (id: number, state: DiscussionQuestion["state"], votes = 0): DiscussionQuestion => ({ id, name: "Ann", text: "Why?", state, votes });
 const changes = (more: Partial<DiscussionUpdate>): DiscussionUpdate => ({
-	...{ type: "changes", chatOpen: true, messages: [], questions: [], polls: [] },
+	...{ type: "changes", chatOpen: true, slides: null, messages: [], questions: [], polls: [] },
 	...more,
 });
 const ids = (list: { id: number }[]) => list.map(({ id }) => id);

@@ -1,10 +1,11 @@
-import type { DiscussionMessage, DiscussionPoll, DiscussionQuestion, DiscussionUpdate, OwnParts } from "../../discussion-contract.ts";
+import type { DiscussionMessage, DiscussionPoll, DiscussionQuestion, DiscussionUpdate, OwnParts, ShownSlides } from "../../discussion-contract.ts";
 import { shownMessages } from "../../rules/discussion.ts";
 
 export interface Discussion {
 	/** False before the first update, and while the connection is lost. */
 	isConnected: boolean;
 	chatOpen: boolean;
+	slides: ShownSlides | null;
 	/** The earliest first. */
 	messages: DiscussionMessage[];
 	questions: DiscussionQuestion[];
@@ -15,7 +16,7 @@ export interface Discussion {
 }
 
 export const emptyDiscussion: Discussion = {
-	...{ isConnected: false, chatOpen: true, messages: [], questions: [], polls: [], removed: [] },
+	...{ isConnected: false, chatOpen: true, slides: null, messages: [], questions: [], polls: [], removed: [] },
 	own: { votes: [], answers: [], questions: [] },
 };
 
@@ -28,6 +29,7 @@ export function withUpdate(before: Discussion, update: DiscussionUpdate): Discus
 	return {
 		isConnected: true,
 		chatOpen: update.chatOpen,
+		slides: update.slides,
 		messages: merge(from.messages, update.messages)
 			.filter(({ text }) => text !== null)
 			.slice(-shownMessages),

@@ -7,19 +7,17 @@ import { Chat } from "./chat.tsx";
 import { Poll } from "./poll.tsx";
 import { Questions } from "./questions.tsx";
 import { Tabs } from "./tabs.tsx";
-import { useDiscussion } from "./use-discussion.ts";
+import type { OpenDiscussion } from "./use-discussion.ts";
 import { useNews } from "./use-news.ts";
 import "./discussion.css";
 
 interface Props {
 	token: string;
-	/** The path of the attendee's socket. */
-	path: string;
+	open: OpenDiscussion;
 }
 
 /** Chat, questions and polls next to the picture. */
-export function RoomDiscussion({ token, path }: Props) {
-	const open = useDiscussion(path);
+export function RoomDiscussion({ token, open }: Props) {
 	const [tab, setTab] = useState("chat");
 	const { discussion } = open;
 	const chatNews = useNews(

@@ -1,17 +1,16 @@
 import { useState } from "react";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { discussionMessages as messages } from "../../messages.ts";
+import type { Discussion } from "./discussion-state.ts";
 import { ManagePolls } from "./manage-polls.tsx";
 import { ModerateChat } from "./moderate-chat.tsx";
 import { ReviewQuestions } from "./review-questions.tsx";
 import { Tabs } from "./tabs.tsx";
-import { useDiscussion } from "./use-discussion.ts";
 import { useNews } from "./use-news.ts";
 import "./discussion.css";
 
 /** What speakers see of the discussion, with everything they need to moderate it. */
-export function StudioDiscussion({ token }: { token: string }) {
-	const { discussion } = useDiscussion(`/api/live/studio/${token}/discussion`);
+export function StudioDiscussion({ token, discussion }: { token: string; discussion: Discussion }) {
 	const [tab, setTab] = useState("chat");
 	const chatNews = useNews(
 		discussion.messages.map(({ id }) => id),

@@ -7,6 +7,8 @@ import { RoomHandouts } from "../../../handouts/storefront/index.ts";
 import type { RoomView } from "../../contract.ts";
 import { roomMessages as messages } from "../../messages.ts";
 import { RoomDiscussion } from "../discussion/room-discussion.tsx";
+import { useDiscussion } from "../discussion/use-discussion.ts";
+import { RoomSlides } from "../slides/room-slides.tsx";
 import { LivePlayer } from "./live-player.tsx";
 import { useRoom } from "./use-room.ts";
 
@@ -32,14 +34,21 @@ export function Room({ token }: { token: string }) {
 				{status.message}
 			</Says>
 		);
+	return <Inside token={token} view={status.view} isReached={status.isReached} />;
+}
+
+function Inside({ token, view, isReached }: { token: string; view: RoomView; isReached: boolean }) {
+	const open = useDiscussion(view.discussionUrl);
+	const { slides } = open.discussion;
 	return (
 		<div className="live-layout">
 			<div className="grid content-start gap-5">
-				<Stage view={status.view} />
-				{!status.isReached && <Notice tone="warn">{messages.unreachable}</Notice>}
-				<RoomHandouts token={token} state={status.view.state} />
+				<Stage view={view} />
+				{!isReached && <Notice tone="warn">{messages.unreachable}</Notice>}
+				{slides && view.state !== "waiting" && <RoomSlides path={view.discussionUrl} slides={slides} />}
+				<RoomHandouts token={token} state={view.state} />
 			</div>
-			<RoomDiscussion token={token} path={status.view.discussionUrl} />
+			<RoomDiscussion token={token} open={open} />
 		</div>
 	);
 }

@@ -1,0 +1,33 @@
+export const mostSlideBytes = 50_000_000;
+export const mostPages = 300;
+/** Pixels. */
+export const slideWidth = 1_600;
+
+export type SlidesProblem = "protected_or_damaged" | "too_many_pages" | "too_slow";
+export type SlidesState = "converting" | "ready" | "failed";
+
+/** The stored file of a page. */
+export const slideKey = (deck: string, page: number): string => `live-slides/${deck}/${page}.webp`;
+export const pdfKey = (deck: string): string => `live-slides/${deck}.pdf`;
+
+const nameShape = /^([0-9a-f]{32})-([1-9]\d{0,2})\.webp$/;
+
+/** The name of a page in addresses. */
+export const slideName = (deck: string, page: number): string => `${deck}-${page}.webp`;
+
+/** Parses `slideName`; undefined for any other text. */
+export function readSlideName(name: string): { deck: string; page: number } | undefined {
+	const [, deck, page] = name.match(nameShape) ?? [];
+	return deck === undefined ? undefined : { deck, page: Number(page) };
+}
+
+interface ShownSlides {
+	state: SlidesState;
+	pages: number;
+	furthest: number;
+}
+
+/** Returns whether a page can be opened. Attendees can go back, but not ahead of the speaker. */
+export function canSeePage({ state, pages, furthest }: ShownSlides, page: number, isSpeaker: boolean): boolean {
+	return state === "ready" && page >= 1 && page <= (isSpeaker ? pages : Math.min(pages, furthest));
+}

@@ -1,0 +1,49 @@
+import { buffer } from "node:stream/consumers";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { PagesUnreadable, renderPages } from "../../../../../platform/documents/render-pages.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { declareJob } from "../../../../../platform/jobs/jobs.ts";
+import type { Storage } from "../../../../../platform/storage/storage.ts";
+import { mostPages, pdfKey, slideKey, slideWidth } from "../../rules/slides.ts";
+import { endConversion, findSlides, forgetSlides, listOldSlides, saveConverted } from "./slide-store.ts";
+
+/** Converts the pages of uploaded slides to images. */
+export const convertSlides = declareJob<{ sessionId: number; deck: string }>({ name: "live.convert-slides", retries: 3, minutes: 60 });
+/** Deletes the files of replaced or removed slides. */
+export const deleteDeck = declareJob<{ deck: string }>({ name: "live.delete-slides", retries: 10, minutes: 10 });
+
+class DeckReplaced extends Error {}
+
+/** Safe to repeat. */
+export async function convert({ db, storage }: Pick<AppContext, "db" | "storage">, { sessionId, deck }: { sessionId: number; deck: string }): Promise<void> {
+	if ((await findSlides(db, sessionId))?.deck !== deck) return;
+	const pdf = await buffer(await storage.read(pdfKey(deck)));
+	const end = (problem: PagesUnreadable["reason"] | null) => inTransaction(db, (trx) => endConversion(trx, sessionId, deck, problem));
+	try {
+		await renderPages({ pdf, width: slideWidth, mostPages }, async (page, image, pages) => {
+			await storage.put(slideKey(deck, page), image, { contentType: "image/webp" });
+			if (!(await saveConverted(db, deck, page, pages))) throw new DeckReplaced();
+		});
+		await end(null);
+	} catch (error) {
+		if (error instanceof PagesUnreadable) await end(error.reason);
+		else if (error instanceof DeckReplaced) await deleteFiles(storage, deck);
+		else throw error;
+	}
+}
+
+/** Pages are numbered without gaps, so their files are known. Deletes the last first: a repeated run finds the rest. */
+export async function deleteFiles(storage: Storage, deck: string): Promise<void> {
+	let pages = 0;
+	while (pages < mostPages && (await storage.stat(slideKey(deck, pages + 1)))) pages++;
+	for (let page = pages; page >= 1; page--) await storage.delete(slideKey(deck, page));
+	await storage.delete(pdfKey(deck));
+}
+
+/** Deletes the slides of old sessions. Safe to repeat. */
+export async function cleanSlides({ db, storage }: Pick<AppContext, "db" | "storage">, before: Date): Promise<void> {
+	for (const { deck } of await listOldSlides(db, before)) {
+		await deleteFiles(storage, deck);
+		await forgetSlides(db, deck);
+	}
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refused } from "../../../../../api/refusal.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { sendRefusal } from "../../../../../platform/http/endpoints.ts";
+import { sendFile } from "../../../../../platform/storage/send-file.ts";
+import { canSeePage, readSlideName, slideKey } from "../../rules/slides.ts";
+import type { Admit } from "../playback/admit.ts";
+import { findStudio } from "../studio/read-studio.ts";
+import { findSlides } from "./slide-store.ts";
+
+const notAdmitted = new Refused("seat_gone", 403, "You no longer have this seat, or you are watching somewhere else.", {});
+const closed = new Refused("studio_closed", 403, "This studio link is invalid or was revoked. Ask the organizer for a new one.", {});
+const missing = new Refused("not_found", 404, "There is nothing at this address.", {});
+
+const cacheSeconds = 3_600;
+
+type Asked = FastifyRequest<{ Params: { token: string; name: string } }>;
+type SlidesContext = Pick<AppContext, "db" | "clock" | "signer" | "storage">;
+
+/** Serves slides next to the sockets of the discussion: to attendees up to the page that was shown, and to speakers. */
+export function serveSlides(app: FastifyInstance, context: SlidesContext, admit: Admit): void {
+	const { db, storage } = context;
+	const schema = { hide: true };
+
+	app.get("/api/live/rooms/:token/slides/:name", { schema }, async (request: Asked, reply) => {
+		const admitted = await admit(request.params.token);
+		if (!admitted || admitted === "broken") return sendRefusal(reply, request.id, notAdmitted);
+		return send(request, reply, admitted.sessionId, false);
+	});
+
+	app.get("/api/live/studio/:token/slides/:name", { schema }, async (request: Asked, reply) => {
+		const studio = await findStudio(context, request.params.token);
+		return studio ? send(request, reply, studio.room.id, true) : sendRefusal(reply, request.id, closed);
+	});
+
+	async function send(request: Asked, reply: FastifyReply, sessionId: number, isSpeaker: boolean): Promise<FastifyReply> {
+		const named = readSlideName(request.params.name);
+		const slides = named && (await findSlides(db, sessionId));
+		if (!slides || slides.deck !== named.deck || !canSeePage(slides, named.page, isSpeaker)) return sendRefusal(reply, request.id, missing);
+		const key = slideKey(named.deck, named.page);
+		const file = await storage.stat(key);
+		if (!file) return sendRefusal(reply, request.id, missing);
+		return sendFile(request, reply, {
+			...{ bytes: file.bytes, contentType: "image/webp", tag: request.params.name, cacheSeconds },
+			open: (span) => storage.read(key, span),
+		});
+	}
+}

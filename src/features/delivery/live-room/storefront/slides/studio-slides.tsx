@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { type ShownSlides, turnPage } from "../../discussion-contract.ts";
+import { slidesMessages as messages } from "../../messages.ts";
+import { callOrProblem } from "../discussion/call-or-problem.ts";
+import { SlideImage } from "./slide-image.tsx";
+import { slideAddress } from "./slides-address.ts";
+import "./slides.css";
+
+interface Props {
+	token: string;
+	path: string;
+	slides: ShownSlides;
+}
+
+/** The slides for speakers, who turn them for everyone: with the buttons, or the arrow keys in this part. */
+export function StudioSlides({ token, path, slides }: Props) {
+	const title = useId();
+	/** The page that was asked for, before the server confirms it. */
+	const [asked, setAsked] = useState<number | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
+	const page = asked ?? slides.page;
+
+	async function turn(to: number) {
+		if (to < 1 || to > slides.pages || to === page) return;
+		setAsked(to);
+		setProblem(null);
+		const outcome = await callOrProblem(turnPage, { params: { token }, body: { page: to } });
+		setProblem(outcome.problem ?? null);
+		setAsked((before) => (before === to ? null : before));
+	}
+
+	function press(event: KeyboardEvent) {
+		const to = { ArrowRight: page + 1, PageDown: page + 1, ArrowLeft: page - 1, PageUp: page - 1 }[event.key];
+		if (to === undefined) return;
+		event.preventDefault();
+		void turn(to);
+	}
+
+	return (
+		<section aria-labelledby={title} className="slides" onKeyDown={press}>
+			<h2 id={title} className="text-lg">
+				{messages.title}
+			</h2>
+			<SlideImage path={path} deck={slides.deck} page={page} pages={slides.pages} />
+			{page < slides.pages && <link rel="prefetch" as="image" href={slideAddress(path, slides.deck, page + 1)} />}
+			<div className="slides-bar">
+				<Button variant="secondary" disabled={page <= 1} onClick={() => void turn(page - 1)}>
+					{messages.previous}
+				</Button>
+				<span role="status" className="tabular text-sm">
+					{messages.page(page, slides.pages)}
+				</span>
+				<Button disabled={page >= slides.pages} onClick={() => void turn(page + 1)}>
+					{messages.next}
+				</Button>
+			</div>
+			{problem && (
+				<Notice tone="danger" live>
+					{problem}
+				</Notice>
+			)}
+		</section>
+	);
+}
