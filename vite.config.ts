@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { browserCalls } from "./scripts/browser-calls.ts";
+import { serviceWorker } from "./scripts/service-worker.ts";
 import { trustedSinks } from "./scripts/trusted-sinks.ts";
 
 /** What (nearly) every page needs, in a few files instead of fifty: fewer requests, and one dictionary to compress with. */
@@ -43,7 +44,7 @@ const groups = [
 const manualPureFunctions = ["z", "declareCall", "requiredText", "optionalText"];
 
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter(), browserCalls(), trustedSinks()],
+	plugins: [tailwindcss(), reactRouter(), browserCalls(), trustedSinks(), serviceWorker()],
 	build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } }, treeshake: { manualPureFunctions, propertyReadSideEffects: false } } } },

@@ -12,6 +12,7 @@ const configuration = [
 	"scripts/set-up/build.mjs",
 	"scripts/browser-calls.ts",
 	"scripts/compress-assets.ts",
+	"scripts/service-worker.ts",
 ];
 const sources = /\.(tsx?|css|json|svg|woff2|png|webp|ico|webmanifest)$/;
 

@@ -17,6 +17,7 @@ export const publicRoutes = [
 	"/cart",
 	"/profile",
 	"/myOrders",
+	"/offline",
 	"/certificates",
 	"/payment-cancel",
 	"/about-us",

@@ -14,6 +14,10 @@ export async function serveAssets(app: FastifyInstance, directory: string): Prom
 		schemaHide: true,
 		decorateReply: true,
 	});
+	// Each visit checks for a new version.
+	app.get("/service-worker.js", { schema: { hide: true } }, (_request, reply) =>
+		reply.sendFile("service-worker.js", directory, { maxAge: 0, acceptRanges: false }),
+	);
 	for (const name of ["favicon.ico", "favicon.svg", "apple-touch-icon.png", "share.png"])
 		app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(name, directory, { maxAge: "1d", acceptRanges: false }));
 }

@@ -8,6 +8,7 @@ const markupPolicies = [
 	"lectern-react",
 	"lectern-router",
 	"lectern-captcha",
+	"lectern-offline",
 	"lectern-widget",
 	"lectern-player",
 	"lectern-editor",

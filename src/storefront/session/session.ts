@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { browserStorage } from "../../ui/browser/browser-storage.ts";
+import { deleteOwnFiles } from "./own-files.ts";
 
 /** The session in the browser's storage (specification, section 3: keys `user`, `site`, `username`). */
 export interface Session {
@@ -37,6 +38,7 @@ export function startSession(session: Session): void {
 /** Deletes the session and everything else in the browser's storage, as logout requires (section 4). */
 export function clearSession(): void {
 	browserStorage.clear();
+	deleteOwnFiles();
 	setKnown(null);
 	publish("logged-out");
 }
@@ -44,6 +46,7 @@ export function clearSession(): void {
 /** Deletes a session that expired or that a login replaces. Keeps unsaved text. */
 export function dropSession(): void {
 	browserStorage.clearSaved();
+	deleteOwnFiles();
 	setKnown(null);
 	publish("ended");
 }

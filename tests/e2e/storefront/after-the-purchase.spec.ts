@@ -79,3 +79,39 @@ test("My Orders groups each purchase, shows its date and invoice number, and fin
 	await expect(status).toContainText(/purchases? found/);
 	await expect(orders.first()).toContainText(body.enrolledCourses[1].instructor);
 });
+
+test("a customer keeps schedule and transcripts on the device, opens them without a network, and deletes them by logging out", async ({ page, context }) => {
+	const buyer = await signUp(product.url);
+	await buy(product.url, buyer, [102, "Live session"], [101, "Recorded Plus Transcript session"]);
+	await openedAs(page, buyer);
+	await page.goto(`${product.url}/myOrders`);
+	const section = page.getByRole("region", { name: "Use offline" });
+	await section.getByRole("button", { name: "Keep on this device" }).click();
+	// The server draws the transcript first, with the lowest priority.
+	await expect(section.getByRole("status")).toContainText("Kept on this device", { timeout: 60_000 });
+
+	await context.setOffline(true);
+	await page.goto(`${product.url}/training`);
+	await expect(page).toHaveURL(`${product.url}/offline`);
+	const schedule = page.getByRole("region", { name: "Schedule" });
+	await expect(schedule.getByRole("listitem")).toHaveCount(1);
+	await expect(schedule).toContainText(/Ticket \S+/);
+	const address = await page
+		.getByRole("region", { name: "Transcripts" })
+		.getByRole("link", { name: /^Transcript PDF/ })
+		.getAttribute("href");
+	const read = () => page.evaluate((path) => fetch(path).then(async (response) => [response.status, (await response.text()).slice(0, 5)]), String(address));
+	expect(await read()).toEqual([200, "%PDF-"]);
+	await lookAt(page, "offline");
+	await context.setOffline(false);
+
+	await page.goto(`${product.url}/myOrders`);
+	await expect(section.getByRole("status")).toContainText("Kept on this device");
+	await page.getByRole("button", { name: "Your account" }).click();
+	await page.getByRole("menuitem", { name: "Logout" }).click();
+	await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+	await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain("own-files");
+	expect((await read())[0]).toBe(404);
+	await page.goto(`${product.url}/offline`);
+	await expect(page.getByRole("heading", { name: "Nothing is kept on this device" })).toBeVisible();
+});

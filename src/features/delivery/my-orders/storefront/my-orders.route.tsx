@@ -18,6 +18,7 @@ import { isFiltering, noFilter, useMyOrders } from "./use-my-orders.ts";
 const manyCourses = 4;
 
 const load = () => import("./order-list.tsx");
+const KeepOffline = lazy(() => import("./offline/keep-offline.tsx").then((part) => ({ default: part.KeepOffline })));
 const OrderList = lazy(() => load().then((list) => ({ default: list.OrderList })));
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
@@ -63,6 +64,7 @@ export default function MyOrders() {
 					)}
 					{!isFiltering(filter) && <RefundedList refunds={state.response.refunds} />}
 					{state.response.enrolledCourses.some(({ invoiceUrl }) => invoiceUrl !== null) && <InvoicesPart onChange={retry} />}
+					{!isFiltering(filter) && state.response.enrolledCourses.length > 0 && <KeepOffline courses={state.response.enrolledCourses} />}
 				</Suspense>
 			)}
 		</Container>

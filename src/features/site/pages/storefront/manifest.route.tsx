@@ -18,7 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 		short_name: siteName,
 		start_url: "/",
 		scope: "/",
-		display: "minimal-ui",
+		display: "standalone",
+		// With a back button where the browser offers one.
+		display_override: ["minimal-ui"],
 		background_color: paper,
 		theme_color: paper,
 		icons,

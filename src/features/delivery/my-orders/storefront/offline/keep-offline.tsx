@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { deleteOwnFiles, readSession } from "../../../../../storefront/index.ts";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { DownloadIcon } from "../../../../../ui/icons/download-icon.tsx";
+import { TrashIcon } from "../../../../../ui/icons/trash-icon.tsx";
+import { formatBusinessDate } from "../../../../../values/dates.ts";
+import type { EnrolledCourse } from "../../contract.ts";
+import { canKeepFiles, keepCourses, readKeptCourses, startServiceWorker } from "./device-files.ts";
+import type { KeptCourses } from "./kept-courses.ts";
+import { keepOfflineMessages as messages } from "./messages.ts";
+
+type State =
+	| { is: "reading" | "off" | "saving" | "failed" }
+	| { is: "on"; kept: KeptCourses /** What is deleted now would be written again. */; updating: boolean };
+
+/** Keeps the customer's schedule, tickets and transcripts on this device, and updates them on each visit. */
+export function KeepOffline({ courses }: { courses: EnrolledCourse[] }) {
+	const [state, setState] = useState<State>({ is: "reading" });
+
+	useEffect(() => {
+		if (!canKeepFiles()) return;
+		let isCurrent = true;
+		const show = (kept: KeptCourses | null, updating: boolean) => isCurrent && setState(kept ? { is: "on", kept, updating } : { is: "off" });
+		readKeptCourses()
+			.then(async (kept) => {
+				show(kept, true);
+				if (kept) show(await keepCourses(kept.ownerId, courses), false);
+			})
+			.catch(() => isCurrent && setState({ is: "failed" }));
+		return () => {
+			isCurrent = false;
+		};
+	}, [courses]);
+
+	const keep = async () => {
+		const ownerId = readSession()?.userId;
+		if (!ownerId) return;
+		setState({ is: "saving" });
+		try {
+			await startServiceWorker();
+			const kept = await keepCourses(ownerId, courses);
+			setState(kept ? { is: "on", kept, updating: false } : { is: "off" });
+		} catch (error) {
+			console.warn("The courses could not be kept on this device:", error);
+			setState({ is: "failed" });
+		}
+	};
+	const remove = async () => {
+		await deleteOwnFiles();
+		setState({ is: "off" });
+	};
+
+	if (state.is === "reading") return null;
+	const isOn = state.is === "on";
+	const missing = isOn ? courses.filter(({ transcriptLink }) => transcriptLink).length - state.kept.courses.filter(({ transcript }) => transcript).length : 0;
+	return (
+		<section aria-labelledby="offline-title" className="mt-12 grid max-w-text justify-items-start gap-4 border-t border-line pt-8 print-hidden">
+			<h2 id="offline-title" className="text-2xl">
+				{messages.title}
+			</h2>
+			<p className="text-muted">{messages.text}</p>
+			<div role="status" className="w-full empty:hidden">
+				{isOn && missing <= 0 && (
+					<Notice tone="success" title={messages.saved(formatBusinessDate(state.kept.savedAt))}>
+						<Link to="/offline" className="underline">
+							{messages.open}
+						</Link>
+					</Notice>
+				)}
+				{missing > 0 && <Notice tone="warn">{messages.missing(missing)}</Notice>}
+				{state.is === "failed" && <Notice tone="danger">{messages.failed}</Notice>}
+			</div>
+			<div className="flex flex-wrap gap-3">
+				{(!isOn || missing > 0) && (
+					<Button variant="secondary" icon={<DownloadIcon size={20} />} busy={state.is === "saving"} onClick={keep}>
+						{messages.save}
+					</Button>
+				)}
+				{isOn && (
+					<Button variant="secondary" icon={<TrashIcon size={20} />} busy={state.updating} onClick={remove}>
+						{messages.remove}
+					</Button>
+				)}
+			</div>
+		</section>
+	);
+}
