@@ -22,6 +22,7 @@ import { feature as auditLog } from "./features/operations/audit-log/feature.ts"
 import { feature as backups } from "./features/operations/backups/feature.ts";
 import { feature as dashboard } from "./features/operations/dashboard/feature.ts";
 import { feature as emails } from "./features/operations/emails/feature.ts";
+import { feature as saleNotices } from "./features/operations/sale-notices/feature.ts";
 import { feature as setup } from "./features/operations/setup/feature.ts";
 import { feature as systemStatus } from "./features/operations/system-status/feature.ts";
 import { feature as webhooks } from "./features/operations/webhooks/feature.ts";
@@ -85,6 +86,7 @@ export const features: readonly Feature[] = [
 	brand,
 	auditLog,
 	emails,
+	saleNotices,
 	systemStatus,
 	setup,
 	analytics,

@@ -1346,6 +1346,156 @@ export class LecternApi<
      * No description
      *
      * @tags admin
+     * @name CertificatesList
+     * @summary List and search certificates, newest first
+     * @request GET:/api/admin/certificates
+     * @secure
+     */
+    certificatesList: (
+      query?: {
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        search?: string;
+        state?: "valid" | "revoked";
+        /** @pattern ^[1-9]\d{0,14}$ */
+        before?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          certificates: {
+            code: string;
+            state: "valid" | "revoked";
+            name: string;
+            title: string;
+            instructor: string;
+            way: "live" | "recording";
+            heldAt: string;
+            evidence: "report" | "presence" | "corrected" | null;
+            hours: number;
+            credits: {
+              accreditingBody: string;
+              number: string;
+              hours: number;
+              name: string;
+              kind: string;
+            }[];
+            issuedAt: string;
+            revokedAt: string | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courseID: number;
+            customer: number | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            order: number;
+            reason: string | null;
+            pdfUrl: string | null;
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/certificates`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CertificatesNameUpdate
+     * @summary Reissue a certificate with a corrected name
+     * @request PUT:/api/admin/certificates/{code}/name
+     * @secure
+     */
+    certificatesNameUpdate: (
+      code: string,
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        name: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          code: string;
+          state: "valid" | "revoked";
+          name: string;
+          title: string;
+          instructor: string;
+          way: "live" | "recording";
+          heldAt: string;
+          evidence: "report" | "presence" | "corrected" | null;
+          hours: number;
+          credits: {
+            accreditingBody: string;
+            number: string;
+            hours: number;
+            name: string;
+            kind: string;
+          }[];
+          issuedAt: string;
+          revokedAt: string | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          customer: number | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          order: number;
+          reason: string | null;
+          pdfUrl: string | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/certificates/${code}/name`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
      * @name CertificatesRevokeCreate
      * @summary Revokes a certificate permanently and emails its holder the reason; again changes nothing
      * @request POST:/api/admin/certificates/{code}/revoke
@@ -2472,6 +2622,7 @@ export class LecternApi<
             title: string;
             sessionType: string;
             paid: number;
+            left: number;
             refunded: boolean;
           }[];
           refunds: {
@@ -2480,6 +2631,7 @@ export class LecternApi<
             amount: number;
             reason: string;
             lines: number[];
+            ended: number[];
             unmatched: boolean;
             failure: string | null;
             creditNote: string | null;
@@ -2510,7 +2662,7 @@ export class LecternApi<
      *
      * @tags admin
      * @name OrdersRefundsCreate
-     * @summary Refund a whole order or some of its lines
+     * @summary Refund a whole order, some of its lines, or an amount
      * @request POST:/api/admin/orders/{id}/refunds
      * @secure
      */
@@ -2522,6 +2674,14 @@ export class LecternApi<
          * @minItems 1
          */
         lines?: number[];
+        part?: {
+          /**
+           * @exclusiveMin 0
+           * @max 999999.99
+           */
+          amount: number;
+          access: "keep" | "end";
+        };
         repeat?: boolean;
         certificates?: "revoke" | "keep";
         /**
@@ -2540,6 +2700,7 @@ export class LecternApi<
             amount: number;
             reason: string;
             lines: number[];
+            ended: number[];
             unmatched: boolean;
             failure: string | null;
             creditNote: string | null;
@@ -2810,6 +2971,7 @@ export class LecternApi<
             fullName: string;
             email: string;
           } | null;
+          quote: number | null;
           lines: {
             /**
              * @min -9007199254740991
@@ -2827,6 +2989,7 @@ export class LecternApi<
             seats: number;
             price: number;
             paid: number;
+            left: number;
             refunded: boolean;
           }[];
           invoice: {
@@ -2873,6 +3036,7 @@ export class LecternApi<
             amount: number;
             reason: string;
             lines: number[];
+            ended: number[];
             unmatched: boolean;
             failure: string | null;
             creditNote: string | null;
@@ -3311,6 +3475,91 @@ export class LecternApi<
         body: data,
         secure: true,
         type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name QuotesDetail
+     * @summary Get a quote
+     * @request GET:/api/admin/quotes/{id}
+     * @secure
+     */
+    quotesDetail: (id: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          number: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          estimateId: number;
+          state:
+            | "draft"
+            | "sent"
+            | "expired"
+            | "paid"
+            | "declined"
+            | "withdrawn";
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          title: string;
+          lines: {
+            description: string;
+            quantity: number;
+            unitPrice: number;
+            amount: number;
+          }[];
+          total: number;
+          validUntil: string;
+          terms: string;
+          createdAt: string;
+          sentAt: string | null;
+          endedAt: string | null;
+          mail: {
+            state:
+              | "queued"
+              | "sending"
+              | "sent"
+              | "failed"
+              | "bounced"
+              | "stopped";
+            reason: string | null;
+          } | null;
+          order: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            reference: string;
+            refunded: number;
+          } | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/quotes/${id}`,
+        method: "GET",
+        secure: true,
         format: "json",
         ...params,
       }),
@@ -5914,6 +6163,11 @@ export class LecternApi<
         actorId?: string;
         /** @pattern ^[\w.-]{1,100}$ */
         action?: string;
+        /**
+         * @minLength 1
+         * @maxLength 100
+         */
+        search?: string;
         /** @pattern ^[1-9]\d{0,14}$ */
         before?: string;
       },
@@ -10682,6 +10936,7 @@ export class LecternApi<
         {
           instructors: {
             name: string;
+            slug: string;
             credentials: string;
             role: string;
             profile: string;
@@ -10755,6 +11010,7 @@ export class LecternApi<
       this.request<
         {
           name: string;
+          slug: string;
           credentials: string;
           role: string;
           profile: string;
@@ -10832,6 +11088,7 @@ export class LecternApi<
       this.request<
         {
           name: string;
+          slug: string;
           credentials: string;
           role: string;
           profile: string;

@@ -56,6 +56,7 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL", options: 
 		refundRequest: (orderId: number, lines: number[] | "whole" = "whole") => ({
 			orderId,
 			lines,
+			part: null,
 			repeat: false,
 			certificates: null,
 			reason: "You asked for it",

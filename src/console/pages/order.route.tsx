@@ -1,10 +1,11 @@
 import { CertificatesPart } from "../../features/delivery/certificates/console/index.ts";
 import { OrderPage, orderMessages } from "../../features/sales/order-management/console/index.ts";
+import { QuoteLink } from "../../features/sales/quotes/console/index.ts";
 import { pageMeta } from "../../ui/layout/page-meta.ts";
 
 export const meta = pageMeta({ title: orderMessages.pageTitle, hidden: true });
 
-/** `/console/orders/{id}`: an order with the certificates that were earned with it. */
+/** `/console/orders/{id}`: an order with its quote and the certificates that were earned with it. */
 export default function Order() {
-	return <OrderPage certificates={({ certificates }) => <CertificatesPart certificates={certificates} />} />;
+	return <OrderPage certificates={({ certificates }) => <CertificatesPart certificates={certificates} />} quote={(id) => <QuoteLink id={id} />} />;
 }

@@ -6,6 +6,8 @@ export interface AuditFilter {
 	subjectId?: string | undefined;
 	actorId?: number | undefined;
 	action?: string | undefined;
+	/** Words of the summary, in any order. */
+	search?: string | undefined;
 	before?: number | undefined;
 }
 
@@ -23,6 +25,8 @@ export function listEntries(db: Database, filter: AuditFilter, most: number) {
 	if (filter.actorId !== undefined) query = query.where("actor_id", "=", filter.actorId);
 	if (filter.action?.endsWith(".")) query = query.where("thing", "=", filter.action.slice(0, -1));
 	else if (filter.action) query = query.where("action", "=", filter.action);
+	for (const word of (filter.search ?? "").toLowerCase().split(/\s+/).filter(Boolean))
+		query = query.where(sql<string>`lower(summary)`, "like", `%${word.replace(/[\\%_]/g, "\\$&")}%`);
 	if (filter.before) query = query.where("id", "<", filter.before);
 	return query.execute();
 }

@@ -6,15 +6,32 @@ import type { EmailState } from "./tables.ts";
 const columns = ["id", "kind", "to", "subject", "state", "error", "tries", "created_at", "sent_at", "due_at"] as const;
 export type EmailRow = Pick<Selectable<Tables["emails"]>, (typeof columns)[number]> & { hasContent: boolean };
 
-/** Latest first. `hasContent`: the content is still stored. */
-export async function listEmailRows(
-	db: Database,
-	{ state, before, most }: { state?: EmailState | undefined; before?: number | undefined; most: number },
-): Promise<EmailRow[]> {
+/** The number of newest emails that a search for a part of an address or subject covers. */
+const newest = 20_000;
+
+interface EmailFilter {
+	state?: EmailState | undefined;
+	/** A whole address, or a part of an address or subject among the newest 20,000 emails. */
+	search?: string | undefined;
+	before?: number | undefined;
+	most: number;
+}
+
+/** Lists emails, latest first. `hasContent`: the content is still stored. */
+export async function listEmailRows(db: Database, { state, search, before, most }: EmailFilter): Promise<EmailRow[]> {
+	const term = search?.toLowerCase();
+	const isAddress = term !== undefined && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(term);
 	return db
 		.selectFrom("emails")
 		.select(columns)
 		.select(sql<boolean>`message is not null and "to" is not null`.as("hasContent"))
+		.$if(isAddress, (query) => query.where(sql`lower("to")`, "=", term as string))
+		.$if(term !== undefined && !isAddress, (query) => {
+			const pattern = `%${(term as string).replace(/[\\%_]/g, "\\$&")}%`;
+			return query
+				.where("id", ">", sql<number>`(select coalesce(max(id), 0) - ${newest} from emails)`)
+				.where((eb) => eb.or([eb(sql`lower("to")`, "like", pattern), eb(sql`lower(subject)`, "like", pattern)]));
+		})
 		.$if(state !== undefined, (query) => query.where("state", "=", state as EmailState))
 		.$if(before !== undefined, (query) => query.where("id", "<", before as number))
 		.orderBy("id", "desc")

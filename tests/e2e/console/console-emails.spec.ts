@@ -69,7 +69,7 @@ test("staff see the status of the latest emails", async ({ page }) => {
 	await expect(rows).toHaveCount(2);
 	await expect(rows.filter({ hasText: buyer.email })).toContainText("Sent");
 	await page.getByLabel("Status").selectOption("Failed");
-	await expect(page.getByText("No emails with this status.")).toBeVisible();
+	await expect(page.getByText("No emails match your search and status.")).toBeVisible();
 });
 
 test("a failed email can be sent again", async ({ page }) => {

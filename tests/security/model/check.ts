@@ -9,6 +9,7 @@ import type { Run } from "./step.ts";
 export async function check(model: Model, { shop, since }: Run): Promise<Snapshot> {
 	const snapshot = await readSnapshot(shop, since);
 	deepStrictEqual(snapshot.orders.map(viewOf), model.orders.map(expectedOf));
+	for (const [index, order] of model.orders.entries()) followShares(order, snapshot.orders[index] as StoredOrder);
 	deepStrictEqual(
 		snapshot.sessions.map((session) => sessionView(session, shop.now)),
 		model.courses.flatMap(({ sessions }) => sessions).map((session) => expectedSession(model, session, shop.now)),
@@ -25,6 +26,22 @@ const sum = (list: { cents: number }[]) => list.reduce((all, { cents }) => all +
 const byAmount = (one: number, other: number) => one - other;
 const sorted = (list: object[]) => list.map((one) => JSON.stringify(one)).sort();
 
+const ended = (lines: { id: number; ends: boolean }[]) => lines.flatMap(({ id, ends }) => (ends ? [id] : [])).sort(byAmount);
+const lineIdOf = (order: Order, line: Order["lines"][number]) => order.lineIds[order.lines.indexOf(line)] as number;
+
+/** Fails unless each refund is divided over its lines to the cent, and lets the model continue with the product's division. */
+function followShares(order: Order, stored: StoredOrder): void {
+	for (const [index, refund] of order.refunds.entries()) {
+		const { lines } = stored.refunds[index] as StoredOrder["refunds"][number];
+		const actual = new Map([...refund.shares.keys()].map((line) => [line, lines.find(({ id }) => id === lineIdOf(order, line))?.cents ?? 0]));
+		const off = [...refund.shares].filter(([line, cents]) => !(Math.abs((actual.get(line) as number) - cents) < 1));
+		deepStrictEqual(off.length, 0, `Refund ${index + 1} of order ${order.id} is divided wrongly.`);
+		if (refund.shares.size > 0) deepStrictEqual(sum(lines), refund.cents - refund.repeated);
+		else deepStrictEqual(lines, []);
+		refund.shares = actual;
+	}
+}
+
 /** A stored order in the model's terms. */
 function viewOf(order: StoredOrder) {
 	const kindSum = (kind: string) => sum(order.ledger.filter((entry) => entry.kind === kind));
@@ -36,7 +53,7 @@ function viewOf(order: StoredOrder) {
 		lines: order.lines.map(({ id, courseId, pricingId, price, paid }) => ({ id, courseId: courseId ?? 0, pricingId: pricingId ?? 0, price, paid })),
 		owners: order.owners.map(({ lineId, seat, userId }) => `line ${lineId}, seat ${seat}: ${userId}`).sort(),
 		ledger: { paid: kindSum("payment"), returned: kindSum("refund") - kindSum("refund_reversal") },
-		refunds: order.refunds,
+		refunds: order.refunds.map(({ state, cents, lines }) => ({ state, cents, ended: ended(lines) })),
 		invoices: order.invoices,
 		// In the order of the bank's messages, which can be late.
 		creditNotes: order.creditNotes.toSorted(byAmount),
@@ -66,7 +83,7 @@ function expectedOf(order: Order): ReturnType<typeof viewOf> {
 		owners: order.lines.flatMap(({ owners }, index) => [...owners].map(([seat, owner]) => `line ${order.lineIds[index]}, seat ${seat}: ${owner.id}`)).sort(),
 		// The ledger equals the provider's amounts.
 		ledger: { paid: paid ? order.total : 0, returned: sum(done.filter(({ state }) => state === "done")) },
-		refunds: order.refunds.map(({ state, cents }) => ({ state, cents })),
+		refunds: order.refunds.map(({ state, cents, lines }) => ({ state, cents, ended: lines.map((line) => lineIdOf(order, line)).sort(byAmount) })),
 		invoices: paid ? [order.total] : [],
 		creditNotes: done
 			.map(creditOf)

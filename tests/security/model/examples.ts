@@ -43,7 +43,7 @@ export const examples: { about: string; steps: Step[] }[] = [
 				{ code: 2 },
 			),
 			paid,
-			refund.of([0, [0], "done", null]),
+			refund.of([0, [0], "done", null, null]),
 		],
 	},
 	{
@@ -54,10 +54,34 @@ export const examples: { about: string; steps: Step[] }[] = [
 				[1, recording],
 			]),
 			paid,
-			refund.of([0, [0], "done", null]),
+			refund.of([0, [0], "done", null, null]),
 			refundEnds.of([0, "failed", true]),
 			dashboardRefund.of([0, "a part", true]),
 			dashboardRefund.of([0, "everything", true]),
+		],
+	},
+	{
+		about: "a part of a line is refunded and its access kept, then its rest, then an amount that ends the other line, then its rest",
+		steps: [
+			cart([
+				[0, recording],
+				[1, recording],
+			]),
+			paid,
+			refund.of([0, [0], "done", null, [10, "keep"]]),
+			refund.of([0, [0], "done", null, null]),
+			refund.of([0, [1], "done", null, [20, "end"]]),
+			refund.of([0, "everything", "done", null, null]),
+		],
+	},
+	{
+		about: "everything is refunded while the access is kept, and ends later",
+		steps: [
+			cart([[0, recording]]),
+			paid,
+			refund.of([0, "everything", "pending", null, [100, "keep"]]),
+			refundEnds.of([0, "done", true]),
+			refund.of([0, "everything", "done", null, null]),
 		],
 	},
 	{ about: "a total below the smallest charge", steps: [cart([[0, transcript]], { code: 7 })] },
@@ -109,7 +133,7 @@ export const examples: { about: string; steps: Step[] }[] = [
 	},
 	{
 		about: "a certificate of a purchase that is refunded",
-		steps: [cart([[0, recording]]), paid, open.of([0, "watch"]), refund.of([0, "everything", "done", null]), dashboardRefund.of([0, "everything", true])],
+		steps: [cart([[0, recording]]), paid, open.of([0, "watch"]), refund.of([0, "everything", "done", null, null]), dashboardRefund.of([0, "everything", true])],
 	},
 	{
 		about: "a certificate that staff revoke after a refund in the dashboard",
@@ -122,7 +146,7 @@ export const examples: { about: string; steps: Step[] }[] = [
 		about: "a certificate that is earned during a dispute, and a refund on its way",
 		steps: [
 			...[cart([[0, recording]]), paid, dispute.of([0, "open"]), open.of([0, "watch"])],
-			...[refund.of([0, [0], "pending", "keep"]), minute.of(""), night.of("")],
+			...[refund.of([0, [0], "pending", "keep", null]), minute.of(""), night.of("")],
 		],
 	},
 	{
@@ -175,7 +199,7 @@ export const examples: { about: string; steps: Step[] }[] = [
 				[0, live],
 				[0, liveGroup],
 			]),
-			...[paid, refund.of([0, [0], "lost", "revoke"]), dispute.of([0, "lost"]), minute.of("")],
+			...[paid, refund.of([0, [0], "lost", "revoke", null]), dispute.of([0, "lost"]), minute.of("")],
 		],
 	},
 	{
@@ -206,7 +230,7 @@ export const examples: { about: string; steps: Step[] }[] = [
 		about: "a quote that expires while its payment page is open, and is opened again",
 		steps: [session.of([0, "move", "a day"]), quote.of([0, [[50, 240_000]], 0]), payQuote.of(0), jump.of([0, "opening"]), payQuote.of(0)],
 	},
-	{ about: "a quote that is paid and refunded", steps: [offer, payQuote.of(0), paid, refund.of([0, [0], "done", null]), payQuote.of(0)] },
+	{ about: "a quote that is paid and refunded", steps: [offer, payQuote.of(0), paid, refund.of([0, [0], "done", null, null]), payQuote.of(0)] },
 	{
 		about: "a payment whose order a failover lost",
 		steps: [cart([[0, recording]]), loseOrder.of([0, false]), cart([[0, transcript]]), paid, night.of("")],
@@ -214,8 +238,8 @@ export const examples: { about: string; steps: Step[] }[] = [
 	{
 		about: "orders and refunds that wait while the provider is unavailable",
 		steps: [
-			...[cart([[0, recording]]), paid, refund.of([0, "everything", "lost", null])],
-			...[cart([[0, transcript]]), pay.of([0, "webhook"]), refund.of([1, "everything", "lost", null])],
+			...[cart([[0, recording]]), paid, refund.of([0, "everything", "lost", null, null])],
+			...[cart([[0, transcript]]), pay.of([0, "webhook"]), refund.of([1, "everything", "lost", null, null])],
 			...[1, 2].map((who) => checkout.of({ ...ordinary, who, items: [[0, recording]] })),
 			outage.of(""),
 		],

@@ -12,7 +12,7 @@ export interface StoredOrder {
 	lines: { id: number; courseId: number | null; pricingId: number | null; seats: number; price: number; paid: number }[];
 	/** Every entry of the ledger, in cents. */
 	ledger: { kind: string; cents: number }[];
-	refunds: { state: string; cents: number }[];
+	refunds: { state: string; cents: number; lines: { id: number; cents: number; ends: boolean }[] }[];
 	invoices: number[];
 	creditNotes: number[];
 	invitations: { seat: number; state: string; email: string | null }[];
@@ -80,7 +80,11 @@ const orders = `select json_agg(o order by o.id) from (select o.id, o.reference,
 	${listOf(`select json_agg(json_build_object('id', l.id, 'courseId', l.course_id, 'pricingId', l.pricing_id, 'seats', l.seats, 'price', l.price_cents, 'paid', l.paid_cents)
 		order by l.position) from order_lines l where l.order_id = o.id`)} as lines,
 	${listOf("select json_agg(json_build_object('kind', e.kind, 'cents', e.amount_cents) order by e.id) from ledger_entries e where e.order_id = o.id")} as ledger,
-	${listOf("select json_agg(json_build_object('state', r.state, 'cents', r.cents) order by r.id) from refunds r where r.order_id = o.id")} as refunds,
+	${listOf(
+		`select json_agg(json_build_object('state', r.state, 'cents', r.cents, 'lines', ${listOf(
+			"select json_agg(json_build_object('id', t.order_line_id, 'cents', t.cents, 'ends', t.ends_access)) from refund_lines t where t.refund_id = r.id",
+		)}) order by r.id) from refunds r where r.order_id = o.id`,
+	)} as refunds,
 	${listOf("select json_agg((i.snapshot->>'totalCents')::int order by i.id) from invoices i where i.order_id = o.id")} as invoices,
 	${listOf("select json_agg((n.snapshot->>'totalCents')::int order by n.id) from credit_notes n where n.order_id = o.id")} as "creditNotes",
 	${listOf(`select json_agg(json_build_object('id', e.id, 'lineId', l.id, 'seat', e.seat, 'userId', e.user_id) order by l.position, e.seat)

@@ -160,7 +160,10 @@ export interface Refund {
 	cents: number;
 	/** `reversed`: the bank returned it after completion. */
 	state: "pending" | "done" | "failed" | "reversed";
+	/** The lines whose access it ends. */
 	lines: Line[];
+	/** Cents that it returns of each line; none if it names no lines. Fractions until {@link check} reads the product's division. */
+	shares: Map<Line, number>;
 	/** Staff's decision about certificates; null if not asked. */
 	certificates: "revoke" | "keep" | null;
 	/** Whether the buyer got an email about it. */

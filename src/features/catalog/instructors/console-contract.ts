@@ -16,6 +16,8 @@ const instructorShape = {
 
 export const EditedInstructor = z.object({
 	name: z.string(),
+	/** The last part of the page's address. */
+	slug: z.string(),
 	credentials: z.string(),
 	role: z.string(),
 	profile: z.string(),

@@ -4,4 +4,7 @@ export const routes: FeatureRoutes = {
 	storefront: {
 		"instructors/:slug": "storefront/instructor.route.tsx",
 	},
+	console: {
+		"console/instructors": "console/instructors.route.tsx",
+	},
 };

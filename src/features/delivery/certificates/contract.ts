@@ -143,3 +143,53 @@ export const listCertificates = declareCall({
 	response: z.array(z.object({ ...PublicCertificate.shape, reason: z.nullable(z.string()) })),
 	refusals: { no_course: noCourse },
 });
+
+/** A certificate in the console. */
+export const EditedCertificate = z.object({
+	...PublicCertificate.shape,
+	courseID: z.int(),
+	/** Null if the holder deleted the account. */
+	customer: z.nullable(z.int()),
+	/** The order that it was earned with. */
+	order: z.int(),
+	/** Why it was revoked; null while it is valid. */
+	reason: z.nullable(z.string()),
+	/** A signed link to the PDF; null for revoked certificates and deleted accounts. */
+	pdfUrl: z.nullable(z.string()),
+});
+export type EditedCertificate = z.infer<typeof EditedCertificate>;
+
+/** Lists certificates, newest first, 50 at a time. */
+export const findCertificates = declareCall({
+	method: "GET",
+	path: "/admin/certificates",
+	summary: "List and search certificates, newest first",
+	access: "support",
+	scope: "certificates:read",
+	query: z.strictObject({
+		/** A code, or part of the holder's name or the course's title. */
+		search: z.optional(requiredText(200)),
+		state: z.optional(z.enum(["valid", "revoked"])),
+		/** The `next` of the previous page. */
+		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be the `next` value of the previous page." })), z.transform(Number))),
+	}),
+	response: z.object({ certificates: z.array(EditedCertificate), next: z.nullable(z.int()) }),
+});
+
+/** Corrects the name on a certificate. The code stays, and the holder gets the corrected certificate by email. */
+export const correctCertificate = declareCall({
+	method: "PUT",
+	path: "/admin/certificates/:code/name",
+	summary: "Reissue a certificate with a corrected name",
+	access: "support",
+	scope: "certificates:write",
+	params: Code,
+	body: z.strictObject({ name: requiredText(200) }),
+	response: EditedCertificate,
+	refusals: {
+		unknown_code: unknownCode,
+		revoked: { status: 409, message: "This certificate was revoked, so it can't be issued again." },
+		holder_deleted: { status: 409, message: "The holder deleted the account, so the certificate has no name." },
+		same_name: { status: 409, message: "The certificate has this name already." },
+	},
+});

@@ -4,4 +4,7 @@ export const routes: FeatureRoutes = {
 	storefront: {
 		"certificates/:code?": "storefront/verify.route.tsx",
 	},
+	console: {
+		"console/certificates": "console/certificates.route.tsx",
+	},
 };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
+import { requiredText } from "../../../values/text.ts";
 
 export const AuditEntry = z.object({
 	id: z.int(),
@@ -34,6 +35,8 @@ export const listAudit = declareCall({
 		actorId: z.optional(actor),
 		/** One action (`course.published`), or a prefix that ends with a dot (`course.`). */
 		action: z.optional(name),
+		/** Words of the summary, in any order. */
+		search: z.optional(requiredText(100)),
 		/** Only entries below this id: the `next` of the previous page. */
 		before: z.optional(positive),
 	}),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { emailStates } from "../../../values/email-states.ts";
+import { requiredText } from "../../../values/text.ts";
 
 const EmailTemplate = z.object({
 	/** `feature.what`. */
@@ -54,6 +55,8 @@ export const listEmails = declareCall({
 	access: "support",
 	query: z.strictObject({
 		state: z.optional(z.enum(emailStates)),
+		/** A whole address, or a part of an address or subject among the newest 20,000 emails. */
+		search: z.optional(requiredText(200)),
 		/** Only emails below this id: the `next` of the previous page. */
 		before: z.optional(positive),
 	}),

@@ -52,6 +52,7 @@ export const creditNoteMessages = {
 	invoiced: "INVOICED",
 	order: "ORDER",
 	partOfOrder: "Part of the order total",
+	partOfLine: (detail: string) => `${detail}  ·  Part of the price`,
 	orderDetail: (reference: string) => `Order ${reference}`,
 	total: "Total refunded",
 	refunded: "Refunded to the original payment card.",

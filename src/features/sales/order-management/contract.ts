@@ -108,6 +108,8 @@ const OrderDetail = z.object({
 	/** The provider's ID of the payment. */
 	payment: z.nullable(z.string()),
 	buyer: z.nullable(Buyer),
+	/** The ID of the quote that it pays. */
+	quote: z.nullable(z.int()),
 	lines: z.array(
 		z.object({
 			id: z.int(),
@@ -119,6 +121,9 @@ const OrderDetail = z.object({
 			seats: z.int(),
 			price: z.number(),
 			paid: z.number(),
+			/** What can still be refunded of the line. */
+			left: z.number(),
+			/** True when its access ended with a refund. */
 			refunded: z.boolean(),
 		}),
 	),

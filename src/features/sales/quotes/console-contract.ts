@@ -106,6 +106,17 @@ export const draftQuote = declareCall({
 	refusals: { ...unknownEstimate, ...wrongDraft, ...nobody },
 });
 
+export const getQuote = declareCall({
+	method: "GET",
+	path: "/admin/quotes/:id",
+	summary: "Get a quote",
+	access: "support",
+	scope: "quotes:read",
+	params: z.strictObject({ id: Id }),
+	response: Quote,
+	refusals: unknownQuote,
+});
+
 export const changeQuote = declareCall({
 	method: "PUT",
 	path: "/admin/quotes/:id",

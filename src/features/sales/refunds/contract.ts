@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
+import { dollarsOf, mostCharge } from "../../../values/money.ts";
 import { requiredText } from "../../../values/text.ts";
 
 const OrderId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
@@ -14,8 +15,10 @@ export const OrderRefund = z.object({
 	state: z.enum(["pending", "done", "failed", "reversed"]),
 	amount: z.number(),
 	reason: z.string(),
-	/** Ids of the refunded lines. */
+	/** Ids of the lines whose price was refunded, whole or in part. */
 	lines: z.array(z.int()),
+	/** Those of them whose access ended. */
+	ended: z.array(z.int()),
 	/** Made at the provider in an amount that matches no lines; staff must check it. */
 	unmatched: z.boolean(),
 	failure: z.nullable(z.string()),
@@ -39,17 +42,24 @@ export const listRefunds = declareCall({
 		left: z.number(),
 		/** US dollars that the bank returned and that no later refund repeated. */
 		cameBack: z.number(),
-		lines: z.array(z.object({ id: z.int(), title: z.string(), sessionType: z.string(), paid: z.number(), refunded: z.boolean() })),
+		/** `left`: what can still be refunded of the line, in US dollars. `refunded`: its access ended. */
+		lines: z.array(z.object({ id: z.int(), title: z.string(), sessionType: z.string(), paid: z.number(), left: z.number(), refunded: z.boolean() })),
 		refunds: z.array(OrderRefund),
 	}),
 	refusals: { unknown_order: { status: 404, message: "This order doesn't exist." } },
 });
 
-/** Refunds an order, whole or by line, and ends the access that its lines granted. */
+const amount = z.number().check(
+	z.gt(0, { error: "Enter more than 0." }),
+	z.maximum(dollarsOf(mostCharge), { error: "This is more than the largest payment." }),
+	z.refine((dollars) => Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6, { error: "Use at most two decimal places." }),
+);
+
+/** Refunds an order, whole, by line or by amount. Ends the access that its lines granted, unless an amount keeps it. */
 export const refund = declareCall({
 	method: "POST",
 	path: "/admin/orders/:id/refunds",
-	summary: "Refund a whole order or some of its lines",
+	summary: "Refund a whole order, some of its lines, or an amount",
 	access: "support",
 	scope: "refunds:write",
 	fresh: true,
@@ -57,9 +67,14 @@ export const refund = declareCall({
 	body: z.strictObject({
 		/** Ids of the order's lines. Without `lines` and `repeat`, everything that is left is refunded. */
 		lines: z.optional(z.array(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))).check(z.minLength(1), z.maxLength(100))),
+		/**
+		 * Refunds only this amount of the lines, in US dollars, shared in proportion to what is left of each. `access`: whether the
+		 * customer keeps the courses.
+		 */
+		part: z.optional(z.strictObject({ amount, access: z.enum(["keep", "end"]) })),
 		/** True: repeats the refunds that the bank returned. */
 		repeat: z.optional(z.boolean()),
-		/** What happens to certificates earned with the lines. Required if there are any. */
+		/** What happens to certificates earned with lines whose access ends. Required if there are any. */
 		certificates: z.optional(z.enum(["revoke", "keep"])),
 		/** Printed on the credit note. */
 		reason: requiredText(300),

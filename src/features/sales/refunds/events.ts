@@ -1,11 +1,13 @@
 import type { EmailAttachment } from "../../../platform/email/message.ts";
 import { declareEvent } from "../../../platform/events/domain-event.ts";
 
-/** Order lines were refunded, which ends the access that they granted. */
+/** An order was refunded, whole or in part. */
 export const OrderLinesRefunded = declareEvent<{
 	orderId: number;
 	/** The refund's reference. */
 	refund: string;
+	cents: number;
+	/** The lines whose access ends. */
 	lines: { id: number; title: string }[];
 	/** Null once their account is deleted. */
 	buyer: { userId: number | null; fullName: string | null };

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { certificatesOf, finishRefund, leftOf, owedOf, unrefundedLines } from "../rules/orders.ts";
+import { certificatesOf, divide, finishRefund, leftOf, lineLeft, owedOf, unrefundedLines } from "../rules/orders.ts";
 import { followReturns } from "../rules/returns.ts";
 import { isPaid, type Line, type Model, type Order, type Refund } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
@@ -10,27 +10,51 @@ const withPayment = (model: Model) => model.orders.filter((order): order is Paid
 /** What staff refund: some lines, everything left, or a refund that the bank returned. */
 type What = Line[] | "everything" | "what came back";
 
-/** The code of a refusal; undefined if the refund must be accepted. */
-function refusalOf(order: Order, what: What): string | undefined {
-	const owed = owedOf(order);
-	if (order.state === "refunded" && owed === 0) return "already_refunded";
-	if (!isPaid(order)) return "not_paid";
-	const kept = unrefundedLines(order);
-	if (what === "what came back") return owed === 0 ? "already_refunded" : undefined;
-	if (what === "everything") return kept.length === 0 && owed === 0 ? "already_refunded" : undefined;
-	if (what.some((line) => !kept.includes(line))) return "already_refunded";
-	return centsOf(what) > leftOf(order) - owed ? "more_than_paid" : undefined;
+/** An amount instead of all that is left of the lines. */
+interface Part {
+	cents: number;
+	access: "keep" | "end";
 }
 
-const centsOf = (lines: Line[]) => lines.reduce((sum, line) => sum + line.paid, 0);
+/** The lines that an amount is divided over. */
+function linesOf(order: Order, what: What, { access }: Part): Line[] {
+	if (Array.isArray(what)) return what;
+	return access === "keep" ? order.lines.filter((line) => lineLeft(order, line) > 0) : unrefundedLines(order);
+}
+
+/** The code of a refusal; undefined if the refund must be accepted. */
+function refusalOf(order: Order, what: What, part: Part | null): string | undefined {
+	if (!isPaid(order)) return "not_paid";
+	const [owed, kept] = [owedOf(order), unrefundedLines(order)];
+	const money = leftOf(order) - owed;
+	if (what === "what came back") return owed === 0 ? "already_refunded" : undefined;
+	if (Array.isArray(what) && part?.access !== "keep" && what.some((line) => !kept.includes(line))) return "already_refunded";
+	if (part) {
+		const most = Math.min(centsOf(order, linesOf(order, what, part)), money);
+		if (most <= 0) return "already_refunded";
+		return part.cents > most ? "more_than_paid" : undefined;
+	}
+	if (what === "everything") return kept.length === 0 && money === 0 && owed === 0 ? "already_refunded" : undefined;
+	return centsOf(order, what) > money ? "more_than_paid" : undefined;
+}
+
+const centsOf = (order: Order, lines: Line[]) => lines.reduce((sum, line) => sum + lineLeft(order, line), 0);
 
 /** The expected refund. */
-function newRefund(order: Order, { what, certificates }: Pick<Asked, "what" | "certificates">, now: number): Refund {
+function newRefund(order: Order, { what, part, certificates }: Pick<Asked, "what" | "part" | "certificates">, now: number): Refund {
 	const owed = owedOf(order);
-	const made = { state: "pending", askedAt: now, providerId: null, emailed: false, certificates } as const;
-	if (what === "what came back") return { ...made, cents: owed, lines: [], repeated: owed };
-	if (what === "everything") return { ...made, cents: leftOf(order), lines: unrefundedLines(order), repeated: owed };
-	return { ...made, cents: centsOf(what), lines: what, repeated: 0 };
+	const made = { state: "pending", askedAt: now, providerId: null, emailed: false, certificates, repeated: 0 } as const;
+	if (what === "what came back") return { ...made, cents: owed, lines: [], shares: new Map(), repeated: owed };
+	if (part) {
+		const lines = linesOf(order, what, part);
+		return { ...made, cents: part.cents, lines: part.access === "end" ? lines : [], shares: divide(order, lines, part.cents) };
+	}
+	if (what === "everything") {
+		const left = leftOf(order);
+		return { ...made, cents: left, lines: unrefundedLines(order), shares: divide(order, order.lines, left - owed), repeated: owed };
+	}
+	const cents = centsOf(order, what);
+	return { ...made, cents, lines: what, shares: divide(order, what, cents) };
 }
 
 const chosenLines = fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 2 });
@@ -43,13 +67,17 @@ export const refund = command(
 		fc.oneof(chosenLines, fc.constantFrom("everything", "what came back")),
 		fc.constantFrom("done", "pending", "lost"),
 		fc.constantFrom<Asked["certificates"]>("revoke", "keep", null),
+		// A percentage of the order's total, and what happens to access.
+		fc.option(fc.tuple(fc.integer({ min: 1, max: 110 }), fc.constantFrom("keep", "end"))),
 	),
-	([which, chosen, outcome, certificates]) => ({
+	([which, chosen, outcome, certificates, amount]) => ({
 		can: (model) => model.orders.length > 0,
 		async run(model, run) {
 			const order = pick(model.orders, which);
 			const what = typeof chosen === "string" ? chosen : [...new Set(chosen.map((index) => pick(order.lines, index)))];
-			await requestRefund(model, run, { order, what, outcome, certificates });
+			const cents = Math.max(1, Math.floor((order.total * (amount?.[0] ?? 0)) / 100));
+			const part = amount && what !== "what came back" ? { cents, access: amount[1] } : null;
+			await requestRefund(model, run, { order, what, part, outcome, certificates });
 		},
 	}),
 );
@@ -57,15 +85,16 @@ export const refund = command(
 interface Asked {
 	order: Order;
 	what: What;
+	part: Part | null;
 	outcome: "done" | "pending" | "lost";
 	/** The decision about certificates; null if staff make none. */
 	certificates: "revoke" | "keep" | null;
 }
 
-async function requestRefund(model: Model, { shop }: Run, { order, what, outcome, certificates }: Asked): Promise<void> {
-	const made = newRefund(order, { what, certificates }, shop.now);
+async function requestRefund(model: Model, { shop }: Run, { order, what, part, outcome, certificates }: Asked): Promise<void> {
+	const made = newRefund(order, { what, part, certificates }, shop.now);
 	const isUndecided = certificates === null && certificatesOf(model, made.lines).length > 0;
-	const refusals = [refusalOf(order, what) ?? [], isUndecided ? "certificates_issued" : []].flat();
+	const refusals = [refusalOf(order, what, part) ?? [], isUndecided ? "certificates_issued" : []].flat();
 	const lines =
 		what === "everything" ? {} : what === "what came back" ? { repeat: true } : { lines: what.map((line) => order.lineIds[order.lines.indexOf(line)]) };
 	const { provider } = shop.bank;
@@ -73,6 +102,7 @@ async function requestRefund(model: Model, { shop }: Run, { order, what, outcome
 	provider.refunds = outcome;
 	const reply = await shop.call(shop.staff, "POST", `/admin/orders/${order.id}/refunds`, {
 		...lines,
+		...(part === null ? {} : { part: { amount: part.cents / 100, access: part.access } }),
 		...(certificates === null ? {} : { certificates }),
 		reason: "The model asks for it",
 	});

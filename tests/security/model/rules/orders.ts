@@ -77,7 +77,17 @@ export function close(order: Order, as: Extract<OrderState, "canceled" | "expire
 	if (order.state === "pending") order.state = as;
 }
 
-/** Lines whose money is neither refunded nor pending. */
+/** Cents of a line that are neither refunded nor pending. */
+export const lineLeft = (order: Order, line: Line): number =>
+	order.refunds.reduce((left, { state, shares }) => left - (state === "failed" ? 0 : (shares.get(line) ?? 0)), line.paid);
+
+/** An amount, divided over lines in proportion to what is left of them, in fractions of cents. */
+export function divide(order: Order, lines: Line[], cents: number): Map<Line, number> {
+	const most = lines.reduce((sum, line) => sum + lineLeft(order, line), 0);
+	return new Map(lines.map((line) => [line, most === 0 ? 0 : (lineLeft(order, line) * cents) / most]));
+}
+
+/** Lines whose access no refund ended or will end. */
 export const unrefundedLines = (order: Order): Line[] =>
 	order.lines.filter((line) => !order.refunds.some((refund) => refund.state !== "failed" && refund.lines.includes(line)));
 
@@ -100,7 +110,7 @@ export function finishRefund(model: Model, order: Order, refund: Refund): void {
 	if (refund.certificates === "revoke") for (const certificate of earned) revoke(certificate);
 	if (refund.certificates === null && earned.length > 0) doubtCertificates(model, order);
 	model.discrepancies = model.discrepancies.filter(({ line }) => line === undefined || !refund.lines.includes(line));
-	order.state = order.lines.every((line) => line.ended) ? "refunded" : "partially_refunded";
+	order.state = order.lines.every((line) => line.ended) && leftOf(order) === owedOf(order) ? "refunded" : "partially_refunded";
 	if (refund.repeated > 0 && owedOf(order) === 0)
 		model.discrepancies = model.discrepancies.filter((one) => one.order !== order || one.kind !== "refund_came_back");
 }
@@ -150,6 +160,7 @@ export function recordReturn(model: Model, order: Order, { cents, ...more }: Pic
 		cents,
 		state: "pending",
 		lines: everything ? unrefundedLines(order) : [],
+		shares: everything ? divide(order, order.lines, left - owed) : new Map(),
 		repeated: Math.min(cents, owed),
 		emailed: false,
 		certificates: null,

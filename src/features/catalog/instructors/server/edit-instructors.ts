@@ -70,6 +70,6 @@ export async function saveInstructor(
 }
 
 function toInstructor(row: EditedInstructorRow): EditedInstructor {
-	const { name, credentials, role, profile, featured, hidden } = row;
-	return { name, credentials, role, profile, featured, hidden, portraitSrc: portraitAddress(row), courses: Number(row.courses) };
+	const { name, slug, credentials, role, profile, featured, hidden } = row;
+	return { name, slug, credentials, role, profile, featured, hidden, portraitSrc: portraitAddress(row), courses: Number(row.courses) };
 }

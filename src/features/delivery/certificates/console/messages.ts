@@ -19,17 +19,58 @@ export const creditsMessages = {
 	numberInvalid: (format: string) => `Enter a number in the format ${format}, where # is a digit, @ a letter and * either one.`,
 };
 
+/** The certificates on an order's page. */
 export const orderCertificatesMessages = {
 	title: "Certificates",
 	deletedAccount: "Deleted account",
+	usualReason: "The purchase was refunded.",
+};
+
+/** The dialog that revokes a certificate. */
+export const revokeMessages = {
 	revoke: "Revoke",
 	revoked: "Certificate revoked.",
-	dialog: {
-		title: "Revoke this certificate?",
-		text: "This can't be undone. The public certificate page shows it as revoked, and the holder gets an email with the reason.",
-		reason: "Reason",
-		usualReason: "The purchase was refunded.",
-		keep: "Keep certificate",
-		revoke: "Revoke",
+	title: "Revoke this certificate?",
+	text: "This can't be undone. The public certificate page shows it as revoked, and the holder gets an email with the reason.",
+	reason: "Reason",
+	keep: "Keep certificate",
+	confirm: "Revoke",
+};
+
+/** The list of all certificates. */
+export const certificatesMessages = {
+	title: "Certificates",
+	lead: "Every certificate that customers earned, newest first.",
+	searchHint: "A certificate code, or part of a name or course title.",
+	state: "Status",
+	all: "All",
+	valid: "Valid",
+	revoked: "Revoked",
+	holder: "Holder",
+	deletedAccount: "Deleted account",
+	course: "Course",
+	order: (id: number) => `Order ${id}`,
+	issued: "Issued",
+	actions: "Actions",
+	pdf: "Open PDF",
+	verify: "Public page",
+	of: (code: string) => ` of certificate ${code}`,
+	correct: "Correct name",
+	revokedBecause: (reason: string) => `Reason: ${reason}`,
+	noMatch: { title: "No certificates match", text: "Search for another name, title or code, or clear the filter." },
+	none: {
+		title: "No certificates yet",
+		text: "Customers earn certificates when they attend enough of a live session or watch enough of a recording. Set the requirement on a course's page.",
 	},
+};
+
+/** The dialog that corrects the name on a certificate. */
+export const correctNameMessages = {
+	title: "Correct the name",
+	text: "The code stays the same. The public page shows the corrected name, and the holder gets the new certificate by email.",
+	name: "Name on the certificate",
+	cancel: "Cancel",
+	submit: "Reissue certificate",
+	busy: "Reissuing...",
+	done: "Certificate reissued and emailed.",
 };

@@ -106,6 +106,45 @@ export async function listOfLines(db: Database | Transaction, lineIds: number[])
 		.execute();
 }
 
+/**
+ * Lists certificates for staff, newest first: the one with this code, or those whose name or title contains all words.
+ *
+ * @param wanted `words` in lower case; `before` is an id
+ */
+export function listForStaff(
+	db: Database | Transaction,
+	wanted: { code?: string | undefined; words?: string[]; state?: "valid" | "revoked" | undefined; before?: number | undefined },
+	most: number,
+) {
+	let query = db
+		.selectFrom("certificates")
+		.innerJoin("public_enrollments as enrollments", "enrollments.id", "certificates.enrollment_id")
+		.innerJoin("public_order_lines as order_lines", "order_lines.id", "enrollments.order_line_id")
+		.selectAll("certificates")
+		.select("order_lines.order_id")
+		.orderBy("certificates.id", "desc")
+		.limit(most);
+	if (wanted.code !== undefined) query = query.where("code", "=", wanted.code);
+	for (const word of wanted.words ?? []) query = query.where("searched", "like", `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+	if (wanted.state) query = query.where("revoked_at", wanted.state === "revoked" ? "is not" : "is", null);
+	if (wanted.before !== undefined) query = query.where("certificates.id", "<", wanted.before);
+	return query.execute();
+}
+
+/** Changes the name on a valid certificate; false if it has that name, was revoked or lost its holder. */
+export async function writeName(trx: Transaction, code: string, name: string): Promise<boolean> {
+	const row = await trx
+		.updateTable("certificates")
+		.set({ name })
+		.where("code", "=", code)
+		.where("name", "!=", name)
+		.where("revoked_at", "is", null)
+		.where("user_id", "is not", null)
+		.returning("id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 /** Revokes a valid certificate. Returns whether it was valid. */
 export async function markRevoked(trx: Transaction, code: string, revoked: { reason: string; by: number | null; now: Date }): Promise<boolean> {
 	const row = await trx

@@ -253,6 +253,63 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		expect((await request("POST", "/admin/certificates/AAAA-BBBB-CCCC-DDDD/revoke", { payload, token: staffMember })).status).toBe(404);
 	});
 
+	it("finds certificates by code, name and title, in pages, for staff only", async () => {
+		const made = await issueCertificate();
+		await opened.db.updateTable("certificates").set({ name: "Angela 100% Search" }).where("code", "=", made.code.replaceAll("-", "")).execute();
+		const find = async (query: string) => (await request("GET", `/admin/certificates?${query}`, { token: staffMember })).body.certificates;
+		for (const search of [made.code, made.code.toLowerCase().replaceAll("-", ""), "ANGELA search", "100% complaints"]) {
+			const found = await find(new URLSearchParams({ search }).toString());
+			expect(found.map(({ code }: { code: string }) => code)).toEqual([made.code]);
+		}
+		expect(await find("search=nobody")).toEqual([]);
+		expect(await find("search=100_")).toEqual([]);
+		const [one] = await find(`search=${made.code}`);
+		expect(one).toMatchObject({ customer: made.userId, courseID: 1, order: expect.any(Number), reason: null });
+		expect((await app.inject(one.pdfUrl.slice(site.length))).statusCode).toBe(200);
+
+		await request("POST", `/admin/certificates/${made.code}/revoke`, { payload: { reason: "Issued by mistake." }, token: staffMember });
+		expect(await find(`search=${made.code}&state=valid`)).toEqual([]);
+		expect(await find(`search=${made.code}&state=revoked`)).toMatchObject([{ state: "revoked", reason: "Issued by mistake.", pdfUrl: null }]);
+		expect((await request("GET", "/admin/certificates")).status).toBe(401);
+		expect((await request("GET", "/admin/certificates", { token: String(made.userId) })).status).toBe(403);
+	});
+
+	it("lists all certificates in pages without gaps or repetitions", async () => {
+		for (let count = 0; count < 51; count++) await issueCertificate();
+		const seen: string[] = [];
+		for (let path: string | null = "/admin/certificates"; path; ) {
+			const { body } = await request("GET", path, { token: staffMember });
+			seen.push(...body.certificates.map(({ code }: { code: string }) => code));
+			path = body.next === null ? null : `/admin/certificates?before=${body.next}`;
+		}
+		const all = await opened.db.selectFrom("certificates").select("code").orderBy("id", "desc").execute();
+		expect(seen.map((code) => code.replaceAll("-", ""))).toEqual(all.map(({ code }) => code));
+	});
+
+	it("reissues a certificate with a corrected name under the same code, once, and emails it", async () => {
+		const { code, userId } = await issueCertificate();
+		const path = `/admin/certificates/${code}/name`;
+		sent = [];
+		const payload = { name: "Jordan B. Ellis" };
+		expect((await request("PUT", path, { payload, token: String(userId) })).status).toBe(403);
+		expect(await request("PUT", path, { payload, token: staffMember })).toMatchObject({ status: 200, body: { code, name: "Jordan B. Ellis", state: "valid" } });
+		expect(await request("PUT", path, { payload, token: staffMember })).toMatchObject({ status: 409, body: { code: "same_name" } });
+		expect(sent).toMatchObject([{ kind: "certificates.issued", attachments: [{ maker: "certificate" }] }]);
+		expect((await request("GET", `/certificates/${code}`)).body).toMatchObject({ name: "Jordan B. Ellis" });
+		const log = await opened.db.selectFrom("audit_log").select("summary").where("subject_id", "=", code).execute();
+		expect(log).toEqual([{ summary: "Corrected the name on a certificate for “Handling complaints”" }]);
+
+		await request("POST", `/admin/certificates/${code}/revoke`, { payload: { reason: "Issued by mistake." }, token: staffMember });
+		expect(await request("PUT", path, { payload: { name: "Another" }, token: staffMember })).toMatchObject({ status: 409, body: { code: "revoked" } });
+		expect(await request("PUT", "/admin/certificates/AAAA-BBBB-CCCC-DDDD/name", { payload, token: staffMember })).toMatchObject({ status: 404 });
+		const erased = await issueCertificate();
+		await inTransaction(opened.db, (trx) => eraseCertificates(trx, erased.userId));
+		expect(await request("PUT", `/admin/certificates/${erased.code}/name`, { payload, token: staffMember })).toMatchObject({
+			status: 409,
+			body: { code: "holder_deleted" },
+		});
+	});
+
 	it("serves the PDF only for the holder's link, on Letter or A4", async () => {
 		const { pdfUrl } = await issueCertificate();
 		const path = pdfUrl.slice(site.length);

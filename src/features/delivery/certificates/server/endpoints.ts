@@ -2,17 +2,26 @@ import { addressOf } from "../../../../api/address.ts";
 import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { getCourseCredits, listCertificates, revokeCertificate, setCourseCredits, verifyCertificate } from "../contract.ts";
+import {
+	correctCertificate,
+	findCertificates,
+	getCourseCredits,
+	listCertificates,
+	revokeCertificate,
+	setCourseCredits,
+	verifyCertificate,
+} from "../contract.ts";
 import { readCode } from "../rules/certificate-code.ts";
 import { listOfCourse } from "./certificate-store.ts";
 import { readCourseCredits, writeCourseCredits } from "./course-credits.ts";
 import { hasCourse } from "./credits-store.ts";
+import { correctName, searchCertificates } from "./manage-certificates.ts";
 import { publicCertificate, verify } from "./read-certificate.ts";
 import { revoke } from "./revoke-certificate.ts";
 
 const pageSize = 200;
 
-export function serveCertificates(serve: Serve, context: Pick<AppContext, "db" | "clock" | "jobs" | "mail">): void {
+export function serveCertificates(serve: Serve, context: Pick<AppContext, "db" | "clock" | "jobs" | "mail" | "signer" | "publicUrl">): void {
 	serve(verifyCertificate, ({ params }, { address }) => verify(context, params.code, address));
 	serve(getCourseCredits, ({ params }) => readCourseCredits(context, params.courseID));
 	serve(setCourseCredits, ({ params, body }, { user }) => writeCourseCredits(context, user, params.courseID, body));
@@ -25,6 +34,8 @@ export function serveCertificates(serve: Serve, context: Pick<AppContext, "db" |
 		if (rows.length > limit) requestContext.nextPage(addressOf(listCertificates, { params, query: { before: page.at(-1)?.code, limit } }));
 		return page;
 	});
+	serve(findCertificates, ({ query }) => searchCertificates(context, query));
+	serve(correctCertificate, ({ params, body }, { user }) => correctName(context, user, params.code, body.name));
 	serve(revokeCertificate, async ({ params, body }, { user }) => {
 		return (await revoke(context, params.code, { reason: body.reason, staffMember: user })) ?? refuse(revokeCertificate, "unknown_code");
 	});

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Evidence } from "../contract.ts";
 import type { StoredCredit } from "../rules/certified-credit.ts";
 
@@ -32,4 +32,6 @@ export interface CertificateTable {
 	revoked_at: Date | null;
 	revoked_reason: string | null;
 	revoked_by: number | null;
+	/** Name and title in lower case, for searches. */
+	searched: GeneratedAlways<string>;
 }

@@ -3,6 +3,7 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
+import { SearchField } from "../../../../ui/console/search-field.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
@@ -32,7 +33,7 @@ const kinds = [
 ] as const;
 
 /** Query parameters of the filters, with their maximum lengths. */
-const auditFilters = { action: 80, actorId: 15, subjectKind: 80, subjectId: 80 } as const;
+const auditFilters = { search: 100, action: 80, actorId: 15, subjectKind: 80, subjectId: 80 } as const;
 
 const historyOf = ({ subject }: AuditEntry) => `/console/audit?${new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id })}`;
 const columns: Column<AuditEntry>[] = [
@@ -51,6 +52,7 @@ export default function Audit() {
 	return (
 		<ConsolePage title={auditLogMessages.title} lead={auditLogMessages.lead}>
 			<div className="flex flex-wrap items-end gap-4">
+				<SearchField className="w-full sm:w-72" least={3} maxLength={100} value={filters.search} onChange={(search) => narrow({ search })} />
 				<SelectField
 					label={auditLogMessages.about}
 					value={filters.action}
@@ -82,7 +84,7 @@ export default function Audit() {
 					))}
 				</SelectField>
 				{filtered && (
-					<Button variant="quiet" onClick={() => narrow({ action: "", actorId: "", subjectKind: "", subjectId: "" })}>
+					<Button variant="quiet" onClick={() => narrow({ search: "", action: "", actorId: "", subjectKind: "", subjectId: "" })}>
 						{auditLogMessages.showAll}
 					</Button>
 				)}

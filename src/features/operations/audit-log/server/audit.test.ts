@@ -73,6 +73,15 @@ describe.each(apiDatabases)("the audit log on %s", (kind) => {
 		expect(await list({ action: "nothing." })).toEqual({ entries: [], next: null });
 	});
 
+	test("searches the summaries for all words, in any case and order", async () => {
+		await record(edith, { ...action("order.refunded", 71), summary: "Requested a refund of $12.50 for order 71 (100% of it)" });
+		await record(edith, { ...action("order.refunded", 72), summary: "Requested a refund of $99.00 for order 72" });
+		expect(summaries(await list({ search: "REFUND $12.50 requested" }))).toEqual(["Requested a refund of $12.50 for order 71 (100% of it)"]);
+		expect(summaries(await list({ search: "100%" }))).toHaveLength(1);
+		expect(summaries(await list({ search: "refund", action: "order.", subjectKind: "order", subjectId: 72 }))).toHaveLength(1);
+		expect((await list({ search: "nothing like this" })).entries).toEqual([]);
+	});
+
 	test("lists each actor once, with the latest name", async () => {
 		await record({ userId: 900_003, fullName: "Mia Maiden" }, action("course.changed", 1));
 		await record({ userId: 900_003, fullName: "Mia Married" }, action("course.changed", 1));

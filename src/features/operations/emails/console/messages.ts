@@ -8,6 +8,7 @@ export const mailRowEmail = {
 export const recentEmail = {
 	recentEmails: "Recent emails",
 	status: "Status",
+	searchHint: "Recipient or subject",
 	all: "All",
 	refresh: "Refresh",
 	loading: "Loading...",
@@ -37,7 +38,7 @@ export const wordsEmail = {
 	lead: "Emails sent by this site, and their delivery status.",
 	noEmailsYet: "No emails yet",
 	sentEmailsAppearHere: "Sent emails appear here.",
-	noEmailsWithThis: "No emails with this status.",
+	noEmailsWithThis: "No emails match your search and status.",
 	addressDeletedAfter30: "Address deleted after 30 days",
 	queued: "Queued",
 	sending: "Sending",

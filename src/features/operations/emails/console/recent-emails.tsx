@@ -1,7 +1,7 @@
-import { useState } from "react";
-import { useRows } from "../../../../console/index.ts";
+import { useFilters, useRows } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
+import { SearchField } from "../../../../ui/console/search-field.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
@@ -12,9 +12,13 @@ import { EmailRow } from "./email-row.tsx";
 import { labels } from "./labels.ts";
 import { recentEmail } from "./messages.ts";
 
+/** Query parameters of the filters. */
+const emailFilters = { search: 200, state: emailStates } as const;
+
+/** The emails that were sent or wait, with search by recipient and subject. */
 export function RecentEmails() {
-	const [chosen, setChosen] = useState("");
-	const { rows, error, again, more } = useRows(listEmails, { state: chosen }, ({ emails, next }) => ({ rows: emails, next }));
+	const { filters, narrow } = useFilters(emailFilters);
+	const { rows, error, again, more } = useRows(listEmails, filters, ({ emails, next }) => ({ rows: emails, next }));
 	return (
 		<section aria-labelledby="recent" className="grid gap-6">
 			<div className="flex flex-wrap items-end justify-between gap-5">
@@ -22,7 +26,14 @@ export function RecentEmails() {
 					{recentEmail.recentEmails}
 				</h2>
 				<div className="flex w-full flex-wrap items-end gap-4 sm:w-auto">
-					<SelectField label={recentEmail.status} value={chosen} onChange={(event) => setChosen(event.target.value)} className="grow sm:w-52">
+					<SearchField
+						className="w-full sm:w-64"
+						least={3}
+						placeholder={recentEmail.searchHint}
+						value={filters.search}
+						onChange={(search) => narrow({ search })}
+					/>
+					<SelectField label={recentEmail.status} value={filters.state} onChange={(event) => narrow({ state: event.target.value })} className="grow sm:w-52">
 						<option value="">{recentEmail.all}</option>
 						{emailStates.map((one) => (
 							<option key={one} value={one}>
@@ -37,7 +48,7 @@ export function RecentEmails() {
 			</div>
 			{error && <Failed message={error.message} again={again} />}
 			{!rows && !error && <Skeleton className="h-72 w-full" />}
-			{rows && <EmailList emails={rows} filtered={chosen !== ""} />}
+			{rows && <EmailList emails={rows} filtered={filters.state !== "" || filters.search !== ""} />}
 			{more && (
 				<Button variant="secondary" className="justify-self-center" busy={more.busy} busyLabel={recentEmail.loading} onClick={more.load}>
 					{recentEmail.olderEmails}

@@ -122,6 +122,18 @@ describe.each(bothDatabases)("sent emails, %s", (kind) => {
 		for (const query of ["state=gone", "before=0", "before=x", "page=1"]) expect((await request("GET", `/admin/emails?${query}`)).status).toBe(400);
 	});
 
+	test("searches recipients and subjects, also with a status", async () => {
+		await send("your 100% refund", "Searched.Person@example.com");
+		await send("another thing", "searched.person@example.com.au");
+		const find = async (query: Record<string, string>) =>
+			(await request("GET", `/admin/emails?${new URLSearchParams(query)}`)).body.emails.map((one: { subject: string }) => one.subject);
+		expect(await find({ search: "SEARCHED.person@example.com" })).toEqual(["Hello your 100% refund"]);
+		expect(await find({ search: "searched.per" })).toEqual(["Hello another thing", "Hello your 100% refund"]);
+		expect(await find({ search: "100% REFUND" })).toEqual(["Hello your 100% refund"]);
+		expect(await find({ search: "100_" })).toEqual([]);
+		expect(await find({ search: "searched.per", state: "failed" })).toEqual([]);
+	});
+
 	test("resends a failed email once for concurrent requests, and never a sent one", async () => {
 		await send("resent", "ada@example.com", new EmailRefused("550 full"));
 		const { id } = await latest();

@@ -27,8 +27,8 @@ export type PublicEnrollment = z.infer<typeof Enrollment>;
 export const publicEvents = {
 	"order.paid": { says: "An order was paid.", data: Order },
 	"order.refunded": {
-		says: "Lines of an order were refunded.",
-		data: z.object({ orderId: z.int(), refund: z.string(), lines: z.array(z.object({ id: z.int(), title: z.string() })) }),
+		says: "An order was refunded, whole or in part. `lines` are those whose access ended; `amount` is in US dollars.",
+		data: z.object({ orderId: z.int(), refund: z.string(), amount: z.number(), lines: z.array(z.object({ id: z.int(), title: z.string() })) }),
 	},
 	"course.granted": { says: "Staff granted a customer a course free of charge.", data: Order },
 	"course.revoked": { says: "Staff removed a granted course.", data: Order },

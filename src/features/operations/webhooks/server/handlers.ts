@@ -1,4 +1,5 @@
 import { type EventHandler, on } from "../../../../platform/events/events.ts";
+import { dollarsOf } from "../../../../values/money.ts";
 import { CourseChanged } from "../../../catalog/courses/events.ts";
 import { AttendanceRecorded } from "../../../delivery/live-sessions/events.ts";
 import { RecordingWatched } from "../../../delivery/recordings/events.ts";
@@ -21,8 +22,8 @@ export const webhookHandlers: readonly EventHandler[] = [
 	),
 	on(QuotePaid, queues, (context, trx, { quoteId, orderId }) => queueMessages(context, trx, "quote.paid", () => [{ quoteId, orderId }])),
 	on(QuoteSent, queues, (context, trx, { estimateId }) => queueMessages(context, trx, "quote.sent", () => [{ estimateId }])),
-	on(OrderLinesRefunded, queues, (context, trx, { orderId, refund, lines }) =>
-		queueMessages(context, trx, "order.refunded", () => [{ orderId, refund, lines: lines.map(({ id, title }) => ({ id, title })) }]),
+	on(OrderLinesRefunded, queues, (context, trx, { orderId, refund, cents, lines }) =>
+		queueMessages(context, trx, "order.refunded", () => [{ orderId, refund, amount: dollarsOf(cents), lines: lines.map(({ id, title }) => ({ id, title })) }]),
 	),
 	on(CourseGranted, queues, (context, trx, { order }) => queueMessages(context, trx, "course.granted", () => readOrders(trx, new Map([[order.id, null]])))),
 	on(GrantRevoked, queues, (context, trx, { order }) => queueMessages(context, trx, "course.revoked", () => readOrders(trx, new Map([[order.id, null]])))),

@@ -14,6 +14,8 @@ export interface CreditedLine {
 	sessionType: string;
 	seats: number;
 	cents: number;
+	/** True when less than the line's price was refunded. */
+	isPart: boolean;
 }
 
 /**
@@ -41,7 +43,7 @@ export async function issueCreditNote(
 		invoice: { number: invoice.number, issuedAt: invoice.issued_at.toISOString() },
 		lines:
 			refund.lines.length > 0
-				? refund.lines.map((line) => ({ title: line.title, detail: detailOf(line), cents: line.cents }))
+				? refund.lines.map((line) => ({ title: line.title, detail: line.isPart ? messages.partOfLine(detailOf(line)) : detailOf(line), cents: line.cents }))
 				: [{ title: messages.partOfOrder, detail: messages.orderDetail(orderReference), cents: refund.cents }],
 		totalCents: refund.cents,
 		reason: refund.reason,

@@ -75,6 +75,7 @@ export const orderLinesMessages = {
 	promo: (code: string, percent: number) => `Promo code ${code} (${percent}%)`,
 	total: "Total",
 	refunded: "Refunded",
+	partRefunded: (amount: string) => `−${amount} refunded`,
 };
 
 /** The dialog that refunds an order. */
@@ -83,6 +84,18 @@ export const refundMessages = {
 	title: (order: number) => `Refund order ${order}`,
 	items: "Items to refund",
 	item: (title: string, sessionType: string, paid: string) => `${title} (${sessionType}): ${paid}`,
+	itemLeft: (title: string, sessionType: string, left: string, paid: string) => `${title} (${sessionType}): ${left} left of ${paid}`,
+	extent: "How much",
+	everything: "Everything",
+	part: "An amount",
+	amount: "Amount in dollars",
+	amountHint: (most: string) => `At most ${most}. The amount is shared among the chosen items.`,
+	noAmount: "Enter an amount, such as 50 or 49.50.",
+	tooMuch: (most: string) => `At most ${most} can be refunded.`,
+	access: "Access to the courses",
+	keepAccess: "Keep access",
+	endAccess: "End access",
+	effectKept: "The customer keeps the access, seats and certificates, and gets an email with the credit note.",
 	returned: (amount: string) => `Refund that the bank returned: ${amount}`,
 	reason: "Reason",
 	reasonHint: "Printed on the customer's credit note.",

@@ -20,7 +20,17 @@ const columns: Column<Line>[] = [
 	},
 	{ id: "sessionType", header: messages.columns.sessionType, cell: ({ sessionType, seats }) => (seats > 1 ? messages.seats(sessionType, seats) : sessionType) },
 	{ id: "price", header: messages.columns.price, align: "end", cell: ({ price }) => <span className="whitespace-nowrap">{dollars(price)}</span> },
-	{ id: "paid", header: messages.columns.paid, align: "end", cell: ({ paid }) => <span className="whitespace-nowrap">{dollars(paid)}</span> },
+	{
+		id: "paid",
+		header: messages.columns.paid,
+		align: "end",
+		cell: ({ paid, left, refunded }) => (
+			<>
+				<span className="whitespace-nowrap">{dollars(paid)}</span>
+				{!refunded && left < paid && <span className="block whitespace-nowrap text-muted">{messages.partRefunded(dollars(paid - left))}</span>}
+			</>
+		),
+	},
 ];
 
 /** The lines of an order with their prices and the total. */

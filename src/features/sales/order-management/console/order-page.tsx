@@ -23,8 +23,9 @@ const back = { to: "/console/orders", label: messages.back };
  * Shows one order: customer, lines, history and actions.
  *
  * @param certificates renders the certificates that were earned with the order
+ * @param quote renders the quote that the order pays
  */
-export function OrderPage({ certificates }: { certificates: (order: OrderDetail) => ReactNode }) {
+export function OrderPage({ certificates, quote }: { certificates: (order: OrderDetail) => ReactNode; quote: (id: number) => ReactNode }) {
 	const { id = "" } = useParams();
 	const { data: order, error, refetch } = useConsoleQuery(getOrder, { params: { id } });
 	const title = messages.title(id);
@@ -96,6 +97,7 @@ export function OrderPage({ certificates }: { certificates: (order: OrderDetail)
 						{order.invoice && <BillingLines billing={cleanBilling(order.invoice.billing) ?? {}} />}
 						{order.invoice && <CorrectInvoicePart orderId={order.id} invoice={order.invoice} />}
 					</section>
+					{order.quote !== null && quote(order.quote)}
 					{certificates(order)}
 					<ResendPart order={order} />
 					<section aria-labelledby="references" className="grid gap-2">

@@ -13,35 +13,52 @@ import { getOrder, listOrders, type OrderDetail } from "../contract.ts";
 import { CertificateChoice } from "./certificate-choice.tsx";
 import { dollars } from "./formats.ts";
 import { refundMessages as messages } from "./messages.ts";
+import { type Extent, RefundExtent, readAmount } from "./refund-extent.tsx";
 
 /** Refunds an order. Repeated submissions of one form make one refund. */
 export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
-	const open = order.lines.filter((line) => !line.refunded);
-	const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set(open.map(({ id }) => id)));
+	const isOver = order.lines.every((line) => line.refunded);
+	const [extent, setExtent] = useState<Extent>({ isPart: isOver && order.cameBack === 0, amount: "", access: "keep" });
+	const isKept = extent.isPart && extent.access === "keep";
+	// A line whose access ended can have money left.
+	const open = order.lines.filter((line) => !line.refunded || (isKept && line.left > 0));
+	const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set(order.lines.filter((line) => !line.refunded || line.left > 0).map(({ id }) => id)));
+	const picked = open.filter(({ id }) => ticked.has(id));
 	const [reason, setReason] = useState("");
 	const [busy, setBusy] = useState(false);
-	const [errors, setErrors] = useState<{ lines?: string; certificates?: string; reason?: string; form?: string }>({});
+	const [errors, setErrors] = useState<{ lines?: string; amount?: string; certificates?: string; reason?: string; form?: string }>({});
 	const [certificates, setCertificates] = useState<"revoke" | "keep">();
-	const issued = order.certificates.filter(({ lineId }) => ticked.has(lineId));
+	const issued = order.certificates.filter(({ lineId }) => !isKept && picked.some(({ id }) => id === lineId));
 	const requestKey = useRef(newRequestKey());
 	const apiClient = useConsoleApiClient();
 	const client = useQueryClient();
 	const [repeat, setRepeat] = useState(order.cameBack > 0);
-	const whole = ticked.size === open.length && (repeat || order.cameBack === 0);
-	const chosen = open.filter(({ id }) => ticked.has(id)).reduce((cents, { paid }) => cents + Math.round(paid * 100), 0);
+	// Money that was kept when access ended is only refunded as an amount.
+	const isKeptBack = order.lines.some((line) => line.refunded && line.left > 0);
+	const whole = !extent.isPart && !isKeptBack && picked.length === open.length && (repeat || order.cameBack === 0);
+	const chosen = picked.reduce((cents, { left }) => cents + Math.round(left * 100), 0);
+	const part = readAmount(extent.amount) ?? 0;
+	const cents = (extent.isPart ? part : chosen) + (repeat ? Math.round(order.cameBack * 100) : 0);
 	// After a refund that matched no lines, the rest can differ from the sum of the lines.
-	const amount = whole ? order.left : (chosen + (repeat ? Math.round(order.cameBack * 100) : 0)) / 100;
+	const most = Math.min(chosen / 100, order.left - order.cameBack);
+	const amount = whole ? order.left : cents / 100;
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
-		if (ticked.size === 0 && !repeat) return setErrors({ lines: messages.nothingChosen });
+		if (picked.length === 0 && (!repeat || extent.isPart)) return setErrors({ lines: messages.nothingChosen });
+		if (extent.isPart && part === 0) return setErrors({ amount: messages.noAmount });
+		if (extent.isPart && part > Math.round(most * 100)) return setErrors({ amount: messages.tooMuch(dollars(most)) });
 		if (issued.length > 0 && !certificates) return setErrors({ certificates: messages.noCertificateChoice });
 		if (reason.trim() === "") return setErrors({ reason: messages.noReason });
 		setBusy(true);
 		setErrors({});
 		try {
-			const some = { ...(ticked.size > 0 ? { lines: [...ticked] } : {}), ...(repeat ? { repeat } : {}) };
+			const some = {
+				...(picked.length > 0 ? { lines: picked.map(({ id }) => id) } : {}),
+				...(extent.isPart ? { part: { amount: part / 100, access: extent.access } } : {}),
+				...(repeat ? { repeat } : {}),
+			};
 			const body = { reason, ...(whole ? {} : some), ...(issued.length > 0 && certificates ? { certificates } : {}) };
 			const { refund: made } = await apiClient.call(refund, { params: { id: String(order.id) }, body }, { "idempotency-key": requestKey.current });
 			toast.success((made.state === "pending" ? messages.requested : messages.done)(dollars(made.amount)));
@@ -62,10 +79,10 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 		<form onSubmit={send} noValidate className="grid gap-5">
 			<fieldset className="grid gap-1">
 				<legend className="mb-1.5 font-semibold">{messages.items}</legend>
-				{open.map(({ id, title, sessionType, paid }) => (
+				{open.map(({ id, title, sessionType, paid, left }) => (
 					<CheckboxField
 						key={id}
-						label={messages.item(title, sessionType, dollars(paid))}
+						label={left < paid ? messages.itemLeft(title, sessionType, dollars(left), dollars(paid)) : messages.item(title, sessionType, dollars(paid))}
 						checked={ticked.has(id)}
 						onChange={(event) => {
 							const next = new Set(ticked);
@@ -88,6 +105,15 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 				)}
 				{errors.lines && <FormError>{errors.lines}</FormError>}
 			</fieldset>
+			<RefundExtent
+				value={extent}
+				most={most}
+				error={errors.amount}
+				onChange={(next) => {
+					setExtent(next);
+					setErrors({});
+				}}
+			/>
 			{issued.length > 0 && (
 				<CertificateChoice
 					issued={issued}
@@ -116,7 +142,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 				<span>{messages.total}</span>
 				<span className="tabular">{dollars(amount)}</span>
 			</p>
-			<p className="text-sm text-muted">{messages.effect}</p>
+			<p className="text-sm text-muted">{isKept ? messages.effectKept : messages.effect}</p>
 			<FormError>{errors.form}</FormError>
 			<Button type="submit" busy={busy} busyLabel={messages.busy}>
 				{messages.confirm(dollars(amount))}

@@ -9,7 +9,7 @@ import { RefundForm } from "./refund-form.tsx";
 export function RefundPart({ order }: { order: OrderDetail }) {
 	const [open, setOpen] = useState(false);
 	const settled = order.state === "paid" || order.state === "partially_refunded";
-	const canRefund = order.source === "bought" && ((settled && order.lines.some(({ refunded }) => !refunded)) || order.cameBack > 0);
+	const canRefund = order.source === "bought" && (order.left > 0 || (settled && order.lines.some(({ refunded }) => !refunded)));
 	return (
 		<>
 			{canRefund && (

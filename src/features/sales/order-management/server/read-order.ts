@@ -54,6 +54,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 		promo: order.promo_code === null ? null : { code: order.promo_code, percent: Number(order.promo_percent) },
 		payment,
 		buyer: buyer ? { id: userId, fullName: buyer.fullName, email: buyer.email } : null,
+		quote: order.quote_id,
 		lines: lines.map((line, index) => ({
 			id: line.id,
 			courseID: line.course_id,
@@ -63,6 +64,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 			seats: line.seats,
 			price: dollarsOf(line.price_cents),
 			paid: dollarsOf(line.paid_cents),
+			left: refunds.lines[index]?.left ?? 0,
 			refunded: refunds.lines[index]?.refunded ?? false,
 		})),
 		// Download links are signed for a customer, so an erased one gets none.
@@ -116,7 +118,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 				requestedAt: new Date(refund.requestedAt),
 				settledAt: refund.settledAt === null ? null : new Date(refund.settledAt),
 				reversedAt: refund.reversedAt === null ? null : new Date(refund.reversedAt),
-				ended: refund.lines.flatMap((line) => titleOf.get(line) ?? []),
+				ended: refund.ended.flatMap((line) => titleOf.get(line) ?? []),
 			})),
 			emails: emails.map((mail) => ({
 				subject: mail.subject,

@@ -1,1 +1,2 @@
+export { QuoteLink } from "./quote-link.tsx";
 export { QuotesPart } from "./quotes-part.tsx";

@@ -14,6 +14,12 @@ export const quoteStateMessages = {
 	withdrawn: "Withdrawn",
 };
 
+/** The quote of an order. */
+export const quoteLinkMessages = {
+	title: "Quote",
+	open: (number: string, title: string) => (title === "" ? number : `${number}: ${title}`),
+};
+
 /** One quote: its history, its lines and its order. */
 export const quoteCardMessages = {
 	deleted: "Deleted",

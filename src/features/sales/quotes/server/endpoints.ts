@@ -2,13 +2,13 @@ import { refuse } from "../../../../api/refusal.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { hashToken } from "../../../../platform/secret/token.ts";
-import { changeQuote, copyQuote, draftQuote, listQuotes, sendQuote, withdrawQuote } from "../console-contract.ts";
+import { changeQuote, copyQuote, draftQuote, getQuote, listQuotes, sendQuote, withdrawQuote } from "../console-contract.ts";
 import { declineQuote, payQuote, readQuote } from "../contract.ts";
 import { decline, withdraw } from "./end-quote.ts";
 import { findEstimate } from "./estimate-store.ts";
 import { pay } from "./pay.ts";
 import type { QuoteContext } from "./quote-context.ts";
-import { findQuoteByToken, listQuotesOf } from "./quote-store.ts";
+import { findQuote, findQuoteByToken, listQuotesOf } from "./quote-store.ts";
 import { quoteForCustomer, quoteForStaff } from "./read-quotes.ts";
 import { send } from "./send-quote.ts";
 import { copy, rewrite, writeDraft } from "./write-draft.ts";
@@ -26,6 +26,10 @@ export function serveQuotes(serve: Serve, context: QuoteContext): void {
 		return { quotes };
 	});
 	serve(draftQuote, (request, { user }) => writeDraft(context, request, user));
+	serve(getQuote, async ({ params }) => {
+		const row = await findQuote(db, params.id);
+		return row ? quoteForStaff(db, row, clock.now()) : refuse(getQuote, "unknown_quote");
+	});
 	serve(changeQuote, (request, { user }) => rewrite(context, request, user));
 	serve(sendQuote, (request, { user }) => send(context, request, user));
 	serve(withdrawQuote, (request, { user }) => withdraw(context, request, user));

@@ -181,6 +181,10 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 		await scenario.arrive(body.sessionId);
 		await scenario.support.again(scenario.product.clock.now().getTime());
 		const [order] = await scenario.ordersOf(id);
+		// Staff find the quote from the order, and the order from the quote.
+		expect((await scenario.support.call("GET", `/admin/orders/${order?.id}`)).body.quote).toBe(id);
+		expect((await scenario.support.call("GET", `/admin/quotes/${id}`)).body).toMatchObject({ id, state: "paid", order: { id: order?.id } });
+		expect((await scenario.support.call("GET", "/admin/quotes/999999")).body.code).toBe("unknown_quote");
 		const listed = await scenario.support.call("GET", `/admin/orders/${order?.id}/refunds`);
 		const [first] = listed.body.lines;
 		expect(first).toMatchObject({ title: "Half a day on site", sessionType: "0.5 × $2,400.00", paid: 1200 });

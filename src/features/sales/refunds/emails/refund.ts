@@ -10,8 +10,10 @@ interface RefundFacts {
 	cents: Cents;
 	/** The part that repeats a refund returned by the bank. */
 	repeatedCents: Cents;
+	/** True if the order had a price, so that a refund of $0 only ends access. */
+	charged: boolean;
 	/** The refunded lines; empty when the amount matches no lines. */
-	lines: { title: string; sessionType: string; seats: number; cents: Cents }[];
+	lines: { title: string; sessionType: string; seats: number; cents: Cents; accessEnded: boolean }[];
 }
 
 /** The email after a refund; its credit note is attached. */
@@ -19,12 +21,12 @@ export const refundMail = mailTemplate({
 	kind: "checkout.refund",
 	name: "Refund",
 	when: "A customer was refunded; the credit note is attached",
-	write: ({ fullName, number, cents, repeatedCents, lines }: RefundFacts, { publicUrl }) => ({
-		subject: cents > 0 ? messages.subject(formatMoney(cents)) : messages.canceled,
+	write: ({ fullName, number, cents, repeatedCents, charged, lines }: RefundFacts, { publicUrl }) => ({
+		subject: cents > 0 ? messages.subject(formatMoney(cents)) : charged ? messages.ended : messages.canceled,
 		preview: number === null ? messages.repeatedPreview : messages.preview(number),
 		blocks: [
-			{ kind: "heading", text: cents > 0 ? messages.heading : messages.canceled },
-			{ kind: "paragraph", text: messages.hello(fullName, happened(cents, repeatedCents)) },
+			{ kind: "heading", text: cents > 0 ? messages.heading : charged ? messages.ended : messages.canceled },
+			{ kind: "paragraph", text: messages.hello(fullName, happened(cents, repeatedCents, charged)) },
 			...accessEnded(lines),
 			{
 				kind: "rows",
@@ -43,7 +45,7 @@ export const refundMail = mailTemplate({
 		fullName: { label: "Name", text: ({ fullName }) => fullName },
 		amount: { label: "Refunded amount", text: ({ cents }) => formatMoney(cents) },
 		number: { label: "Number of the credit note", text: ({ number }) => number ?? "" },
-		accessEnded: { label: "That the access has ended, if it has", blocks: ({ lines }) => accessEnded(lines) },
+		accessEnded: { label: "Whether the access has ended", blocks: ({ lines }) => accessEnded(lines) },
 	},
 	editable: ({ cents, repeatedCents, number }) => cents > 0 && repeatedCents === 0 && number !== null,
 	sample: () => ({
@@ -51,17 +53,21 @@ export const refundMail = mailTemplate({
 		number: "CN-2026-000007",
 		cents: 19_900,
 		repeatedCents: 0,
-		lines: [{ title: "HIPAA Security Risk Analysis", sessionType: "Recorded session", seats: 1, cents: 19_900 }],
+		charged: true,
+		lines: [{ title: "HIPAA Security Risk Analysis", sessionType: "Recorded session", seats: 1, cents: 19_900, accessEnded: true }],
 	}),
 });
 
-function happened(cents: Cents, repeatedCents: Cents): string {
-	if (cents === 0) return messages.notCharged;
+function happened(cents: Cents, repeatedCents: Cents, charged: boolean): string {
+	if (cents === 0) return charged ? messages.refundedBefore : messages.notCharged;
 	return (repeatedCents > 0 ? messages.repeated : messages.refunded)(formatMoney(cents));
 }
 
 function accessEnded(lines: RefundFacts["lines"]): EmailBlock[] {
 	if (lines.length === 0) return [];
+	const ended = lines.filter((line) => line.accessEnded);
+	if (ended.length === 0) return [{ kind: "paragraph", text: messages.accessKept(lines.length) }];
+	if (ended.length < lines.length) return [{ kind: "paragraph", text: messages.accessEndedFor(ended.map(({ title }) => title).join(", ")) }];
 	const hasGroups = lines.some(({ seats }) => seats > 1);
 	return [{ kind: "paragraph", text: messages.accessEnded(lines.length, hasGroups) }];
 }

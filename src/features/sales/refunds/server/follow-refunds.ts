@@ -6,20 +6,20 @@ import type { DiscrepancyKind } from "../../discrepancies/server/tables.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { findOrder, lockOrder, reserveForRefund } from "../../orders/server/index.ts";
 import { matchRefund } from "../rules/match-refund.ts";
+import { splitEverything } from "../rules/split-refund.ts";
 import { requestRefund } from "./refund-order.ts";
 import {
 	findRefund,
 	insertRefund,
 	insertRefundLines,
 	knowsProviderRefund,
+	listLinesLeft,
 	listOrdersWithPendingRefunds,
 	listRefundsOf,
-	listRemainingLines,
 	paymentOf,
 	type Refund,
 	readReversed,
 } from "./refund-store.ts";
-import { shareLeft } from "./reserve-refund.ts";
 import { applyProviderRefund, reverseRefund, settleRefund } from "./settle-refund.ts";
 
 /** Younger refunds are left to the request that created them. */
@@ -95,7 +95,7 @@ export async function recordForeign(context: OrderContext, orderId: number, prov
 		if (id === undefined) return;
 		if (!(await reserveForRefund(trx, orderId, providerRefund.cents))) throw new Error(`Order ${order.reference} has a refund but was not paid.`);
 		if (unmatched) await flag("refund_without_lines", reference);
-		if (match.kind === "rest") await insertRefundLines(trx, id, shareLeft(await listRemainingLines(trx, orderId), left - match.repeated));
+		if (match.kind === "rest") await insertRefundLines(trx, id, splitEverything(await listLinesLeft(trx, orderId), left - match.repeated));
 		const refund = await findRefund(trx, id);
 		if (refund && providerRefund.state === "done") await settleRefund(context, trx, refund, providerRefund.id);
 	});

@@ -4,7 +4,7 @@ import { dollarsOf } from "../../../../values/money.ts";
 import { findOrder, listLines } from "../../orders/server/index.ts";
 import type { listRefunds } from "../contract.ts";
 import { outstandingOf } from "../rules/match-refund.ts";
-import { creditNoteNumbers, listRefundLines, listRefundsOf, listRemainingLines, readReversed } from "./refund-store.ts";
+import { creditNoteNumbers, listLinesLeft, listRefundLines, listRefundsOf, readReversed } from "./refund-store.ts";
 
 /** Reads the refunds of an order and what is left to refund; undefined for an unknown order. */
 export async function readRefunds(db: Database, orderId: number): Promise<ResponseOf<typeof listRefunds> | undefined> {
@@ -16,9 +16,9 @@ export async function readRefunds(db: Database, orderId: number): Promise<Respon
 		rows.map((row) => row.id),
 	);
 	const numbers = await creditNoteNumbers(db, orderId);
-	const remaining = new Set((await listRemainingLines(db, orderId)).map((line) => line.id));
+	const linesLeft = new Map((await listLinesLeft(db, orderId)).map((line) => [line.id, line]));
 	const cameBack = outstandingOf(await readReversed(db, orderId));
-	const paid = order.state === "paid" || order.state === "partially_refunded" || cameBack > 0;
+	const paid = order.state === "paid" || order.state === "partially_refunded" || order.state === "refunded";
 	return {
 		left: paid ? dollarsOf(order.total_cents - order.refunded_cents) : 0,
 		cameBack: dollarsOf(cameBack),
@@ -27,7 +27,8 @@ export async function readRefunds(db: Database, orderId: number): Promise<Respon
 			title: line.title,
 			sessionType: line.session_type,
 			paid: dollarsOf(line.paid_cents),
-			refunded: !remaining.has(line.id),
+			left: paid ? dollarsOf(linesLeft.get(line.id)?.left ?? 0) : 0,
+			refunded: linesLeft.get(line.id)?.isEnded ?? false,
 		})),
 		refunds: rows.map((row) => ({
 			reference: row.reference,
@@ -35,6 +36,7 @@ export async function readRefunds(db: Database, orderId: number): Promise<Respon
 			amount: dollarsOf(row.cents),
 			reason: row.reason,
 			lines: parts.filter((part) => part.refund_id === row.id).map((part) => part.id),
+			ended: parts.filter((part) => part.refund_id === row.id && part.ends_access).map((part) => part.id),
 			unmatched: row.unmatched,
 			failure: row.failure,
 			creditNote: numbers.get(row.id) ?? null,

@@ -1,6 +1,6 @@
 import { refuse } from "../../../../api/refusal.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { dollarsOf, formatMoney } from "../../../../values/money.ts";
+import { centsOf, dollarsOf, formatMoney } from "../../../../values/money.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { listRefunds, refund as refundCall } from "../contract.ts";
 import { readRefunds } from "./read-refunds.ts";
@@ -14,7 +14,8 @@ export function serveRefunds(serve: Serve, context: OrderContext): void {
 		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(refundCall, "malformed_key");
 		const outcome = await refundOrder(context, {
 			orderId: params.id,
-			lines: body.lines ?? (body.repeat ? [] : "whole"),
+			lines: body.lines ?? (body.repeat && !body.part ? [] : "whole"),
+			part: body.part ? { cents: centsOf(body.part.amount), access: body.part.access } : null,
 			repeat: body.repeat ?? false,
 			certificates: body.certificates ?? null,
 			reason: body.reason,
@@ -31,7 +32,7 @@ export function serveRefunds(serve: Serve, context: OrderContext): void {
 		if (outcome.code === "refused") return refuse(refundCall, "refused", { message: `The payment provider refused this refund: ${outcome.message}` });
 		if (outcome.code === "more_than_paid")
 			return refuse(refundCall, "more_than_paid", {
-				message: `Only ${formatMoney(outcome.left)} of this order can still be refunded.`,
+				message: `Only ${formatMoney(outcome.left)} of this can still be refunded.`,
 				fields: { left: dollarsOf(outcome.left) },
 			});
 		return refuse(refundCall, outcome.code);

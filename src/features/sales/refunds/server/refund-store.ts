@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { countUpTo, daysBefore } from "../../../../platform/database/count-up-to.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { boughtBy } from "../../orders/server/index.ts";
+import type { LineLeft, RefundPart } from "../rules/split-refund.ts";
 import type { RefundTable } from "./tables.ts";
 
 type Reader = Database | Transaction;
@@ -19,17 +20,22 @@ export async function paymentOf(db: Reader, orderId: number): Promise<string | u
 	return row?.provider_reference;
 }
 
-/** Lists the lines of an order without a refund, in order. */
-export const listRemainingLines = (db: Reader, orderId: number) =>
-	db
+/** Lists the lines of an order with what refunds left of each, in order. */
+export async function listLinesLeft(db: Reader, orderId: number): Promise<LineLeft[]> {
+	const rows = await db
 		.selectFrom("public_order_lines as order_lines")
-		.selectAll()
-		.where("order_id", "=", orderId)
-		.where(({ not, exists, selectFrom }) =>
-			not(exists(selectFrom("refund_lines").select("refund_id").whereRef("order_line_id", "=", "order_lines.id").where("live", "=", true))),
-		)
-		.orderBy("position")
+		.leftJoin("refund_lines", (join) => join.onRef("refund_lines.order_line_id", "=", "order_lines.id").on("refund_lines.live", "=", true))
+		.select(["order_lines.id", "order_lines.paid_cents", "refund_lines.cents", "refund_lines.ends_access"])
+		.where("order_lines.order_id", "=", orderId)
+		.orderBy("order_lines.position")
 		.execute();
+	const lines = new Map<number, LineLeft>();
+	for (const { id, paid_cents: paid, cents, ends_access: ends } of rows) {
+		const line = lines.get(id) ?? { id, left: paid, isEnded: false };
+		lines.set(id, { id, left: line.left - (cents ?? 0), isEnded: line.isEnded || ends === true });
+	}
+	return [...lines.values()];
+}
 
 export interface NewRefund {
 	reference: string;
@@ -72,15 +78,15 @@ export async function insertRefund(trx: Transaction, refund: NewRefund): Promise
 	return row?.id;
 }
 
-/** Inserts the lines of a refund; false when one of them has another active refund. */
-export async function insertRefundLines(trx: Transaction, refundId: number, lines: { lineId: number; cents: number }[]): Promise<boolean> {
-	if (lines.length === 0) return true;
+/** Inserts the lines of a refund; false when another active refund ended the access of one of them. */
+export async function insertRefundLines(trx: Transaction, refundId: number, parts: RefundPart[]): Promise<boolean> {
+	if (parts.length === 0) return true;
 	const written = await trx
 		.insertInto("refund_lines")
-		.values(lines.map(({ lineId, cents }) => ({ refund_id: refundId, order_line_id: lineId, cents })))
+		.values(parts.map(({ lineId, cents, endsAccess }) => ({ refund_id: refundId, order_line_id: lineId, cents, ends_access: endsAccess })))
 		.onConflict((conflict) => conflict.doNothing())
 		.executeTakeFirst();
-	return Number(written.numInsertedOrUpdatedRows ?? 0) === lines.length;
+	return Number(written.numInsertedOrUpdatedRows ?? 0) === parts.length;
 }
 
 export const findRefund = (db: Reader, id: number) => db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
@@ -103,11 +109,13 @@ export async function listRefundLines(db: Reader, refundIds: number[]) {
 		.select([
 			"refund_lines.refund_id",
 			"refund_lines.cents",
+			"refund_lines.ends_access",
 			"order_lines.id",
 			"order_lines.title",
 			"order_lines.instructor",
 			"order_lines.session_type",
 			"order_lines.seats",
+			"order_lines.paid_cents",
 		])
 		.where("refund_lines.refund_id", "in", refundIds)
 		.orderBy("order_lines.position")
@@ -178,8 +186,8 @@ export async function freeLines(trx: Transaction, refundId: number): Promise<voi
 	await trx.updateTable("refund_lines").set({ live: false }).where("refund_id", "=", refundId).execute();
 }
 
-/** Counts the lines of an order without a completed refund. */
-export async function countLinesNotBack(trx: Transaction, orderId: number): Promise<number> {
+/** Counts the lines of an order whose access no completed refund ended. */
+export async function countLinesWithAccess(trx: Transaction, orderId: number): Promise<number> {
 	const rows = await trx
 		.selectFrom("public_order_lines as order_lines")
 		.select("id")
@@ -191,18 +199,13 @@ export async function countLinesNotBack(trx: Transaction, orderId: number): Prom
 						.innerJoin("refunds", "refunds.id", "refund_lines.refund_id")
 						.select("refunds.id")
 						.whereRef("refund_lines.order_line_id", "=", "order_lines.id")
+						.where("refund_lines.ends_access", "=", true)
 						.where("refunds.state", "in", ["done", "reversed"]),
 				),
 			),
 		)
 		.execute();
 	return rows.length;
-}
-
-/** Returns those of the ids that are lines of the order. */
-export async function knownLines(trx: Transaction, orderId: number, ids: number[]): Promise<number[]> {
-	const rows = await trx.selectFrom("public_order_lines as order_lines").select("id").where("order_id", "=", orderId).where("id", "in", ids).execute();
-	return rows.map((row) => row.id);
 }
 
 /**

@@ -1,20 +1,18 @@
 import { randomBytes } from "node:crypto";
-import type { Selectable } from "kysely";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { formatMoney } from "../../../../values/money.ts";
-import { shareTotal } from "../../orders/rules/share-total.ts";
 import { listIssuedCertificates, lockOrder, reserveForRefund } from "../../orders/server/index.ts";
-import type { OrderLineTable } from "../../orders/server/tables.ts";
 import { outstandingOf } from "../rules/match-refund.ts";
-import { insertRefund, insertRefundLines, knownLines, listRemainingLines, readReversed } from "./refund-store.ts";
-
-type Line = Selectable<OrderLineTable>;
+import { type LineLeft, type RefundPart, splitAmount, splitEverything, splitLines, totalLeft } from "../rules/split-refund.ts";
+import { insertRefund, insertRefundLines, listLinesLeft, readReversed } from "./refund-store.ts";
 
 export interface RequestedRefund {
 	orderId: number;
-	/** Ids of lines, or everything that is left of the order. */
+	/** Ids of lines, or the whole order. */
 	lines: number[] | "whole";
+	/** Refunds only this amount of the lines, in cents; null refunds everything that is left of them and ends access. */
+	part: { cents: number; access: "keep" | "end" } | null;
 	/** Repeats the refunds that the bank returned. A refund of everything that is left includes them anyway. */
 	repeat: boolean;
 	/** What happens to certificates earned with the lines. Required if there are any. */
@@ -49,23 +47,21 @@ export class CannotReserve extends Error {
 export async function reserveRefund(trx: Transaction, request: RequestedRefund): Promise<number> {
 	const order = await lockOrder(trx, request.orderId);
 	if (!order) throw new CannotReserve("unknown_order");
-	const outstanding = outstandingOf(await readReversed(trx, order.id));
-	if (order.state === "refunded" && outstanding === 0) throw new CannotReserve("already_refunded");
 	if (!["paid", "partially_refunded", "refunded"].includes(order.state)) throw new CannotReserve("not_paid");
 	// A grant is revoked instead of refunded: it has no invoice to correct.
 	if (order.source === "granted") throw new CannotReserve("not_paid");
-	const remaining = await listRemainingLines(trx, order.id);
+	const outstanding = outstandingOf(await readReversed(trx, order.id));
 	const left = order.total_cents - order.refunded_cents;
-	const whole = request.lines === "whole";
-	const lines = request.lines === "whole" ? shareLeft(remaining, left - outstanding) : await chosen(trx, order.id, remaining, request.lines);
-	const repeatedCents = whole || request.repeat ? outstanding : 0;
-	if (lines.length === 0 && repeatedCents === 0) throw new CannotReserve("already_refunded");
-	const cents = whole ? left : lines.reduce((sum, line) => sum + line.cents, repeatedCents);
+	const isWhole = request.lines === "whole" && request.part === null;
+	const repeatedCents = isWhole || request.repeat ? outstanding : 0;
+	const parts = partsOf(request, await listLinesLeft(trx, order.id), left - outstanding);
+	if (parts.length === 0 && repeatedCents === 0) throw new CannotReserve("already_refunded");
+	const cents = isWhole ? left : parts.reduce((sum, part) => sum + part.cents, repeatedCents);
 	// Money returned by the bank is owed to the customer and covers no other line.
 	if (cents - repeatedCents > left - outstanding) throw new CannotReserve("more_than_paid", left - outstanding);
 
-	const lineIds = lines.map(({ lineId }) => lineId);
-	if (request.certificates === null && (await listIssuedCertificates(trx, lineIds)).length > 0) throw new CannotReserve("certificates_issued");
+	const ended = parts.filter(({ endsAccess }) => endsAccess).map(({ lineId }) => lineId);
+	if (request.certificates === null && (await listIssuedCertificates(trx, ended)).length > 0) throw new CannotReserve("certificates_issued");
 
 	const refundId = await insertRefund(trx, {
 		reference: `ref_${randomBytes(18).toString("base64url")}`,
@@ -82,9 +78,10 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
 	});
 	if (refundId === undefined) throw new CannotReserve("made_meanwhile");
 	if (!(await reserveForRefund(trx, order.id, cents))) throw new CannotReserve("more_than_paid", left);
-	if (!(await insertRefundLines(trx, refundId, lines))) throw new CannotReserve("already_refunded");
+	if (!(await insertRefundLines(trx, refundId, parts))) throw new CannotReserve("already_refunded");
 	const what = [
-		...(lines.length > 0 ? [`${lines.length} ${lines.length === 1 ? "line" : "lines"}`] : []),
+		...(parts.length > 0 ? [`${parts.length} ${parts.length === 1 ? "line" : "lines"}`] : []),
+		...(request.part ? [request.part.access === "end" ? "a part, and access ended" : "a part, and access kept"] : []),
 		...(repeatedCents > 0 ? ["repeats a refund that the bank returned"] : []),
 	];
 	await recordAudit(trx, { now: () => request.now }, request.by, {
@@ -95,19 +92,26 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
 	return refundId;
 }
 
-/** Distributes what is left of the money over the remaining lines. */
-export function shareLeft(remaining: Line[], left: number): { lineId: number; cents: number }[] {
-	const paid = remaining.map((line) => line.paid_cents);
-	const sum = paid.reduce((all, cents) => all + cents, 0);
-	const shares = left >= sum ? paid : shareTotal(paid, left);
-	return remaining.map((line, index) => ({ lineId: line.id, cents: shares[index] as number }));
+/**
+ * Decides what a refund returns of each line.
+ *
+ * @param money what is left of the order, in cents
+ * @throws CannotReserve for lines that can't be refunded, and for too large an amount
+ */
+function partsOf({ lines: wanted, part }: RequestedRefund, all: LineLeft[], money: number): RefundPart[] {
+	const isKept = part?.access === "keep";
+	const lines = wanted === "whole" ? all.filter((line) => (isKept ? line.left > 0 : !line.isEnded)) : chosen(all, wanted, isKept);
+	if (part === null) return wanted === "whole" ? splitEverything(all, money) : splitLines(lines);
+	const most = Math.min(totalLeft(lines), money);
+	if (most <= 0) throw new CannotReserve("already_refunded");
+	if (part.cents > most) throw new CannotReserve("more_than_paid", most);
+	return splitAmount(lines, part.cents, !isKept);
 }
 
-async function chosen(trx: Transaction, orderId: number, remaining: Line[], ids: number[]): Promise<{ lineId: number; cents: number }[]> {
-	if (ids.length === 0) return [];
-	const wanted = [...new Set(ids)];
-	const lines = remaining.filter((line) => wanted.includes(line.id));
-	if (lines.length === wanted.length) return lines.map((line) => ({ lineId: line.id, cents: line.paid_cents }));
-	const known = await knownLines(trx, orderId, wanted);
-	throw new CannotReserve(known.length === wanted.length ? "already_refunded" : "unknown_lines");
+function chosen(all: LineLeft[], ids: number[], isKept: boolean): LineLeft[] {
+	const wanted = new Set(ids);
+	const lines = all.filter((line) => wanted.has(line.id));
+	if (lines.length < wanted.size) throw new CannotReserve("unknown_lines");
+	if (!isKept && lines.some((line) => line.isEnded)) throw new CannotReserve("already_refunded");
+	return lines;
 }

@@ -12,7 +12,7 @@ import { refundMail } from "../emails/refund.ts";
 import { OrderLinesRefunded } from "../events.ts";
 import { outstandingOf } from "../rules/match-refund.ts";
 import {
-	countLinesNotBack,
+	countLinesWithAccess,
 	creditNoteNumbers,
 	endRefund,
 	freeLines,
@@ -80,26 +80,31 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 	const order = await lockOrder(trx, refund.order_id);
 	if (!order) throw new Error("The order of a refund is missing.");
 	if (!(await endRefund(trx, refund.id, { state: "done", providerRefund, failure: null, now }))) return;
-	const state = (await countLinesNotBack(trx, order.id)) === 0 ? "refunded" : "partially_refunded";
+	// Money that the bank returned is owed, so it counts as refunded.
+	const owed = outstandingOf(await readReversed(trx, order.id));
+	const isRefunded = order.total_cents - order.refunded_cents === owed && (await countLinesWithAccess(trx, order.id)) === 0;
+	const state = isRefunded ? "refunded" : "partially_refunded";
 	await recordRefund(trx, { orderId: order.id, cents: refund.cents, reference: providerRefund, now }, state);
 
 	const lines = await listRefundLines(trx, [refund.id]);
+	const ended = lines.filter((line) => line.ends_access);
 	const buyer = await buyerOf(trx, order);
 	const attachments: EmailAttachment[] = [];
 	await context.events.publish(trx, OrderLinesRefunded, {
 		orderId: order.id,
 		refund: refund.reference,
-		lines,
+		cents: refund.cents,
+		lines: ended,
 		buyer: { userId: order.user_id, fullName: buyer?.fullName ?? null },
 		revokeCertificates: await revokerOf(trx, refund),
 		attachments,
 		now,
 	});
 	// No decision about the certificates exists, for example after a refund made at the provider.
-	if (refund.certificates === null) await recordCertificates(context, trx, { orderId: order.id, lineIds: lines.map(({ id }) => id) });
+	if (refund.certificates === null) await recordCertificates(context, trx, { orderId: order.id, lineIds: ended.map(({ id }) => id) });
 	await settleRefundedLines(
 		trx,
-		lines.map(({ id }) => id),
+		ended.map(({ id }) => id),
 		now,
 	);
 	// The credit note of the reversed refund already covers its repeat.
@@ -110,7 +115,7 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 			orderId: order.id,
 			cents: credit,
 			reason: refund.reason,
-			lines: refund.unmatched ? [] : lines.map((line) => ({ ...line, sessionType: line.session_type })),
+			lines: refund.unmatched ? [] : lines.map((line) => ({ ...line, sessionType: line.session_type, isPart: line.cents < line.paid_cents })),
 			now,
 		});
 	if (refund.repeated_cents > 0 && outstandingOf(await readReversed(trx, order.id)) === 0) await settleReturnedRefunds(trx, order.id, now);
@@ -145,10 +150,17 @@ export async function mailRefund(
 	const number = (await creditNoteNumbers(trx, refund.order_id)).get(refund.id) ?? null;
 	const lines = refund.unmatched ? [] : await listRefundLines(trx, [refund.id]);
 	const attachments = [...(number === null ? [] : [{ maker: "creditNote", data: { refundId: refund.id } }]), ...calendar];
-	const refundedLines = lines.map((line) => ({ title: line.title, sessionType: line.session_type, seats: line.seats, cents: line.cents }));
+	const refundedLines = lines.map((line) => ({
+		title: line.title,
+		sessionType: line.session_type,
+		seats: line.seats,
+		cents: line.cents,
+		accessEnded: line.ends_access,
+	}));
 	const { cents, repeated_cents: repeatedCents } = refund;
+	const charged = lines.some((line) => line.paid_cents > 0);
 	await mail.sendEmail(
 		trx,
-		refundMail.order({ key, to: buyer.email, attachments }, { fullName: buyer.fullName, number, cents, repeatedCents, lines: refundedLines }),
+		refundMail.order({ key, to: buyer.email, attachments }, { fullName: buyer.fullName, number, cents, repeatedCents, charged, lines: refundedLines }),
 	);
 }

@@ -4,7 +4,7 @@ import type { ViewOf } from "../../../../platform/database/tables.ts";
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
 		refunds: RefundTable;
-		refund_lines: { refund_id: number; order_line_id: number; cents: number; live: Generated<boolean> };
+		refund_lines: { refund_id: number; order_line_id: number; cents: number; live: Generated<boolean>; ends_access: Generated<boolean> };
 		public_refunds: ViewOf<
 			RefundTable,
 			"id" | "order_id" | "reference" | "cents" | "repeated_cents" | "reason" | "state" | "requested_by" | "requested_at" | "settled_at"

@@ -124,15 +124,6 @@ export const fieldErrorMessages = {
 
 export const instructorMessages = {
 	title: "New instructor",
-	name: "Name",
-	credentials: "Credentials",
-	credentialsHint: "Shown after the name, such as JD, SPHR.",
-	role: "Role",
-	roleHint: "Such as “Employment lawyer”.",
-	profile: "Profile",
-	featured: "Show on the home page",
-	cancel: "Cancel",
-	add: "Add instructor",
 };
 
 export const pricingMessages = {

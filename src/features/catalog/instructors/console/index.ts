@@ -1,0 +1,1 @@
+export { InstructorForm } from "./instructor-form.tsx";

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { useFilters, useRows } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { SearchField } from "../../../../ui/console/search-field.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { type EditedInstructor, listEditedInstructors } from "../console-contract.ts";
+import { InstructorForm } from "./instructor-form.tsx";
+import { instructorFormMessages, instructorsMessages as messages } from "./messages.ts";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+const columns: Column<EditedInstructor>[] = [
+	{
+		id: "name",
+		header: messages.name,
+		cell: ({ name, credentials, portraitSrc, featured }) => (
+			<span className="flex items-center gap-3">
+				<img src={portraitSrc} alt="" width={44} height={44} loading="lazy" className="size-11 shrink-0 rounded-full bg-surface" />
+				<span className="grid">
+					<span className="font-semibold">{credentials === "" ? name : `${name}, ${credentials}`}</span>
+					{featured && (
+						<span>
+							<Badge tone="info">{messages.featured}</Badge>
+						</span>
+					)}
+				</span>
+			</span>
+		),
+	},
+	{ id: "role", header: messages.role, cell: ({ role }) => role },
+	{ id: "courses", header: messages.courses, align: "end", cell: ({ courses }) => <span className="tabular">{courses}</span> },
+	{
+		id: "page",
+		header: messages.page,
+		cell: ({ name, slug, hidden, featured, courses }) =>
+			hidden || (courses === 0 && !featured) ? (
+				<span className="text-muted">{messages.noPage}</span>
+			) : (
+				<a href={`/instructors/${slug}`} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
+					{messages.view}
+					<span className="sr-only"> {name}</span>
+				</a>
+			),
+	},
+	{ id: "actions", header: messages.actions, cell: (instructor) => <Edit instructor={instructor} /> },
+];
+
+const instructorFilters = { search: 200 } as const;
+
+/** `/console/instructors`: lists the instructors, and adds and changes them. */
+export default function Instructors() {
+	const { filters, narrow } = useFilters(instructorFilters);
+	const { rows, error, again, more } = useRows(listEditedInstructors, filters, ({ instructors, next }) => ({ rows: instructors, next }), { cursor: "after" });
+	const [isAdding, setAdding] = useState(false);
+	const empty = filters.search ? messages.noMatch : messages.none;
+	return (
+		<ConsolePage title={messages.title} lead={messages.lead} actions={<Button onClick={() => setAdding(true)}>{messages.add}</Button>}>
+			<Dialog open={isAdding} onClose={() => setAdding(false)} title={instructorFormMessages.add}>
+				{isAdding && (
+					<InstructorForm
+						onCancel={() => setAdding(false)}
+						onDone={() => {
+							toast.success(messages.added);
+							setAdding(false);
+						}}
+					/>
+				)}
+			</Dialog>
+			<SearchField className="max-w-text" value={filters.search} onChange={(search) => narrow({ search })} />
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<DataTable
+					label={messages.title}
+					columns={columns}
+					rows={rows}
+					rowKey={({ slug }) => slug}
+					more={more}
+					empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
+				/>
+			)}
+		</ConsolePage>
+	);
+}
+
+function Edit({ instructor }: { instructor: EditedInstructor }) {
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<>
+			<Button variant="quiet" onClick={() => setOpen(true)}>
+				{messages.edit}
+				<span className="sr-only"> {instructor.name}</span>
+			</Button>
+			<Dialog open={isOpen} onClose={() => setOpen(false)} title={instructorFormMessages.edit(instructor.name)}>
+				{isOpen && (
+					<InstructorForm
+						known={instructor}
+						onCancel={() => setOpen(false)}
+						onDone={() => {
+							toast.success(messages.saved);
+							setOpen(false);
+						}}
+					/>
+				)}
+			</Dialog>
+		</>
+	);
+}

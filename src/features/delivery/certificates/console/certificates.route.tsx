@@ -1,0 +1,119 @@
+import { Link } from "react-router";
+import { useFilters, useRows } from "../../../../console/index.ts";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { SearchField } from "../../../../ui/console/search-field.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { formatLocalTime } from "../../../../values/date-time.ts";
+import { type EditedCertificate, findCertificates } from "../contract.ts";
+import { CorrectName } from "./correct-name.tsx";
+import { certificatesMessages as messages } from "./messages.ts";
+import { RevokeButton } from "./revoke-button.tsx";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+const columns: Column<EditedCertificate>[] = [
+	{
+		id: "holder",
+		header: messages.holder,
+		cell: ({ name, customer, code, state, reason }) => (
+			<span className="grid">
+				{customer === null ? (
+					<span className="text-muted">{messages.deletedAccount}</span>
+				) : (
+					<Link to={`/console/people/${customer}`} className="link inline-flex min-h-11 items-center font-semibold">
+						{name}
+					</Link>
+				)}
+				<span className="tabular text-sm text-muted">{code}</span>
+				{state === "revoked" && (
+					<span className="grid justify-items-start gap-1 text-sm">
+						<Badge tone="warn">{messages.revoked}</Badge>
+						{reason && <span className="wrap-anywhere">{messages.revokedBecause(reason)}</span>}
+					</span>
+				)}
+			</span>
+		),
+	},
+	{
+		id: "course",
+		header: messages.course,
+		cell: ({ title, order }) => (
+			<span className="grid">
+				{title}
+				<Link to={`/console/orders/${order}`} className="link inline-flex min-h-11 items-center text-sm">
+					{messages.order(order)}
+				</Link>
+			</span>
+		),
+	},
+	{ id: "issued", header: messages.issued, cell: ({ issuedAt }) => <time dateTime={issuedAt}>{formatLocalTime(issuedAt)}</time> },
+	{
+		id: "actions",
+		header: messages.actions,
+		cell: ({ code, name, state, customer, pdfUrl }) => (
+			<span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				{pdfUrl && (
+					<a href={pdfUrl} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
+						{messages.pdf}
+						<span className="sr-only">{messages.of(code)}</span>
+					</a>
+				)}
+				<a href={`/certificates/${code}`} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
+					{messages.verify}
+					<span className="sr-only">{messages.of(code)}</span>
+				</a>
+				{state === "valid" && customer !== null && <CorrectName code={code} name={name} />}
+				{state === "valid" && <RevokeButton code={code} />}
+			</span>
+		),
+	},
+];
+
+const certificateFilters = { search: 200, state: ["valid", "revoked"] } as const;
+
+/** `/console/certificates`: every certificate, with search, corrections and revocation. */
+export default function Certificates() {
+	const { filters, narrow } = useFilters(certificateFilters);
+	const { rows, error, again, more } = useRows(findCertificates, filters, ({ certificates, next }) => ({ rows: certificates, next }));
+	const empty = filters.search || filters.state ? messages.noMatch : messages.none;
+	return (
+		<ConsolePage title={messages.title} lead={messages.lead}>
+			<div className="flex flex-wrap items-start gap-4">
+				<SearchField
+					className="w-full max-w-text sm:w-96"
+					hint={messages.searchHint}
+					least={3}
+					value={filters.search}
+					onChange={(search) => narrow({ search })}
+				/>
+				<SelectField
+					label={messages.state}
+					value={filters.state}
+					onChange={(event) => narrow({ state: event.target.value as typeof filters.state })}
+					className="w-full sm:w-48"
+				>
+					<option value="">{messages.all}</option>
+					<option value="valid">{messages.valid}</option>
+					<option value="revoked">{messages.revoked}</option>
+				</SelectField>
+			</div>
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<DataTable
+					label={messages.title}
+					columns={columns}
+					rows={rows}
+					rowKey={({ code }) => code}
+					more={more}
+					empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
+				/>
+			)}
+		</ConsolePage>
+	);
+}

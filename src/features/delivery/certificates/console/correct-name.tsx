@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useContractForm } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { correctCertificate, findCertificates } from "../contract.ts";
+import { certificatesMessages, correctNameMessages as messages } from "./messages.ts";
+
+interface Props {
+	code: string;
+	name: string;
+}
+
+/** Reissues a certificate with a corrected name. */
+export function CorrectName(props: Props) {
+	const [open, setOpen] = useState(false);
+	return (
+		<>
+			<Button variant="secondary" onClick={() => setOpen(true)}>
+				{certificatesMessages.correct}
+				<span className="sr-only">: {props.code}</span>
+			</Button>
+			<Dialog open={open} onClose={() => setOpen(false)} title={messages.title}>
+				{open && <NameForm {...props} onClose={() => setOpen(false)} />}
+			</Dialog>
+		</>
+	);
+}
+
+function NameForm({ code, name, onClose }: Props & { onClose: () => void }) {
+	const { register, submit, busy, formState } = useContractForm(correctCertificate, {
+		values: { name },
+		input: { params: { code } },
+		changes: [findCertificates],
+		done: () => messages.done,
+		onDone: onClose,
+	});
+	const { errors } = formState;
+	return (
+		<form noValidate onSubmit={submit} className="grid gap-5">
+			<p>{messages.text}</p>
+			<FormError>{errors.root?.message}</FormError>
+			<TextField {...register("name")} label={messages.name} maxLength={200} required autoComplete="off" error={errors.name?.message} />
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onClose}>
+					{messages.cancel}
+				</Button>
+				<Button type="submit" busy={busy} busyLabel={messages.busy}>
+					{messages.submit}
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,74 @@
+import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
+import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { User } from "../../../../platform/http/check-access.ts";
+import { correctCertificate, type EditedCertificate, type findCertificates } from "../contract.ts";
+import { certificateIssued } from "../emails/certificate-issued.ts";
+import { readCode, shownCode } from "../rules/certificate-code.ts";
+import { nameCredits } from "../rules/certified-credit.ts";
+import { certificateLink, verifyAddress } from "./certificate-links.ts";
+import { findHolder, listForStaff, writeName } from "./certificate-store.ts";
+import { publicCertificate } from "./read-certificate.ts";
+
+type Context = Pick<AppContext, "db" | "clock" | "mail" | "signer" | "publicUrl">;
+type Row = Awaited<ReturnType<typeof listForStaff>>[number];
+
+const pageSize = 50;
+
+/** Lists certificates for staff. A text that can be a code searches only for that code. */
+export async function searchCertificates(
+	context: Context,
+	{ search = "", state, before }: RequestOf<typeof findCertificates>["query"],
+): Promise<ResponseOf<typeof findCertificates>> {
+	const code = readCode(search);
+	const words = code === undefined ? search.toLowerCase().split(/\s+/).filter(Boolean) : [];
+	const rows = await listForStaff(context.db, { code, words, state, before }, pageSize + 1);
+	const page = rows.slice(0, pageSize);
+	return { certificates: page.map((row) => toCertificate(context, row)), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** Issues a certificate again with a corrected name, and emails it to its holder. The old PDF's code shows the new name. */
+export async function correctName(context: Context, staffMember: User, typed: string, name: string): Promise<EditedCertificate | Refused> {
+	const code = readCode(typed);
+	if (code === undefined) return refuse(correctCertificate, "unknown_code");
+	return inTransaction(context.db, async (trx) => {
+		const isChanged = await writeName(trx, code, name);
+		const [row] = await listForStaff(trx, { code }, 1);
+		if (!row) return refuse(correctCertificate, "unknown_code");
+		if (!isChanged) return refuse(correctCertificate, row.revoked_at ? "revoked" : row.user_id === null ? "holder_deleted" : "same_name");
+		const holder = await findHolder(trx, row.user_id as number);
+		const facts = {
+			fullName: name,
+			title: row.title,
+			hours: row.hours,
+			credits: nameCredits(row.credits),
+			code: shownCode(code),
+			verifyUrl: verifyAddress(context.publicUrl, code),
+		};
+		const key = `certificate-corrected:${row.id}:${context.clock.now().getTime()}`;
+		if (holder)
+			await context.mail.sendEmail(trx, certificateIssued.order({ key, to: holder.email, attachments: [{ maker: "certificate", data: { code } }] }, facts));
+		// The log never contains the names of customers.
+		await recordAudit(trx, context.clock, staffMember, {
+			action: "certificate.corrected",
+			subject: { kind: "certificate", id: shownCode(code) },
+			summary: `Corrected the name on a certificate for “${row.title}”`,
+		});
+		return toCertificate(context, row);
+	});
+}
+
+function toCertificate(context: Context, row: Row): EditedCertificate {
+	const { code, user_id: userId, revoked_at: revokedAt } = row;
+	const hasPdf = userId !== null && revokedAt === null;
+	return {
+		...publicCertificate(row),
+		courseID: row.course_id,
+		customer: userId,
+		order: row.order_id,
+		reason: row.revoked_reason,
+		pdfUrl: hasPdf ? certificateLink(context, { code, userId, now: context.clock.now() }) : null,
+	};
+}

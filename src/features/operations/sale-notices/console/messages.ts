@@ -1,0 +1,9 @@
+/** The page with the staff member's notifications. */
+export const notificationsMessages = {
+	title: "Notifications",
+	lead: "Choose which emails about the business you receive.",
+	sales: "Email me about each sale",
+	hint: (email: string) => `Each paid order is sent to ${email}, with its items and total. Paid quotes are always sent to the support address.`,
+	on: "Emails about sales are on.",
+	off: "Emails about sales are off.",
+};

@@ -1,0 +1,46 @@
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { type Cents, formatMoney } from "../../../../values/money.ts";
+import { saleNoticeEmail as messages } from "../messages.ts";
+
+interface Sale {
+	orderId: number;
+	total: Cents;
+	/** Empty if the account was deleted meanwhile. */
+	customer: string;
+	lines: { title: string; sessionType: string; seats: number; cents: Cents }[];
+}
+
+const rowsOf = ({ lines, total, customer }: Sale) => [
+	...lines.map(({ title, sessionType, seats, cents }) => ({ label: messages.line(title, sessionType, seats), value: formatMoney(cents) })),
+	{ label: messages.total, value: formatMoney(total), strong: true },
+	{ label: messages.customer, value: customer || messages.deleted },
+];
+
+/** Goes to staff who asked for an email about each sale. */
+export const saleNoticeMail = mailTemplate({
+	kind: "sales.notice",
+	name: messages.name,
+	when: messages.when,
+	write: (sale: Sale, { publicUrl }) => ({
+		subject: messages.subject(formatMoney(sale.total)),
+		preview: sale.lines.map(({ title }) => title).join(", "),
+		blocks: [
+			{ kind: "heading", text: messages.subject(formatMoney(sale.total)) },
+			{ kind: "rows", rows: rowsOf(sale) },
+			{ kind: "button", text: messages.button, href: `${publicUrl}/console/orders/${sale.orderId}`, spelled: true },
+		],
+		why: messages.why,
+	}),
+	placeholders: {
+		total: { label: "Total", text: ({ total }) => formatMoney(total) },
+		customer: { label: "Customer", text: ({ customer }) => customer || messages.deleted },
+		items: { label: "Items and total", blocks: (sale) => [{ kind: "rows", rows: rowsOf(sale) }] },
+		link: { label: "Link to the order", link: ({ orderId }, { publicUrl }) => `${publicUrl}/console/orders/${orderId}` },
+	},
+	sample: (): Sale => ({
+		orderId: 118,
+		total: 24_900,
+		customer: "Robin Alvarez",
+		lines: [{ title: "HIPAA Security Risk Analysis", sessionType: "Live session", seats: 1, cents: 24_900 }],
+	}),
+});

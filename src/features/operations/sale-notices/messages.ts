@@ -1,0 +1,12 @@
+/** The email to staff about a sale. */
+export const saleNoticeEmail = {
+	name: "New sale, to staff",
+	when: "A customer pays; sent to staff who turned it on under Notifications",
+	subject: (total: string) => `New sale: ${total}`,
+	line: (title: string, sessionType: string, seats: number) => (seats > 1 ? `${title} (${sessionType}, ${seats} seats)` : `${title} (${sessionType})`),
+	total: "Total",
+	customer: "Customer",
+	deleted: "Deleted account",
+	button: "Open the order",
+	why: "You're receiving this email because you turned on emails about sales in the console, under Notifications.",
+};

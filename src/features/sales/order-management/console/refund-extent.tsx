@@ -1,0 +1,65 @@
+import { Choice } from "../../../../ui/console/choice.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { dollars } from "./formats.ts";
+import { refundMessages as messages } from "./messages.ts";
+
+/** How much of the chosen items is refunded; `amount` as entered. */
+export interface Extent {
+	isPart: boolean;
+	amount: string;
+	access: "keep" | "end";
+}
+
+/** Reads an amount of dollars as staff write it, in cents; null if it is not one. */
+export function readAmount(text: string): number | null {
+	const match = /^\$?\s*(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(",", ""));
+	return match ? Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")) : null;
+}
+
+interface Props {
+	value: Extent;
+	/** What can be refunded of the chosen items, in US dollars. */
+	most: number;
+	error: string | undefined;
+	onChange: (value: Extent) => void;
+}
+
+/** Asks whether everything or an amount is refunded, and what happens to access after an amount. */
+export function RefundExtent({ value, most, error, onChange }: Props) {
+	return (
+		<div className="grid gap-5">
+			<Choice
+				label={messages.extent}
+				options={[
+					["all", messages.everything],
+					["part", messages.part],
+				]}
+				value={value.isPart ? "part" : "all"}
+				onChoose={(choice) => onChange({ ...value, isPart: choice === "part" })}
+			/>
+			{value.isPart && (
+				<>
+					<TextField
+						label={messages.amount}
+						hint={messages.amountHint(dollars(most))}
+						inputMode="decimal"
+						autoComplete="off"
+						required
+						value={value.amount}
+						error={error}
+						onChange={(event) => onChange({ ...value, amount: event.target.value })}
+					/>
+					<Choice
+						label={messages.access}
+						options={[
+							["keep", messages.keepAccess],
+							["end", messages.endAccess],
+						]}
+						value={value.access}
+						onChoose={(access) => onChange({ ...value, access })}
+					/>
+				</>
+			)}
+		</div>
+	);
+}
