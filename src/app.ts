@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { authenticateApiKey } from "./features/operations/api-keys/server/index.ts";
-import { authenticate } from "./features/people/accounts/server/index.ts";
+import { authenticate } from "./features/people/accounts/server/log-in/authenticate.ts";
 import { features } from "./features.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
 import { systemClock } from "./platform/clock/clock.ts";

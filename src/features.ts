@@ -28,6 +28,7 @@ import { feature as systemStatus } from "./features/operations/system-status/fea
 import { feature as webhooks } from "./features/operations/webhooks/feature.ts";
 import { feature as accounts } from "./features/people/accounts/feature.ts";
 import { feature as customers } from "./features/people/customers/feature.ts";
+import { feature as identityProviders } from "./features/people/identity-providers/feature.ts";
 import { feature as staff } from "./features/people/staff/feature.ts";
 import { feature as billing } from "./features/sales/billing/feature.ts";
 import { feature as checkout } from "./features/sales/checkout/feature.ts";
@@ -55,6 +56,7 @@ import type { Feature } from "./platform/feature/define-feature.ts";
 export const features: readonly Feature[] = [
 	backups,
 	accounts,
+	identityProviders,
 	seats,
 	liveRoom,
 	liveSessions,

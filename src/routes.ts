@@ -9,6 +9,7 @@ const composed: FeatureRoutes = {
 		"payment-success/:paramsid": "storefront/pages/payment-success.route.tsx",
 		"join/:token": "storefront/pages/join.route.tsx",
 		login: "storefront/pages/login.route.tsx",
+		"login/callback/:provider": "storefront/pages/login-callback.route.tsx",
 		signup: "storefront/pages/signup.route.tsx",
 	},
 	console: {

@@ -31,6 +31,47 @@ interface SettingDeclaration {
 	secret?: true;
 }
 
+/** The settings of one identity provider. Their names begin with `OIDC_`, or with `OIDC_2_` for a second one. */
+const identityProvider = {
+	NAME: {
+		group: "Security",
+		purpose: "The name of an identity provider, on the button “Continue with …”.",
+		shape: blankIsNone(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+		example: "Google",
+	},
+	ISSUER: {
+		group: "Security",
+		purpose: "The issuer of that OpenID provider. Its configuration is found through discovery.",
+		shape: blankIsNone(hostAddress("https:", "http:").check(z.refine((text) => !/[?#]|\/\.well-known\//.test(text)))),
+		example: "https://accounts.google.com",
+	},
+	CLIENT_ID: {
+		group: "Security",
+		purpose: "The client ID that the provider assigned to this site.",
+		shape: blankIsNone(z.string().check(z.maxLength(500))),
+		example: "the client ID of the web application that you registered there",
+	},
+	CLIENT_SECRET: {
+		group: "Security",
+		purpose: "The client secret that belongs to it.",
+		shape: blankIsNone(z.string()),
+		example: "the client secret of that web application",
+		secret: true,
+	},
+	TRUST_MFA: {
+		group: "Security",
+		purpose: "Whether a second factor that the provider reports opens the console for staff.",
+		shape: withDefault(z.enum(["on", "off"]), "off"),
+		example: "on",
+	},
+} as const satisfies Record<string, SettingDeclaration>;
+
+type IdentityProviderSettings<Prefix extends string> = {
+	[K in keyof typeof identityProvider as `${Prefix}_${K}`]: (typeof identityProvider)[K];
+};
+const identityProviderSettings = <Prefix extends string>(prefix: Prefix) =>
+	Object.fromEntries(Object.entries(identityProvider).map(([name, declaration]) => [`${prefix}_${name}`, declaration])) as IdentityProviderSettings<Prefix>;
+
 /** In the order of the console. */
 const declarations = {
 	SITE_NAME: {
@@ -243,6 +284,14 @@ const declarations = {
 		shape: blankIsNone(z.string().check(z.refine(isClamd))),
 		example: "tcp://127.0.0.1:3310",
 	},
+	...identityProviderSettings("OIDC"),
+	...identityProviderSettings("OIDC_2"),
+	OIDC_PRIVATE_NETWORKS: {
+		group: "Security",
+		purpose: "Allows identity providers in private networks and, for development, at http addresses.",
+		shape: withDefault(z.enum(["on", "off"]), "off"),
+		example: "on",
+	},
 	TRUST_PROXY: {
 		group: "Security",
 		purpose: "Proxies that are trusted to report a visitor's address.",
@@ -404,6 +453,15 @@ function contradictions(settings: Read): string[] {
 		if (settings.MEETING_PROVIDER === provider)
 			for (const name of meetingNeeds[provider])
 				if (!settings[name]) errors.push(`${name} is required with MEETING_PROVIDER=${provider}. Example: ${name}=${declarations[name].example}`);
+	for (const prefix of ["OIDC", "OIDC_2"] as const) {
+		const names = [`${prefix}_NAME`, `${prefix}_ISSUER`, `${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`] as const;
+		const first = names.find((name) => settings[name]);
+		if (first) for (const name of names) if (!settings[name]) errors.push(`${name} is required with ${first}. Example: ${name}=${declarations[name].example}`);
+		if (settings[`${prefix}_ISSUER`]?.startsWith("http:") && settings.OIDC_PRIVATE_NETWORKS === "off")
+			errors.push(`${prefix}_ISSUER must start with https:// unless OIDC_PRIVATE_NETWORKS=on. Example: ${prefix}_ISSUER=${identityProvider.ISSUER.example}`);
+	}
+	if (settings.OIDC_ISSUER && settings.OIDC_ISSUER === settings.OIDC_2_ISSUER)
+		errors.push(`OIDC_2_ISSUER must differ from OIDC_ISSUER. Example: OIDC_2_ISSUER=https://login.microsoftonline.com/TENANT_ID/v2.0`);
 	if (settings.EDGE_CACHE !== "off" && !settings.EDGE_PURGE_URL)
 		errors.push(`EDGE_PURGE_URL is required with EDGE_CACHE=${settings.EDGE_CACHE}. Example: EDGE_PURGE_URL=${purgeUrls[settings.EDGE_CACHE]}`);
 	if ((settings.EDGE_CACHE === "fastly" || settings.EDGE_CACHE === "cloudflare") && !settings.EDGE_PURGE_TOKEN)

@@ -90,7 +90,7 @@ function Gate() {
 				</Entrance>
 			</Frame>
 		);
-	if (staffMember.linkNeeded)
+	if (staffMember.linkNeeded && !staffMember.secondFactor)
 		return (
 			<Frame>
 				<Entrance title={consoleMessages.linkFirst} lead={consoleMessages.linkFirstText}>

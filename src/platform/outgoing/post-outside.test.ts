@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { PrivateAddress, postOutside } from "./post-outside.ts";
+import { postOutside } from "./post-outside.ts";
+import { PrivateAddress } from "./send-outside.ts";
 
 const open: Server[] = [];
 afterEach(() => {

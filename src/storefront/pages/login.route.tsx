@@ -1,8 +1,9 @@
 import { LoginPage, loginMeta } from "../../features/people/accounts/storefront/index.ts";
+import { ProviderButtons } from "../../features/people/identity-providers/storefront/index.ts";
 import { useCart } from "../../features/sales/cart/storefront/index.ts";
 
 export const meta = loginMeta;
 
 export default function Login() {
-	return <LoginPage cartItems={useCart().total_items} />;
+	return <LoginPage cartItems={useCart().total_items} providers={(way) => <ProviderButtons way={way} />} />;
 }

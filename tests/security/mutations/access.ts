@@ -3,7 +3,7 @@ import type { Mutation } from "./mutation.ts";
 const accounts = "src/features/people/accounts/server";
 const staff = "src/features/people/staff/server";
 const gate = "src/platform/http/check-access.ts";
-const outside = "src/platform/outgoing/post-outside.ts";
+const outside = "src/platform/outgoing/send-outside.ts";
 const outsideTest = { test: "src/platform/outgoing/post-outside.test.ts" };
 const factors = `${staff}/second-factor/factors-store.ts`;
 const passkeys = `${staff}/second-factor/passkeys-store.ts`;

@@ -28,6 +28,7 @@ const message = {
 	website: "",
 };
 
+const providerResponse = { request: "r".repeat(43), state: "s".repeat(43), code: "c".repeat(43), iss: "https://id.example.com" };
 const draft = { title: "How to write a policy", category: "Compliance", instructor: "Ann Example", duration: 90, price: 199 };
 const pageContent = {
 	...{ title: "Our prices", description: "What courses cost", eyebrow: "Prices", lead: "One price per person.", effective: null },
@@ -81,6 +82,12 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	},
 	"POST /users/login": { body: { email: "nobody@example.com", password, remember: true } },
 	"POST /users/logout": {},
+	"POST /identity-providers/:provider/login": { params: { provider: "oidc" }, body: { remember: true, again: false } },
+	"POST /identity-providers/:provider/login/finish": { params: { provider: "oidc" }, body: providerResponse },
+	"POST /identity-providers/:provider/link": { params: { provider: "oidc" } },
+	"POST /identity-providers/:provider/link/finish": { params: { provider: "oidc" }, body: providerResponse },
+	"GET /account/identities": {},
+	"DELETE /account/identities/:id": { params: { id: 999_999 } },
 	"POST /users/forgot-password": { body: { email: "nobody@example.com", siteId: 1 } },
 	"POST /users/reset-password": { body: { newPassword: password, token: "t".repeat(43) } },
 	"GET /users/:userId": { params: { userId } },

@@ -14,6 +14,8 @@ export const getAccount = declareCall({
 		user: User,
 		/** True if the customer confirmed the address. Until then, data stored under the address alone is neither shown nor erased. */
 		emailConfirmed: z.boolean(),
+		/** False if the customer signed up with an identity provider and has not set a password. */
+		hasPassword: z.boolean(),
 	}),
 });
 

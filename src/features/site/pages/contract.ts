@@ -24,6 +24,8 @@ export const getConfig = declareCall({
 		offices: z.array(z.string()),
 		publishableKey: z.nullable(z.string()),
 		captcha: z.object({ provider: z.enum(["altcha", "turnstile", "hcaptcha", "recaptcha"]), siteKey: z.nullable(z.string()) }),
+		/** Where customers can log in besides with a password. `confirmsStaff`: its second factor opens the console. */
+		identityProviders: z.array(z.object({ id: z.string(), name: z.string(), confirmsStaff: z.boolean() })),
 		/** True while the payment sandbox replaces the payment provider. */
 		testMode: z.boolean(),
 		publicUrl: z.string(),

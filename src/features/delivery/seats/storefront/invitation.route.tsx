@@ -1,13 +1,14 @@
 import { data } from "react-router";
 import { apiClientContext } from "../../../../api/api-client-context.ts";
-import { apiClient } from "../../../../storefront/index.ts";
+import { apiClient, useOwnData } from "../../../../storefront/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { describePage } from "../../../../ui/layout/page-meta.ts";
-import { logOut, useAccount } from "../../../people/accounts/storefront/index.ts";
+import { getAccount } from "../../../people/accounts/own-account-contract.ts";
+import { logOut } from "../../../people/accounts/storefront/index.ts";
 import { getInvitation, type Invitation } from "../contract.ts";
 import { invitationMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/invitation.route";
@@ -47,8 +48,10 @@ export default function InvitationPage({ loaderData, params }: Route.ComponentPr
 	);
 }
 
+const ownRequest = () => ({});
+
 function Open({ offer, token }: { offer: Invitation; token: string }) {
-	const { state } = useAccount();
+	const { state } = useOwnData(getAccount, ownRequest);
 	const own = state.is === "loaded" ? state.response.user.email : null;
 	if (own !== null && own.toLowerCase() !== offer.email.toLowerCase())
 		return (

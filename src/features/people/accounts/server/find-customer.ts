@@ -2,9 +2,11 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 import type { User } from "../contract.ts";
 import { userById, userOf } from "./users-store.ts";
 
-export async function findAccount(db: Database, userId: number): Promise<{ user: User; emailConfirmed: boolean } | undefined> {
+export async function findAccount(db: Database, userId: number): Promise<{ user: User; emailConfirmed: boolean; hasPassword: boolean } | undefined> {
 	const row = await userOf(db, userId);
-	return row && { user: { id: row.id, fullName: row.full_name, phone: row.phone, email: row.email }, emailConfirmed: row.email_verified_at !== null };
+	if (!row) return undefined;
+	const user = { id: row.id, fullName: row.full_name, phone: row.phone, email: row.email };
+	return { user, emailConfirmed: row.email_verified_at !== null, hasPassword: row.password_hash !== "" };
 }
 
 /** Returns a user's name and contact details; undefined if the user does not exist. */

@@ -1,5 +1,5 @@
 export { findAccount, findUser } from "./find-customer.ts";
-export { authenticate } from "./log-in/authenticate.ts";
+export { logInVouched, type VouchedLogin } from "./log-in/log-in-vouched.ts";
 export { confirmSession, deleteSessionsOf } from "./log-in/sessions-store.ts";
 export { exportUser } from "./own-account/personal-data.ts";
 export { issuePasswordToken } from "./passwords/issue-password-token.ts";

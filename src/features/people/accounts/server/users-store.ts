@@ -2,10 +2,14 @@ import { anyOf } from "../../../../platform/database/any-of.ts";
 import { createBatcherFor } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 
-/** Creates an account. Returns its id, or undefined if the address is in use. */
+/**
+ * Creates an account. Returns its id, or undefined if the address is in use.
+ *
+ * @param user without `emailVerifiedAt`, the address is unconfirmed
+ */
 export async function insertUser(
 	db: Database | Transaction,
-	user: { fullName: string; phone: string; email: string; passwordHash: string; now: Date },
+	user: { fullName: string; phone: string; email: string; passwordHash: string; now: Date; emailVerifiedAt?: Date },
 ): Promise<number | undefined> {
 	const row = await db
 		.insertInto("users")
@@ -15,6 +19,7 @@ export async function insertUser(
 			email: user.email,
 			password_hash: user.passwordHash,
 			created_at: user.now,
+			email_verified_at: user.emailVerifiedAt ?? null,
 		})
 		.onConflict((conflict) => conflict.column("email").doNothing())
 		.returning("id")
@@ -26,9 +31,19 @@ export function userByEmail(db: Database | Transaction, email: string) {
 	return db.selectFrom("users").select(["id", "full_name", "email", "password_hash"]).where("email", "=", email).executeTakeFirst();
 }
 
+/** Finds a user for a login without a password, and locks the row until the transaction ends. */
+export function lockForLogin(trx: Transaction, who: { id: number } | { email: string }) {
+	const query = trx.selectFrom("users").select(["id", "full_name", "email", "password_hash", "role", "email_verified_at"]).forUpdate();
+	return ("id" in who ? query.where("id", "=", who.id) : query.where("email", "=", who.email)).executeTakeFirst();
+}
+
 /** A batched `userById`, for use outside of transactions. */
 export const userOf = createBatcherFor(async (db: Database, ids: number[]) => {
-	const rows = await db.selectFrom("users").select(["id", "full_name", "phone", "email", "email_verified_at"]).where("id", "=", anyOf("bigint", ids)).execute();
+	const rows = await db
+		.selectFrom("users")
+		.select(["id", "full_name", "phone", "email", "email_verified_at", "password_hash"])
+		.where("id", "=", anyOf("bigint", ids))
+		.execute();
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	return ids.map((id) => byId.get(id));
 });

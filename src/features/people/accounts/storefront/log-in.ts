@@ -1,16 +1,20 @@
+import type { ResponseOf } from "../../../../api/call.ts";
 import { apiClient, dropSession, startSession } from "../../../../storefront/index.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { chooseTheme } from "../../../../ui/theme/theme-choice.ts";
 import { login } from "../contract.ts";
 import { logInMessages, specifiedMessages } from "./messages.ts";
 
-interface Given {
+interface Cart {
+	cartItems: number;
+	toCart: () => void;
+}
+
+interface Given extends Cart {
 	email: string;
 	password: string;
 	/** True: the session lasts 30 days; otherwise 12 hours. */
 	remember: boolean;
-	cartItems: number;
-	toCart: () => void;
 }
 
 /**
@@ -24,11 +28,16 @@ export async function logIn({ email, password, remember, cartItems, toCart }: Gi
 		toast.error(specifiedMessages.loginFailed, why(outcome));
 		return false;
 	}
-	const { userId, token, fullName } = outcome.response;
+	enterAccount(outcome.response, { cartItems, toCart });
+	return true;
+}
+
+/** Starts a session that a login returned, and shows the success in a toast. Clears the browser's storage first, as `logIn` does. */
+export function enterAccount({ userId, token, fullName }: ResponseOf<typeof login>, { cartItems, toCart }: Cart): void {
+	clearStorage();
 	startSession({ userId: String(userId), token, fullName });
 	const description = cartItems === 1 ? logInMessages.oneWaiting : logInMessages.waiting(cartItems);
 	toast.success(specifiedMessages.loginSuccess, cartItems > 0 ? { description, action: { label: logInMessages.goToCart, onClick: toCart } } : {});
-	return true;
 }
 
 function clearStorage(): void {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
@@ -10,12 +10,18 @@ import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { FormPage } from "./form-page.tsx";
 import { logIn } from "./log-in.ts";
 import { loginMessages } from "./messages.ts";
-import { useWayBack } from "./way-back.ts";
+import { useWayBack, type WayBack } from "./way-back.ts";
 
 export const loginMeta = pageMeta({ title: loginMessages.login, description: loginMessages.description });
 
+interface Props {
+	cartItems: number;
+	/** Renders other ways to log in. */
+	providers: (way: WayBack | null) => ReactNode;
+}
+
 /** Login (specification, sections 2, 4, 5 and 8). Fields keep their input after a failure. */
-export function LoginPage({ cartItems }: { cartItems: number }) {
+export function LoginPage({ cartItems, providers }: Props) {
 	const navigate = useNavigate();
 	const { state } = useLocation();
 	const way = useWayBack();
@@ -66,6 +72,7 @@ export function LoginPage({ cartItems }: { cartItems: number }) {
 					</Link>
 				</div>
 				<SubmitButton busy={busy}>{loginMessages.login}</SubmitButton>
+				{providers(way)}
 			</form>
 			<p className="text-center text-muted">
 				{loginMessages.newHere}{" "}

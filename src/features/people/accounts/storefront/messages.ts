@@ -141,6 +141,12 @@ export const profileSheetMessages = {
 	tryAgain: "Try again",
 	loading: "Loading",
 	myOrders: "My Orders",
+	loginMethods: "Login methods",
+};
+
+export const noPasswordNoteMessages = {
+	text: "Your account has no password yet, which this needs.",
+	link: "Set a password with a link that we email you",
 };
 
 export const providerWidgetMessages = {

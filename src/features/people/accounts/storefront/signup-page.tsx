@@ -11,18 +11,26 @@ import { CaptchaField } from "./captcha/captcha-field.tsx";
 import { FormPage } from "./form-page.tsx";
 import { signupMessages, specifiedMessages } from "./messages.ts";
 import { signedUpToast, signUp } from "./sign-up.ts";
-import { useWayBack } from "./way-back.ts";
+import { useWayBack, type WayBack } from "./way-back.ts";
 
 export const signupMeta = pageMeta({
 	title: signupMessages.title,
 	description: signupMessages.description,
 });
 
+interface Props {
+	cartItems: number;
+	/** The cart, for visitors on their way to pay. */
+	cart?: ReactNode;
+	/** Renders other ways to sign up. */
+	providers: (way: WayBack | null) => ReactNode;
+}
+
 /**
  * Sign-up (specification, sections 2, 4, 5 and 8): the toast closes after one second, then the next page opens. Sends
  * nothing until the passwords match and the captcha is solved.
  */
-export function SignupPage({ cartItems, cart }: { cartItems: number /** The cart, for visitors on their way to pay. */; cart?: ReactNode }) {
+export function SignupPage({ cartItems, cart, providers }: Props) {
 	const navigate = useNavigate();
 	const site = useSite();
 	const way = useWayBack();
@@ -93,6 +101,7 @@ export function SignupPage({ cartItems, cart }: { cartItems: number /** The cart
 				<SubmitButton busy={busy} done={done}>
 					{signupMessages.signUp}
 				</SubmitButton>
+				{providers(way)}
 			</form>
 			<p className="text-center text-muted">
 				{signupMessages.haveAccount}{" "}

@@ -4,12 +4,13 @@ import { lackForAdding, mayRemove } from "./factors.ts";
 
 const asker = fc.record({ role: fc.constantFrom(null, "owner", "editor", "support"), secondFactor: fc.boolean(), confirmed: fc.boolean() });
 
-test("a first factor requires a recent link, further ones a fresh second factor, and any a role", () => {
+test("a first factor requires a recent link or a fresh second factor elsewhere, further ones a fresh second factor, and any a role", () => {
 	fc.assert(
 		fc.property(asker, fc.boolean(), fc.boolean(), (who, factor, byLink) => {
 			const lack = lackForAdding(who, { factor, byLink });
 			if (who.role === null) expect(lack).toBe("operators_only");
-			else if (!factor) expect(lack).toBe(byLink ? null : "link_needed");
+			else if (!factor && byLink) expect(lack).toBeNull();
+			else if (!factor && !who.secondFactor) expect(lack).toBe("link_needed");
 			else expect(lack === null).toBe(who.secondFactor && who.confirmed);
 		}),
 	);

@@ -12,7 +12,7 @@ export const linkHolds = 3_600_000;
 
 /**
  * Returns what a staff member needs before adding a second factor; null if nothing. The first one requires a recently
- * used link, further and replacing ones a fresh second factor. Otherwise a stolen password would be enough.
+ * used link or a fresh second factor of an identity provider, further and replacing ones a fresh second factor. Otherwise a stolen password would be enough.
  *
  * @param has `byLink`: the password was set with a link in the last hour
  */
@@ -21,7 +21,9 @@ export function lackForAdding(
 	has: { factor: boolean; byLink: boolean },
 ): "operators_only" | "link_needed" | "second_factor_needed" | "confirmation_needed" | null {
 	if (asker.role === null) return "operators_only";
-	if (!has.factor) return has.byLink ? null : "link_needed";
+	if (!has.factor && has.byLink) return null;
+	// Without a factor here, a session shows one only if an identity provider checked it.
+	if (!has.factor && !asker.secondFactor) return "link_needed";
 	if (asker.secondFactor && asker.confirmed) return null;
 	return asker.secondFactor ? "confirmation_needed" : "second_factor_needed";
 }

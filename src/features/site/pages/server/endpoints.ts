@@ -1,6 +1,7 @@
 import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
+import { shownProviders } from "../../../people/identity-providers/server/index.ts";
 import { getConfig, listRedirects } from "../contract.ts";
 import { publishNavigation as publishCall, readNavigation as readCall } from "../navigation-console-contract.ts";
 import { publishNavigation, readNavigation } from "./publish-navigation.ts";
@@ -17,6 +18,7 @@ export function serveConfig(serve: Serve, { settings, site, db }: Pick<AppContex
 			offices: [...offices],
 			publishableKey: settings.STRIPE_PUBLISHABLE_KEY ?? null,
 			captcha: { provider: settings.CAPTCHA_PROVIDER, siteKey: settings.CAPTCHA_SITE_KEY ?? null },
+			identityProviders: shownProviders(settings),
 			testMode: !settings.realPayments,
 			publicUrl: settings.PUBLIC_URL,
 			navigation,

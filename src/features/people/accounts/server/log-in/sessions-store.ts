@@ -33,6 +33,24 @@ export async function insertSession(
 	return row !== undefined;
 }
 
+/** Starts a session of a user whose row the transaction has locked. */
+export async function insertVouchedSession(
+	trx: Transaction,
+	session: { tokenHash: string; userId: number; now: Date; until: Date; secondFactorAt: Date | null; confirmedAt: Date | null },
+): Promise<void> {
+	await trx
+		.insertInto("sessions")
+		.values({
+			token_hash: session.tokenHash,
+			user_id: session.userId,
+			created_at: session.now,
+			expires_at: session.until,
+			second_factor_at: session.secondFactorAt,
+			confirmed_at: session.confirmedAt,
+		})
+		.execute();
+}
+
 /** Finds the user of an unexpired session by the hash of its token. */
 export async function sessionUser(db: Database, tokenHash: string, now: Date) {
 	const user = await findSessionUser(db, tokenHash);

@@ -5,8 +5,9 @@ import { Dialog } from "../../../../../ui/layout/dialog.tsx";
 import { deleteSectionMessages } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
 import { DeleteForm } from "./delete-form.tsx";
+import { NoPasswordNote } from "./no-password-note.tsx";
 
-export function DeleteSection({ note }: { note: ReactNode }) {
+export function DeleteSection({ note, hasPassword }: { note: ReactNode; hasPassword: boolean }) {
 	const [open, setOpen] = useState(false);
 	return (
 		<AccountSection
@@ -25,8 +26,9 @@ export function DeleteSection({ note }: { note: ReactNode }) {
 			}
 		>
 			{note}
+			{!hasPassword && <NoPasswordNote />}
 			<div>
-				<Button variant="danger" icon={<TrashIcon size={20} />} onClick={() => setOpen(true)} aria-haspopup="dialog">
+				<Button variant="danger" disabled={!hasPassword} icon={<TrashIcon size={20} />} onClick={() => setOpen(true)} aria-haspopup="dialog">
 					{deleteSectionMessages.title}
 				</Button>
 			</div>

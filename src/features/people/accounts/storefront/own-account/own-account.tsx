@@ -11,20 +11,21 @@ import { UnconfirmedNote } from "./unconfirmed-note.tsx";
 interface Props {
 	user: User;
 	emailConfirmed: boolean;
+	hasPassword: boolean;
 	onChange: () => void;
 }
 
-export function OwnAccount({ user, emailConfirmed, onChange }: Props) {
+export function OwnAccount({ user, emailConfirmed, hasPassword, onChange }: Props) {
 	const note = emailConfirmed ? null : <UnconfirmedNote email={user.email} />;
 	return (
 		<div className="mt-10 border-b border-line">
 			<CorrectSection user={user} onChange={onChange} />
 			{!emailConfirmed && <ConfirmSection email={user.email} />}
-			<EmailSection />
-			<PasswordSection />
+			<EmailSection hasPassword={hasPassword} />
+			<PasswordSection hasPassword={hasPassword} />
 			<SessionsSection />
 			<DownloadSection note={note} />
-			<DeleteSection note={note} />
+			<DeleteSection note={note} hasPassword={hasPassword} />
 		</div>
 	);
 }

@@ -7,11 +7,12 @@ import { changePassword } from "../../own-account-contract.ts";
 import { passwordError, shortestPassword } from "../../rules/password-rule.ts";
 import { passwordSectionMessages, specifiedMessages } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
+import { NoPasswordNote } from "./no-password-note.tsx";
 import { SendingState } from "./sending-state.tsx";
 import { useSending } from "./use-sending.ts";
 
 /** Changes the password, given the old one; logs out all other devices. */
-export function PasswordSection() {
+export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
 	const { form, errors, show, forget } = useErrors();
 	const { busy, trouble, done, setDone, send } = useSending();
 
@@ -41,24 +42,28 @@ export function PasswordSection() {
 				</p>
 			}
 		>
-			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
-				<PasswordField label={passwordSectionMessages.currentPassword} name="password" autoComplete="current-password" required error={errors.password} />
-				<PasswordField
-					label={passwordSectionMessages.newPassword}
-					name="newPassword"
-					autoComplete="new-password"
-					required
-					hint={passwordSectionMessages.hint(shortestPassword)}
-					error={errors.newPassword}
-				/>
-				<PasswordField label={passwordSectionMessages.confirmPassword} name="confirm" autoComplete="new-password" required error={errors.confirm} />
-				<div>
-					<Button type="submit" variant="secondary" busy={busy}>
-						{passwordSectionMessages.title}
-					</Button>
-				</div>
-				<SendingState trouble={trouble} done={done} />
-			</form>
+			{hasPassword ? (
+				<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
+					<PasswordField label={passwordSectionMessages.currentPassword} name="password" autoComplete="current-password" required error={errors.password} />
+					<PasswordField
+						label={passwordSectionMessages.newPassword}
+						name="newPassword"
+						autoComplete="new-password"
+						required
+						hint={passwordSectionMessages.hint(shortestPassword)}
+						error={errors.newPassword}
+					/>
+					<PasswordField label={passwordSectionMessages.confirmPassword} name="confirm" autoComplete="new-password" required error={errors.confirm} />
+					<div>
+						<Button type="submit" variant="secondary" busy={busy}>
+							{passwordSectionMessages.title}
+						</Button>
+					</div>
+					<SendingState trouble={trouble} done={done} />
+				</form>
+			) : (
+				<NoPasswordNote />
+			)}
 		</AccountSection>
 	);
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { useSite } from "../../../../../storefront/index.ts";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
 import { DocumentIcon } from "../../../../../ui/icons/document-icon.tsx";
+import { KeyIcon } from "../../../../../ui/icons/key-icon.tsx";
 import type { User } from "../../contract.ts";
 import { profileSheetMessages, specifiedMessages } from "../messages.ts";
 
@@ -15,6 +17,7 @@ interface Props {
 }
 
 export function ProfileSheet({ user, failed, retry }: Props) {
+	const { identityProviders } = useSite();
 	if (failed)
 		return (
 			<div className="grid justify-items-start gap-5">
@@ -46,6 +49,11 @@ export function ProfileSheet({ user, failed, retry }: Props) {
 				<ButtonLink to="/myOrders" icon={<DocumentIcon size={20} />}>
 					{profileSheetMessages.myOrders}
 				</ButtonLink>
+				{identityProviders.length > 0 && (
+					<ButtonLink to="/profile/logins" variant="secondary" icon={<KeyIcon size={20} />}>
+						{profileSheetMessages.loginMethods}
+					</ButtonLink>
+				)}
 			</div>
 		</div>
 	);

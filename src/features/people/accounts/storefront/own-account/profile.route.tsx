@@ -30,7 +30,7 @@ export default function Profile() {
 			{state.is !== "unread" && state.is !== "signed-out" && sheet}
 			{state.is === "loaded" && (
 				<Suspense>
-					<OwnAccount user={state.response.user} emailConfirmed={state.response.emailConfirmed} onChange={retry} />
+					<OwnAccount user={state.response.user} emailConfirmed={state.response.emailConfirmed} hasPassword={state.response.hasPassword} onChange={retry} />
 				</Suspense>
 			)}
 		</Container>

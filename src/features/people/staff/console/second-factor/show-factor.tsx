@@ -1,12 +1,19 @@
+import { useLocation } from "react-router";
 import { useConsoleQuery } from "../../../../../console/index.ts";
+import { useSite } from "../../../../../storefront/index.ts";
+import { ProviderButtons } from "../../../identity-providers/storefront/index.ts";
 import { getStaffMember } from "../../contract.ts";
 import { showFactorMessages } from "../messages.ts";
 import { CodeForm } from "./code-form.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 
-/** Asks for a second factor that the staff member has: a code, a passkey, or either. */
+/** Asks for a second factor that the staff member has: a code, a passkey, or a new login with a trusted identity provider. */
 export function ShowFactor({ submit, onDone }: { submit: string; onDone: () => void }) {
 	const { data } = useConsoleQuery(getStaffMember, {});
+	const { pathname, search } = useLocation();
+	const withProvider = useSite().identityProviders.some(({ confirmsStaff }) => confirmsStaff);
+	// Staff members whose second factor only a provider checks have no codes.
+	const withCode = !withProvider || data === undefined || data.factors.app || data.factors.recoveryCodesLeft > 0;
 	const withPasskey = data !== undefined && data.factors.passkeys.length > 0 && data.passkeysOff === null;
 	return (
 		<div className="grid gap-5">
@@ -18,7 +25,8 @@ export function ShowFactor({ submit, onDone }: { submit: string; onDone: () => v
 					</p>
 				</>
 			)}
-			<CodeForm submit={submit} withApp={data?.factors.app ?? true} focus={!withPasskey} onDone={onDone} />
+			{withCode && <CodeForm submit={submit} withApp={data?.factors.app ?? true} focus={!withPasskey} onDone={onDone} />}
+			<ProviderButtons way={{ to: pathname + search }} forStaff afterOther={withCode || withPasskey} />
 		</div>
 	);
 }

@@ -1,0 +1,150 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+
+/** `oidc` for the settings that begin with `OIDC_`, `oidc-2` for `OIDC_2_`. */
+const ProviderId = z.strictObject({ provider: z.string().check(z.regex(/^[a-z][a-z\d-]{0,19}$/)) });
+
+const unknownProvider: RefusalDeclaration = { status: 404, message: "This site doesn't offer this way to log in." };
+const tooManyTries: RefusalDeclaration = { status: 429, message: "Too many attempts. Please try again in a minute." };
+const providerUnavailable: RefusalDeclaration = {
+	status: 503,
+	message: "The login service doesn't respond right now. Please try again in a minute, or log in with your password.",
+};
+
+/** Where the browser goes next, and what it sends with the provider's response. */
+const Begun = z.object({
+	url: z.string(),
+	/** Encrypted. Binds the provider's response to this browser. */
+	request: z.string(),
+});
+const beginning = { unknown_provider: unknownProvider, provider_unavailable: providerUnavailable, too_many_tries: tooManyTries };
+
+/** The provider's response in the query of the redirect (RFC 6749, section 4.1.2), with the request that `begin` returned. */
+const ProviderResponse = z.strictObject({
+	request: z.string().check(z.maxLength(4_000)),
+	state: z.string().check(z.maxLength(200)),
+	code: z.optional(z.string().check(z.minLength(1), z.maxLength(8_000))),
+	error: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+	/** RFC 9207. */
+	iss: z.optional(z.string().check(z.maxLength(500))),
+});
+
+/** Refusals of a response that is not a successful login at the provider. */
+const failing = {
+	...beginning,
+	login_expired: { status: 400, message: "This login took too long or was started in another tab. Please start again." },
+	state_mismatch: { status: 400, message: "This response doesn't belong to the login that you started here. Please start again." },
+	canceled: { status: 400, message: "You canceled the login. You can try again or use another way to log in." },
+	provider_refused: { status: 400, message: "The login service refused this login. Please try again or use another way to log in." },
+	code_rejected: { status: 400, message: "This login was already used or has expired. Please start again." },
+	wrong_audience: { status: 400, message: "The login service issued this login for another application. Please try again, or contact support." },
+	wrong_nonce: { status: 400, message: "The login service's response belongs to another login. Please start again." },
+	id_token_expired: { status: 400, message: "The login service's response has expired. Please start again." },
+	invalid_response: { status: 400, message: "The login service's response couldn't be verified. Please try again, or contact support." },
+	email_unverified: {
+		status: 403,
+		message: "The login service hasn't verified your email address. Please verify it there, or log in with your password.",
+	},
+} as const satisfies Record<string, RefusalDeclaration>;
+
+export const beginProviderLogin = declareCall({
+	method: "POST",
+	path: "/identity-providers/:provider/login",
+	summary: "Begin a login with an identity provider",
+	access: "anyone",
+	params: ProviderId,
+	body: z.strictObject({
+		/** True: the session lasts 30 days; otherwise 12 hours. */
+		remember: z.optional(z.boolean()),
+		/** Asks the provider to authenticate the user again. */
+		again: z.optional(z.boolean()),
+	}),
+	response: Begun,
+	refusals: beginning,
+});
+
+export const finishProviderLogin = declareCall({
+	method: "POST",
+	path: "/identity-providers/:provider/login/finish",
+	summary: "Log in with an identity provider's response; creates an account for a new email address",
+	access: "anyone",
+	params: ProviderId,
+	body: ProviderResponse,
+	response: z.object({ userId: z.int(), token: z.string(), fullName: z.string(), message: z.string() }),
+	refusals: {
+		...failing,
+		email_reserved: { status: 409, message: "This address belongs to our site. Please use your own." },
+		already_linked: {
+			status: 409,
+			message: "An account with this email address is linked to another login there. Please log in with your password, then unlink it in My Profile.",
+		},
+	},
+});
+
+export const beginLink = declareCall({
+	method: "POST",
+	path: "/identity-providers/:provider/link",
+	summary: "Begin to link an identity provider to your account",
+	access: "signed-in",
+	params: ProviderId,
+	response: Begun,
+	refusals: beginning,
+});
+
+export const finishLink = declareCall({
+	method: "POST",
+	path: "/identity-providers/:provider/link/finish",
+	summary: "Link an identity to your account with the provider's response",
+	access: "signed-in",
+	params: ProviderId,
+	body: ProviderResponse,
+	response: z.object({ message: z.string() }),
+	refusals: {
+		...failing,
+		address_unconfirmed: { status: 409, message: "Please confirm your email address first. You'll find the link in My Profile." },
+		other_email: {
+			status: 409,
+			message: "Your account there has another email address. Please log in there with the address of your account here, or change your address first.",
+		},
+		linked_elsewhere: { status: 409, message: "This login is already linked to another account." },
+		already_linked: { status: 409, message: "Your account is already linked to another login there. Please unlink it first." },
+	},
+});
+
+const Identity = z.object({
+	id: z.int(),
+	/** Null if the provider was removed from the settings. */
+	provider: z.nullable(z.string()),
+	name: z.string(),
+	email: z.string(),
+	linkedAt: z.string(),
+	lastUsedAt: z.string(),
+});
+export type Identity = z.infer<typeof Identity>;
+
+export const listIdentities = declareCall({
+	method: "GET",
+	path: "/account/identities",
+	summary: "List the identity providers that are linked to your account",
+	access: "signed-in",
+	response: z.object({
+		identities: z.array(Identity),
+		/** Without a password, the last identity cannot be unlinked. */
+		hasPassword: z.boolean(),
+	}),
+});
+
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+
+export const unlinkIdentity = declareCall({
+	method: "DELETE",
+	path: "/account/identities/:id",
+	summary: "Unlink an identity provider from your account",
+	access: "signed-in",
+	params: z.strictObject({ id: positive }),
+	response: z.object({ message: z.string() }),
+	refusals: {
+		not_found: { status: 404, message: "This login isn't linked to your account." },
+		last_login: { status: 409, message: "This is your only way to log in. Please set a password first." },
+	},
+});

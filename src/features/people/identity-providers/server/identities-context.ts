@@ -1,0 +1,28 @@
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { consumeLimit, type Limit } from "../../../../platform/limits/take-limit.ts";
+import { configuredProviders, type IdentityProvider } from "./configured-providers.ts";
+import { createDiscovery, type DiscoverProvider } from "./openid/discover-provider.ts";
+
+export interface IdentitiesContext extends AppContext {
+	providers: readonly IdentityProvider[];
+	discover: DiscoverProvider;
+}
+
+export const createIdentities = (context: AppContext): IdentitiesContext => ({
+	...context,
+	providers: configuredProviders(context.settings),
+	discover: createDiscovery(context.clock, { allowPrivate: context.settings.OIDC_PRIVATE_NETWORKS === "on" }),
+});
+
+const quarter = 900;
+
+/** Logins that a network begins. */
+export const beginLimit = (address: string): Limit => ({ key: `provider-begin:${address}`, most: 600, seconds: quarter });
+/** Failed logins of a network, as many as with passwords. */
+export const finishLimit = (address: string): Limit => ({ key: `provider-finish:${address}`, most: 200, seconds: quarter });
+
+/** Counts an attempt. Returns null, or the seconds to wait. */
+export async function waitFor({ db, clock }: Pick<AppContext, "db" | "clock">, limit: Limit): Promise<number | null> {
+	const taken = await consumeLimit(db, clock, limit);
+	return taken.ok ? null : taken.retryAfter;
+}

@@ -1,0 +1,2 @@
+export { shownProviders } from "./configured-providers.ts";
+export { deleteIdentitiesOf } from "./identities-store.ts";

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { apiClient, useSignedInClient } from "../../../../storefront/index.ts";
+import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Spinner } from "../../../../ui/feedback/spinner.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Container } from "../../../../ui/layout/container.tsx";
+import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { enterAccount } from "../../accounts/storefront/index.ts";
+import { finishLink, finishProviderLogin } from "../contract.ts";
+import { loginCallbackMessages as messages } from "./messages.ts";
+import { type PendingLogin, takePendingLogin } from "./pending-login.ts";
+
+export const loginCallbackMeta = pageMeta({ title: messages.title, hidden: true });
+
+interface Props {
+	provider: string;
+	/** Counts the items in the cart, which stays through the login. */
+	countCart: () => number;
+}
+
+/** Where a provider sends the browser back to. Completes the login that this tab began, and opens the page it began on. */
+export function LoginCallback({ provider, countCart }: Props) {
+	const navigate = useNavigate();
+	const signedInClient = useSignedInClient();
+	const [purpose, setPurpose] = useState<PendingLogin["purpose"]>("login");
+	const [failure, setFailure] = useState<{ message: string; pending: PendingLogin | null }>();
+	const isStarted = useRef(false);
+
+	useEffect(() => {
+		// The code works once, and development runs effects twice.
+		if (isStarted.current) return;
+		isStarted.current = true;
+		const query = new URLSearchParams(window.location.search);
+		// Removes the code from the address and the history.
+		window.history.replaceState(window.history.state, "", window.location.pathname);
+		const pending = takePendingLogin();
+		if (!pending) return setFailure({ message: messages.notStarted, pending });
+		setPurpose(pending.purpose);
+		finish(pending, query).catch(() => setFailure({ message: messages.network, pending }));
+
+		async function finish(begun: PendingLogin, given: URLSearchParams) {
+			const parts = ["code", "error", "iss"].flatMap((name) => (given.get(name) ? [[name, given.get(name)]] : []));
+			const body = { request: begun.request, state: given.get("state") ?? "", ...Object.fromEntries(parts) };
+			const fail = (message: string) => setFailure({ message, pending: begun });
+			if (begun.purpose === "link") {
+				const outcome = await signedInClient.call(finishLink, { params: { provider }, body });
+				if (!outcome) return;
+				if (!outcome.ok) return fail(outcome.refusal.message);
+				toast.success(outcome.response.message);
+				return void navigate("/profile/logins", { replace: true });
+			}
+			const outcome = await apiClient.call(finishProviderLogin, { params: { provider }, body });
+			if (!outcome.ok) return fail(outcome.refusal.message);
+			enterAccount(outcome.response, { cartItems: countCart(), toCart: () => void navigate("/cart") });
+			void navigate(begun.way?.to ?? "/", { state: begun.way?.with, replace: true });
+		}
+	}, [provider, countCart, navigate, signedInClient]);
+
+	const isLink = (failure?.pending?.purpose ?? purpose) === "link";
+	return (
+		<Container width="form" className="pb-8">
+			<PageHeading title={messages.title} />
+			<div role="status" className="grid gap-6" aria-busy={!failure}>
+				{failure ? (
+					<Notice tone="danger" title={messages.failed}>
+						{failure.message}
+					</Notice>
+				) : (
+					<p className="flex items-center gap-3 text-muted">
+						<Spinner silent /> {isLink ? messages.linking : messages.loggingIn}
+					</p>
+				)}
+			</div>
+			{failure && (
+				<ButtonLink to={isLink ? "/profile/logins" : "/login"} state={failure.pending?.way} wide size="large" className="mt-6">
+					{isLink ? messages.backToMethods : messages.backToLogin}
+				</ButtonLink>
+			)}
+		</Container>
+	);
+}

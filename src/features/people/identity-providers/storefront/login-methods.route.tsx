@@ -1,0 +1,53 @@
+import { useOwnData } from "../../../../storefront/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { Container } from "../../../../ui/layout/container.tsx";
+import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { LogInFirst, UntilRead } from "../../accounts/storefront/index.ts";
+import { listIdentities } from "../contract.ts";
+import { LoginMethods } from "./login-methods.tsx";
+import { loginMethodsMessages as messages } from "./messages.ts";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+const request = () => ({});
+
+/** The ways in which the customer can log in: password and identity providers. */
+export default function LoginMethodsPage() {
+	const { state, retry } = useOwnData(listIdentities, request);
+	const waiting = (
+		<div role="status" aria-busy="true">
+			<span className="sr-only">{messages.loading}</span>
+			<Skeleton className="h-40 w-full" />
+		</div>
+	);
+	return (
+		<Container width="text" className="pb-10">
+			<PageHeading title={messages.title} lead={messages.lead} />
+			{state.is === "unread" && <UntilRead skeleton={waiting} what={messages.logInFor} />}
+			{state.is === "signed-out" && <LogInFirst what={messages.logInFor} back="/profile/logins" />}
+			{state.is === "loading" && waiting}
+			{state.is === "failed" && (
+				<div className="grid justify-items-start gap-5">
+					<Notice tone="danger" live className="w-full">
+						{state.message}
+					</Notice>
+					<Button variant="secondary" onClick={retry}>
+						{messages.tryAgain}
+					</Button>
+				</div>
+			)}
+			{state.is === "loaded" && (
+				<div className="grid justify-items-start gap-6">
+					<LoginMethods {...state.response} onChange={retry} />
+					<ButtonLink to="/profile" variant="secondary">
+						{messages.back}
+					</ButtonLink>
+				</div>
+			)}
+		</Container>
+	);
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { itemOf, signUp } from "../../support/buyer.ts";
+import { startStandardProvider } from "../../support/people/standard-openid-provider.ts";
+import { freePort } from "../../support/postgres.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+// Its own product, because the shared one offers no identity provider.
+let product: RunningProduct;
+let provider: Awaited<ReturnType<typeof startStandardProvider>>;
+test.beforeAll(async () => {
+	const port = await freePort();
+	provider = await startStandardProvider(`http://127.0.0.1:${port}/login/callback/oidc`);
+	product = await startProduct({ port, settings: provider.settings });
+});
+test.afterAll(async () => {
+	await product?.stop();
+	await provider?.close();
+});
+
+const newEmail = (kind: string) => `${kind}-${randomBytes(6).toString("hex")}@example.com`;
+const atProvider = async (page: Page, email: string) => {
+	await page.getByLabel("Email").fill(email);
+	await page.getByRole("button", { name: "Log in" }).click();
+};
+
+test("a visitor cancels, then signs up with a provider and keeps the cart; the profile shows the identity", async ({ page }) => {
+	const errors: string[] = [];
+	page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+	const email = newEmail("buyer");
+	const item = await itemOf(product.url, 101, "Recorded session");
+	await page.goto(`${product.url}/login`);
+	await page.evaluate((items) => localStorage.setItem("cart", JSON.stringify(items)), { items: [item], total_items: 1, total_amount: item.price });
+	await page.reload();
+	await page.getByRole("button", { name: "Continue with Example ID" }).click();
+	await page.getByRole("button", { name: "Cancel" }).click();
+	await expect(page.getByText("You canceled the login. You can try again or use another way to log in.")).toBeVisible();
+	expect(new URL(page.url()).search).toBe("");
+
+	await page.getByRole("link", { name: "Back to Login" }).click();
+	await page.getByLabel("Remember me").check();
+	await page.getByRole("button", { name: "Continue with Example ID" }).click();
+	await atProvider(page, email);
+	await expect(page.getByText("Login successful!")).toBeVisible();
+	await expect(page).toHaveURL(`${product.url}/`);
+	await expect(page.getByRole("banner").getByText("Hello, Ada Quill")).toBeVisible();
+	expect(await page.evaluate(() => [Object.keys(localStorage).sort(), Object.keys(sessionStorage).filter((key) => key.includes("login"))])).toEqual([
+		["cart", "site", "user", "username"],
+		[],
+	]);
+
+	await page.goto(`${product.url}/profile`);
+	await page.getByRole("link", { name: "Login methods" }).click();
+	await expect(page.getByText(`Linked to ${email}`)).toBeVisible();
+	await page.getByRole("button", { name: "Unlink Example ID" }).click();
+	await expect(page.getByText("This is your only way to log in. Please set a password first.")).toBeVisible();
+	// The refusal above, which browsers report as an error.
+	expect(errors.filter((text) => !/status of (400|409)/.test(text))).toEqual([]);
+});
+
+test("a staff member enters the console with the provider's second factor", async ({ page }) => {
+	const staff = await signUp(product.url, newEmail("staff"));
+	await product.addStaff(staff.email, "owner");
+	await page.goto(`${product.url}/console/orders`);
+	await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+	await page.getByRole("button", { name: "Continue with Example ID" }).click();
+	await atProvider(page, staff.email);
+	await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+	await expect(page).toHaveURL(`${product.url}/console/orders`);
+});

@@ -1,0 +1,10 @@
+declare module "oidc-provider" {
+	import type { IncomingMessage, ServerResponse } from "node:http";
+
+	/** The part that the tests use. */
+	export class Provider {
+		constructor(issuer: string, configuration: object);
+		callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+		interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
+	}
+}
