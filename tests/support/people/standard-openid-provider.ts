@@ -29,7 +29,7 @@ export async function startStandardProvider(redirectUri: string) {
 		clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri], token_endpoint_auth_method: "client_secret_post" }],
 		jwks: { keys: [{ ...key, use: "sig", alg: "RS256" }] },
 		cookies: { keys: ["a key for signed cookies"] },
-		claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"], amr: null, auth_time: null },
+		claims: { openid: ["sub", "amr"], email: ["email", "email_verified"], profile: ["name"] },
 		features: { devInteractions: { enabled: false } },
 		interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
 		findAccount: (_context: unknown, email: string) => ({

@@ -35,9 +35,9 @@ describe("logging in with an identity provider", () => {
 	}
 	const account = async (token: string) => (await client(product.url, token)("GET", "/account")).body;
 	const audited = async (id: number) =>
-		(await product.context.db.selectFrom("audit_log").select("action").where("subject_kind", "=", "operator").where("subject_id", "=", String(id)).execute()).map(
-			({ action }) => action,
-		);
+		(
+			await product.context.db.selectFrom("audit_log").select("action").where("subject_kind", "=", "operator").where("subject_id", "=", String(id)).execute()
+		).map(({ action }) => action);
 
 	test("the browser is sent to the provider with PKCE, state, nonce and the exact redirect URI", async () => {
 		const { url } = await begin();

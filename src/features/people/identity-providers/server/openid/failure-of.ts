@@ -23,7 +23,8 @@ export function failureOf(error: unknown): ExchangeFailure {
 		if (error.status >= 500) return "provider_unavailable";
 		return codeErrors.has(error.error) ? "code_rejected" : "misconfigured";
 	}
-	if (!(error instanceof ClientError) || unusable.has(error.code ?? "")) return "provider_unavailable";
+	// The library wraps errors of the network in one without a code.
+	if (!(error instanceof ClientError) || !error.code || unusable.has(error.code)) return "provider_unavailable";
 	if (error.code === "OAUTH_JWT_TIMESTAMP_CHECK_FAILED") return "id_token_expired";
 	return claimFailures[claimIn(error) ?? ""] ?? "invalid_response";
 }
@@ -31,7 +32,8 @@ export function failureOf(error: unknown): ExchangeFailure {
 /** Describes an error for the log, without the claims and tokens in its causes. */
 export function describeFailure(error: unknown): { message: string; code?: string | undefined } {
 	if (error instanceof ResponseBodyError) return { message: error.error_description ?? error.message, code: error.error };
-	return { message: messageOfError(error), code: (error as { code?: string }).code };
+	const { code, cause } = error as { code?: string; cause?: unknown };
+	return { message: messageOfError(code ? error : (cause ?? error)), code };
 }
 
 /** Finds the claim that did not match, at any depth of the causes. */
