@@ -13,7 +13,7 @@ describe("logging in with an identity provider", () => {
 		[provider, other] = [await startFakeProvider(), await startFakeProvider()];
 		const second = Object.fromEntries(Object.entries(other.settings).map(([name, value]) => [name.replace(/^OIDC_(?!PRIVATE)/, "OIDC_2_"), value]));
 		product = await startTestProduct({ settings: { ...provider.settings, ...second, OIDC_2_NAME: "Trusted ID", OIDC_2_TRUST_MFA: "on" } });
-	}, 60_000);
+	});
 	afterAll(async () => {
 		await product?.close();
 		await Promise.all([provider?.close(), other?.close()]);
