@@ -119,6 +119,8 @@ test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) =
 );
 /** With these, no valid setting contradicts another one. */
 const neighbours = {
+	...{ OIDC_NAME: "Example ID", OIDC_ISSUER: "https://id.example.com", OIDC_CLIENT_ID: "id", OIDC_CLIENT_SECRET: "secret" },
+	...{ OIDC_2_NAME: "Other ID", OIDC_2_ISSUER: "https://other.example.com", OIDC_2_CLIENT_ID: "id", OIDC_2_CLIENT_SECRET: "secret" },
 	DATABASE_URL: "postgres://user:password@localhost:5432/lectern",
 	SECRET_KEY: "a secret of the tests, long enough for them",
 	AWS_ACCESS_KEY_ID: "a",

@@ -19,14 +19,18 @@ const Begun = z.object({
 });
 const beginning = { unknown_provider: unknownProvider, provider_unavailable: providerUnavailable, too_many_tries: tooManyTries };
 
+/** The visible ASCII characters that these parameters consist of (RFC 6749, appendix A). */
+const Visible = (longest: number) =>
+	z.string().check(z.regex(/^[\x20-\x7e]+$/, { error: "This contains a character that isn't allowed." }), z.maxLength(longest));
+
 /** The provider's response in the query of the redirect (RFC 6749, section 4.1.2), with the request that `begin` returned. */
 const ProviderResponse = z.strictObject({
-	request: z.string().check(z.maxLength(4_000)),
-	state: z.string().check(z.maxLength(200)),
-	code: z.optional(z.string().check(z.minLength(1), z.maxLength(8_000))),
-	error: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+	request: z.string().check(z.regex(/^[\w-]+$/, { error: "Must be base64url." }), z.maxLength(4_000)),
+	state: Visible(200),
+	code: z.optional(Visible(8_000)),
+	error: z.optional(Visible(200)),
 	/** RFC 9207. */
-	iss: z.optional(z.string().check(z.maxLength(500))),
+	iss: z.optional(Visible(500)),
 });
 
 /** Refusals of a response that is not a successful login at the provider. */

@@ -43,7 +43,7 @@ export function LoginCallback({ provider, countCart }: Props) {
 
 		async function finish(begun: PendingLogin, given: URLSearchParams) {
 			const parts = ["code", "error", "iss"].flatMap((name) => (given.get(name) ? [[name, given.get(name)]] : []));
-			const body = { request: begun.request, state: given.get("state") ?? "", ...Object.fromEntries(parts) };
+			const body = { request: begun.request, state: given.get("state") || "-", ...Object.fromEntries(parts) };
 			const fail = (message: string) => setFailure({ message, pending: begun });
 			if (begun.purpose === "link") {
 				const outcome = await signedInClient.call(finishLink, { params: { provider }, body });
