@@ -1,5 +1,6 @@
 import { feature as accreditation } from "./features/catalog/accreditation/feature.ts";
 import { feature as artwork } from "./features/catalog/artwork/feature.ts";
+import { feature as categories } from "./features/catalog/categories/feature.ts";
 import { feature as courseEditor } from "./features/catalog/course-editor/feature.ts";
 import { feature as courses } from "./features/catalog/courses/feature.ts";
 import { feature as importExport } from "./features/catalog/import-export/feature.ts";
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
 	analytics,
 	dashboard,
 	courses,
+	categories,
 	accreditation,
 	artwork,
 	search,

@@ -6555,6 +6555,7 @@ export class LecternApi<
            */
           duration: number;
           category: string;
+          list: "training" | "lifesciences" | "none";
           archieve: boolean | null;
           webinarDate: string;
         }[],
@@ -6586,7 +6587,11 @@ export class LecternApi<
     coursesList: (
       query?: {
         archived?: "true" | "false";
-        category?: "Human Resources" | "Compliance";
+        /**
+         * @minLength 1
+         * @maxLength 80
+         */
+        category?: string;
         view?: "card";
         /** @pattern ^([1-9]\d?|1\d\d|200)$ */
         limit?: string;
@@ -6619,6 +6624,7 @@ export class LecternApi<
               webinarDate: string | null;
               archieve: boolean | null;
               category: string;
+              list: "training" | "lifesciences" | "none";
               creditHours: number | null;
               credits: {
                 accreditingBody: string;
@@ -6632,6 +6638,7 @@ export class LecternApi<
                  */
                 siteId: number;
               }[];
+              categorySlug: string;
               what_you_will_learn: string;
               why_register: string;
               areas_covered: string;
@@ -6710,6 +6717,7 @@ export class LecternApi<
               webinarDate: string | null;
               archieve: boolean | null;
               category: string;
+              list: "training" | "lifesciences" | "none";
               creditHours: number | null;
               credits: {
                 accreditingBody: string;
@@ -6793,6 +6801,7 @@ export class LecternApi<
           webinarDate: string | null;
           archieve: boolean | null;
           category: string;
+          list: "training" | "lifesciences" | "none";
           creditHours: number | null;
           credits: {
             accreditingBody: string;
@@ -6843,8 +6852,9 @@ export class LecternApi<
      */
     coursesFilterList: (
       query: {
-        list: "training" | "archive" | "lifesciences";
-        category?: "Human Resources" | "Compliance" | "Life Sciences";
+        list: "training" | "archive" | "lifesciences" | "all";
+        /** @maxLength 200 */
+        category?: string;
         format?: "live" | "on-demand";
         /** @maxLength 200 */
         instructor?: string;
@@ -6902,6 +6912,7 @@ export class LecternApi<
             webinarDate: string | null;
             archieve: boolean | null;
             category: string;
+            list: "training" | "lifesciences" | "none";
             creditHours: number | null;
             credits: {
               accreditingBody: string;
@@ -7014,6 +7025,7 @@ export class LecternApi<
           webinarDate: string | null;
           archieve: boolean | null;
           category: string;
+          list: "training" | "lifesciences" | "none";
           creditHours: number | null;
           credits: {
             accreditingBody: string;
@@ -7027,6 +7039,7 @@ export class LecternApi<
              */
             siteId: number;
           }[];
+          categorySlug: string;
           what_you_will_learn: string;
           why_register: string;
           areas_covered: string;
@@ -7267,6 +7280,313 @@ export class LecternApi<
       >({
         path: `/api/admin/instructors`,
         method: "GET",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CategoriesList
+     * @summary List the categories in their order, with the number of their courses
+     * @request GET:/api/admin/categories
+     * @secure
+     */
+    categoriesList: (params: RequestParams = {}) =>
+      this.request<
+        {
+          categories: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+            slug: string;
+            description: string;
+            list: "training" | "lifesciences" | "none";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courses: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/categories`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CategoriesCreate
+     * @summary Create a category
+     * @request POST:/api/admin/categories
+     * @secure
+     */
+    categoriesCreate: (
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 80
+         */
+        name: string;
+        /**
+         * @maxLength 60
+         * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
+         */
+        slug: string;
+        /** @maxLength 300 */
+        description: string;
+        list: "training" | "lifesciences" | "none";
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          category: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+            slug: string;
+            description: string;
+            list: "training" | "lifesciences" | "none";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courses: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          };
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/categories`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CategoriesUpdate
+     * @summary Change a category; its courses follow
+     * @request PUT:/api/admin/categories/{id}
+     * @secure
+     */
+    categoriesUpdate: (
+      id: string,
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 80
+         */
+        name: string;
+        /**
+         * @maxLength 60
+         * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
+         */
+        slug: string;
+        /** @maxLength 300 */
+        description: string;
+        list: "training" | "lifesciences" | "none";
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          category: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+            slug: string;
+            description: string;
+            list: "training" | "lifesciences" | "none";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courses: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          };
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/categories/${id}`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CategoriesDelete
+     * @summary Delete a category without courses
+     * @request DELETE:/api/admin/categories/{id}
+     * @secure
+     */
+    categoriesDelete: (
+      id: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courses?: number;
+          }
+      >({
+        path: `/api/admin/categories/${id}`,
+        method: "DELETE",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CategoriesOrderCreate
+     * @summary Set the order of the categories
+     * @request POST:/api/admin/categories/order
+     * @secure
+     */
+    categoriesOrderCreate: (
+      data: {
+        /** @maxItems 100 */
+        ids: number[];
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          categories: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+            slug: string;
+            description: string;
+            list: "training" | "lifesciences" | "none";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courses: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/categories/order`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
         format: "json",
         ...params,
       }),
@@ -7540,6 +7860,7 @@ export class LecternApi<
           webinarDate: string | null;
           archieve: boolean | null;
           category: string;
+          list: "training" | "lifesciences" | "none";
           creditHours: number | null;
           credits: {
             accreditingBody: string;
@@ -7585,7 +7906,7 @@ export class LecternApi<
      *
      * @tags admin
      * @name CoursesSearchSuggestionsList
-     * @summary Suggest courses and instructors for the beginning of a search
+     * @summary Suggest courses, instructors and categories for the beginning of a search
      * @request GET:/api/admin/courses/search/suggestions
      */
     coursesSearchSuggestionsList: (
@@ -7611,6 +7932,10 @@ export class LecternApi<
             path: string;
           }[];
           instructors: {
+            name: string;
+            slug: string;
+          }[];
+          categories: {
             name: string;
             slug: string;
           }[];
@@ -7884,7 +8209,11 @@ export class LecternApi<
         /** @maxLength 200 */
         search?: string;
         state?: "draft" | "scheduled" | "published" | "archived";
-        category?: "Human Resources" | "Compliance" | "Life Sciences";
+        /**
+         * @minLength 1
+         * @maxLength 80
+         */
+        category?: string;
         /**
          * @minLength 1
          * @maxLength 200
@@ -7911,7 +8240,7 @@ export class LecternApi<
              */
             id: number;
             title: string;
-            category: "Human Resources" | "Compliance" | "Life Sciences";
+            category: string;
             instructor: string;
             state: "draft" | "scheduled" | "published" | "archived";
             publishAt: string | null;
@@ -7919,6 +8248,7 @@ export class LecternApi<
             price: number;
             discountedPrice: number | null;
             webinarDate: string | null;
+            path: string;
             changedAt: string;
             changedBy: string | null;
             /**
@@ -7963,7 +8293,11 @@ export class LecternApi<
          * @maxLength 300
          */
         title: string;
-        category: "Human Resources" | "Compliance" | "Life Sciences";
+        /**
+         * @minLength 1
+         * @maxLength 80
+         */
+        category: string;
         /**
          * @minLength 1
          * @maxLength 200
@@ -8109,7 +8443,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
-          category: "Human Resources" | "Compliance" | "Life Sciences";
+          category: string;
           instructor: string;
           description: string;
           what_you_will_learn: string;
@@ -8235,7 +8569,11 @@ export class LecternApi<
         /** @maxLength 200 */
         search?: string;
         state?: "draft" | "scheduled" | "published" | "archived";
-        category?: "Human Resources" | "Compliance" | "Life Sciences";
+        /**
+         * @minLength 1
+         * @maxLength 80
+         */
+        category?: string;
         /**
          * @minLength 1
          * @maxLength 200
@@ -8287,7 +8625,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
-          category: "Human Resources" | "Compliance" | "Life Sciences";
+          category: string;
           instructor: string;
           description: string;
           what_you_will_learn: string;
@@ -8419,7 +8757,11 @@ export class LecternApi<
          * @maxLength 300
          */
         title: string;
-        category: "Human Resources" | "Compliance" | "Life Sciences";
+        /**
+         * @minLength 1
+         * @maxLength 80
+         */
+        category: string;
         /**
          * @minLength 1
          * @maxLength 200
@@ -8565,7 +8907,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
-          category: "Human Resources" | "Compliance" | "Life Sciences";
+          category: string;
           instructor: string;
           description: string;
           what_you_will_learn: string;
@@ -8677,7 +9019,7 @@ export class LecternApi<
             requestId?: string;
             current?: {
               title: string;
-              category: "Human Resources" | "Compliance" | "Life Sciences";
+              category: string;
               instructor: string;
               description: string;
               what_you_will_learn: string;
@@ -8844,7 +9186,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
-          category: "Human Resources" | "Compliance" | "Life Sciences";
+          category: string;
           instructor: string;
           description: string;
           what_you_will_learn: string;
@@ -8956,7 +9298,7 @@ export class LecternApi<
             requestId?: string;
             current?: {
               title: string;
-              category: "Human Resources" | "Compliance" | "Life Sciences";
+              category: string;
               instructor: string;
               description: string;
               what_you_will_learn: string;
@@ -9091,7 +9433,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
-          category: "Human Resources" | "Compliance" | "Life Sciences";
+          category: string;
           instructor: string;
           description: string;
           what_you_will_learn: string;
@@ -9203,7 +9545,7 @@ export class LecternApi<
             requestId?: string;
             current?: {
               title: string;
-              category: "Human Resources" | "Compliance" | "Life Sciences";
+              category: string;
               instructor: string;
               description: string;
               what_you_will_learn: string;
@@ -9333,7 +9675,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
-          category: "Human Resources" | "Compliance" | "Life Sciences";
+          category: string;
           instructor: string;
           description: string;
           what_you_will_learn: string;
@@ -9445,7 +9787,7 @@ export class LecternApi<
             requestId?: string;
             current?: {
               title: string;
-              category: "Human Resources" | "Compliance" | "Life Sciences";
+              category: string;
               instructor: string;
               description: string;
               what_you_will_learn: string;
@@ -9575,7 +9917,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
-          category: "Human Resources" | "Compliance" | "Life Sciences";
+          category: string;
           instructor: string;
           description: string;
           what_you_will_learn: string;
@@ -9687,7 +10029,7 @@ export class LecternApi<
             requestId?: string;
             current?: {
               title: string;
-              category: "Human Resources" | "Compliance" | "Life Sciences";
+              category: string;
               instructor: string;
               description: string;
               what_you_will_learn: string;
@@ -9822,7 +10164,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
-          category: "Human Resources" | "Compliance" | "Life Sciences";
+          category: string;
           instructor: string;
           description: string;
           what_you_will_learn: string;
@@ -9934,7 +10276,7 @@ export class LecternApi<
             requestId?: string;
             current?: {
               title: string;
-              category: "Human Resources" | "Compliance" | "Life Sciences";
+              category: string;
               instructor: string;
               description: string;
               what_you_will_learn: string;
@@ -10058,7 +10400,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
-          category: "Human Resources" | "Compliance" | "Life Sciences";
+          category: string;
           instructor: string;
           description: string;
           what_you_will_learn: string;
@@ -10214,7 +10556,11 @@ export class LecternApi<
              * @minItems 1
              */
             ids: number[];
-            category: "Human Resources" | "Compliance" | "Life Sciences";
+            /**
+             * @minLength 1
+             * @maxLength 80
+             */
+            category: string;
           },
       params: RequestParams = {},
     ) =>
@@ -10369,7 +10715,7 @@ export class LecternApi<
           changedFields: string[];
           content: {
             title: string;
-            category: "Human Resources" | "Compliance" | "Life Sciences";
+            category: string;
             instructor: string;
             description: string;
             what_you_will_learn: string;
@@ -10440,7 +10786,7 @@ export class LecternApi<
           };
           before: {
             title: string;
-            category: "Human Resources" | "Compliance" | "Life Sciences";
+            category: string;
             instructor: string;
             description: string;
             what_you_will_learn: string;
@@ -10551,7 +10897,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
-          category: "Human Resources" | "Compliance" | "Life Sciences";
+          category: string;
           instructor: string;
           description: string;
           what_you_will_learn: string;
@@ -10663,7 +11009,7 @@ export class LecternApi<
             requestId?: string;
             current?: {
               title: string;
-              category: "Human Resources" | "Compliance" | "Life Sciences";
+              category: string;
               instructor: string;
               description: string;
               what_you_will_learn: string;
@@ -10837,11 +11183,18 @@ export class LecternApi<
         kind: "csv" | "json";
         /** @maxLength 8388608 */
         text: string;
+        /**
+         * @maxLength 200
+         * @default ""
+         */
+        fileName?: string;
         allOrNothing: boolean;
         /** @default false */
         dryRun?: boolean;
         /** @default false */
         publish?: boolean;
+        /** @default false */
+        createCategories?: boolean;
       },
       params: RequestParams = {},
     ) =>
@@ -10877,6 +11230,8 @@ export class LecternApi<
            * @max 9007199254740991
            */
           refused: number;
+          newCategories: string[];
+          importId: number | null;
           errors: {
             /**
              * @min -9007199254740991
@@ -10903,6 +11258,117 @@ export class LecternApi<
         }
       >({
         path: `/api/admin/catalog/import`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogImportsList
+     * @summary List the latest imports
+     * @request GET:/api/admin/catalog/imports
+     * @secure
+     */
+    catalogImportsList: (params: RequestParams = {}) =>
+      this.request<
+        {
+          imports: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            at: string;
+            by: string | null;
+            fileName: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            added: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            changed: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            left: number;
+            undoneAt: string | null;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/imports`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogImportsUndoCreate
+     * @summary Undo an import, except for courses that were edited or sold since
+     * @request POST:/api/admin/catalog/imports/{id}/undo
+     * @secure
+     */
+    catalogImportsUndoCreate: (
+      id: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          restored: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          deleted: number;
+          kept: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            title: string;
+            reason: string;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/imports/${id}/undo`,
         method: "POST",
         body: data,
         secure: true,

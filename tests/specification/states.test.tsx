@@ -27,6 +27,7 @@ const webinar: UpcomingWebinar = {
 	webinarDate: "2027-01-05T18:00:00.000Z",
 	duration: 90,
 	category: "Compliance",
+	list: "training",
 	archieve: false,
 };
 

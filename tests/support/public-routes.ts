@@ -7,6 +7,7 @@ export const publicRoutes = [
 	"/archive/103",
 	"/lifesciences",
 	"/lifesciences/301",
+	"/categories/compliance",
 	"/webinars",
 	"/instructors/tobias-wrenfield",
 	"/search?q=harassment",

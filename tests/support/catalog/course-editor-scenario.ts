@@ -7,6 +7,7 @@ import {
 	CourseDeleting,
 	CourseRescheduling,
 	type DeletionBlocker,
+	SalesRequested,
 	UpcomingSeatsRequested,
 } from "../../../src/features/catalog/courses/events.ts";
 import { serveCatalog } from "../../../src/features/catalog/courses/server/endpoints.ts";
@@ -48,6 +49,7 @@ export async function openCourseEditorScenario(kind: (typeof bothDatabases)[numb
 	const seats = new Map<number, number>();
 	const followed: number[] = [];
 	const kept = new Map<number, DeletionBlocker>();
+	const sold = new Set<number>();
 	const handlers = [
 		on(CourseRescheduling, "keeps dates with attendees", async (_context, _trx, { dates, refusals }) => {
 			for (const [id, date] of dates)
@@ -60,6 +62,9 @@ export async function openCourseEditorScenario(kind: (typeof bothDatabases)[numb
 		on(CourseDeleting, "keeps some", async (_context, _trx, { courseId, blockers }) => {
 			const blocker = kept.get(courseId);
 			if (blocker) blockers.add(blocker);
+		}),
+		on(SalesRequested, "finds sold courses", async (_context, _trx, { courseIds, sold: found }) => {
+			for (const id of courseIds) if (sold.has(id)) found.add(id);
 		}),
 	];
 	const context: EditorContext & Pick<AppContext, "signer"> = {
@@ -89,7 +94,7 @@ export async function openCourseEditorScenario(kind: (typeof bothDatabases)[numb
 			return { status: reply.statusCode, body: reply.json() };
 		};
 	return {
-		...{ db: opened.db, app, context, clock, seats, followed, kept, as, importRows },
+		...{ db: opened.db, app, context, clock, seats, followed, kept, sold, as, importRows },
 		ann: as("ann"),
 		ben: as("ben"),
 		pass(seconds: number) {

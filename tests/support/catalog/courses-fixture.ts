@@ -47,8 +47,8 @@ export async function startApp(mount: (serve: Serve, app: FastifyInstance) => vo
 }
 
 /** Returns a course as a row of an import file. */
-export function courseRow(courseID: number, more: Partial<CatalogRowInput> = {}): CatalogRowInput {
-	return { courseID, title: `Course ${courseID}`, category: "Human Resources", instructor: "Ann Example", duration: 90, price: 200, ...more };
+export function courseRow(courseID: number, more: Partial<CatalogRowInput> = {}): CatalogRowInput & { courseID: number } {
+	return { title: `Course ${courseID}`, category: "Human Resources", instructor: "Ann Example", duration: 90, price: 200, ...more, courseID };
 }
 
 /** The dependencies of an import into a database without other features. */

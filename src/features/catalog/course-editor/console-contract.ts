@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { moment } from "../../../values/moment.ts";
+import { requiredText } from "../../../values/text.ts";
 import { Version } from "../../../values/version.ts";
-import { categoryNames } from "../courses/contract.ts";
+import { longestCategoryName } from "../categories/rules/category.ts";
 import { CourseContent, CourseRow, contentShape, EditedCourse, fitsTogether } from "../courses/rules/course-content.ts";
 import { courseId, instructor } from "../courses/rules/course-fields.ts";
 import { courseStates } from "../courses/rules/course-state.ts";
@@ -37,7 +38,7 @@ const filterShape = {
 	/** Words of the title or instructor, or a course id. */
 	search: z.optional(z.string().check(z.maxLength(200))),
 	state: z.optional(z.enum(courseStates)),
-	category: z.optional(z.enum(categoryNames)),
+	category: z.optional(requiredText(longestCategoryName)),
 	instructor: z.optional(instructor),
 	discounted: z.optional(z.enum(["true", "false"])),
 	/** `false`: only courses without a date. */
@@ -222,7 +223,7 @@ const ManyAction = z.discriminatedUnion("action", [
 	z.strictObject({ action: z.enum(["publish", "unpublish", "archive", "unarchive", "delete"]), ids }),
 	/** 0 removes the discount. */
 	z.strictObject({ action: z.literal("discount"), ids, percent: z.int().check(z.minimum(0), z.maximum(100)) }),
-	z.strictObject({ action: z.literal("category"), ids, category: z.enum(categoryNames) }),
+	z.strictObject({ action: z.literal("category"), ids, category: requiredText(longestCategoryName) }),
 ]);
 export type ManyAction = z.infer<typeof ManyAction>;
 

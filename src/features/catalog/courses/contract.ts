@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
-import { optionalText } from "../../../values/text.ts";
-import { Course, CourseCard, categoryNames, trainingCategories, UpcomingWebinar } from "./rules/course-shapes.ts";
+import { optionalText, requiredText } from "../../../values/text.ts";
+import { categoryLists, longestCategoryName } from "../categories/rules/category.ts";
+import { Course, CourseCard, UpcomingWebinar } from "./rules/course-shapes.ts";
 import { languages, levels, Question } from "./rules/facts/course-facts.ts";
 import { formats, lengths, longestName, prices, sorts } from "./rules/filter/course-filter.ts";
 
@@ -37,7 +38,10 @@ export const listUpcoming = declareCall({
 	keep: true,
 });
 
-/** Lists Human Resources and Compliance courses by webinar date, 24 per page by default. `view=card` omits the long texts. */
+/**
+ * Lists courses of the training list (Human Resources and Compliance) by webinar date, 24 per page by default, or those of
+ * one category. `view=card` omits the long texts.
+ */
 export const listCourses = declareCall({
 	method: "GET",
 	path: "/admin/courses",
@@ -45,7 +49,8 @@ export const listCourses = declareCall({
 	access: "anyone",
 	query: z.strictObject({
 		archived: z.optional(z.enum(["true", "false"])),
-		category: z.optional(z.enum(trainingCategories)),
+		/** The name of a category of any list. */
+		category: z.optional(requiredText(longestCategoryName)),
 		view: z.optional(z.enum(["card"])),
 		limit,
 		cursor,
@@ -55,7 +60,7 @@ export const listCourses = declareCall({
 	keep: true,
 });
 
-/** Lists Life Sciences courses as cards by webinar date, 24 per page by default. */
+/** Lists courses of the Life Sciences list as cards by webinar date, 24 per page by default. */
 export const listLifeSciences = declareCall({
 	method: "GET",
 	path: "/admin/courses/lifescience",
@@ -98,8 +103,8 @@ export const filterList = declareCall({
 	summary: "Filter and sort the courses of a list",
 	access: "anyone",
 	query: z.strictObject({
-		list: z.enum(["training", "archive", "lifesciences"]),
-		category: z.optional(z.enum(categoryNames)),
+		list: z.enum(["training", "archive", "lifesciences", "all"]),
+		category: z.optional(optionalText(longestName)),
 		format: z.optional(z.enum(formats)),
 		instructor: z.optional(optionalText(longestName)),
 		/** An accrediting body. */
@@ -124,6 +129,27 @@ export const filterList = declareCall({
 			...{ language: Choices, offer: Choices },
 		}),
 	}),
+	keep: true,
+});
+
+const Category = z.object({
+	name: z.string(),
+	/** The last part of the address of its page. */
+	slug: z.string(),
+	description: z.string(),
+	/** Where its courses are listed besides its own page. */
+	list: z.enum(categoryLists),
+	/** Whether visitors see a course of it. */
+	hasCourses: z.boolean(),
+});
+export type Category = z.infer<typeof Category>;
+
+export const listCategories = declareCall({
+	method: "GET",
+	path: "/categories",
+	summary: "List the categories of courses, in the order of the site",
+	access: "anyone",
+	response: z.object({ categories: z.array(Category) }),
 	keep: true,
 });
 

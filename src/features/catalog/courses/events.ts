@@ -13,6 +13,9 @@ export const UpcomingSeatsRequested = declareEvent<{ courseIds: readonly number[
 /** The date, length or title of courses changed, or they were archived or unarchived. */
 export const CourseChanged = declareEvent<{ courseIds: readonly number[] }>("CourseChanged");
 
+/** Asks which of these courses were sold since a moment. A handler adds them to `sold`. */
+export const SalesRequested = declareEvent<{ courseIds: readonly number[]; since: Date; sold: Set<number> }>("SalesRequested");
+
 export type DeletionBlocker = "already_sold" | "has_files";
 
 /** A draft is about to be deleted. A handler can add a reason why it must stay. */

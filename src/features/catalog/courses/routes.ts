@@ -5,6 +5,7 @@ export const routes: FeatureRoutes = {
 		training: "storefront/training.route.tsx",
 		archive: "storefront/archive.route.tsx",
 		webinars: "storefront/schedule/webinars.route.tsx",
+		"categories/:slug": "storefront/category/category.route.tsx",
 		lifesciences: "storefront/life-sciences.route.tsx",
 	},
 	console: {

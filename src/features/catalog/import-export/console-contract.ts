@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
+import { optionalText } from "../../../values/text.ts";
 import { delimiters } from "./rules/delimiters.ts";
 
 const megabytes = 1024 * 1024;
@@ -20,12 +21,16 @@ export const importCourses = declareCall({
 	body: z.strictObject({
 		kind: z.enum(fileKinds),
 		text: z.string().check(z.maxLength(longestFile, { error: "This file is too large for the console. Split it, or import it from the command line." })),
+		/** Names the file in the list of imports. */
+		fileName: z._default(optionalText(200), ""),
 		/** True: one invalid row prevents the import. False: valid rows are imported. */
 		allOrNothing: z.boolean(),
 		/** True: nothing is saved; the response says what an import would do. */
 		dryRun: z._default(z.boolean(), false),
 		/** True: new courses are published, unless their row says otherwise. False: they are drafts. */
 		publish: z._default(z.boolean(), false),
+		/** True: categories of the file that do not exist are created. False: their rows are invalid. */
+		createCategories: z._default(z.boolean(), false),
 	}),
 	largestBody: 24 * megabytes,
 	response: z.object({
@@ -38,6 +43,10 @@ export const importCourses = declareCall({
 		changed: z.int(),
 		unchanged: z.int(),
 		refused: z.int(),
+		/** Categories of the file that do not exist. */
+		newCategories: z.array(z.string()),
+		/** For undoing the import; null if nothing was saved. */
+		importId: z.nullable(z.int()),
 		/** At most 500; `refused` counts all. */
 		errors: z.array(z.object({ line: z.int(), reason: z.string() })),
 		/** How many valid rows have no price options, so that their courses can't be bought. */
@@ -45,6 +54,52 @@ export const importCourses = declareCall({
 		/** The column delimiter of a CSV file; null for JSON. */
 		delimiter: z.nullable(z.enum(delimiters)),
 	}),
+});
+
+/** Lists the latest 20 imports, the newest first. */
+export const listImports = declareCall({
+	method: "GET",
+	path: "/admin/catalog/imports",
+	summary: "List the latest imports",
+	access: "editor",
+	scope: "courses:read",
+	response: z.object({
+		imports: z.array(
+			z.object({
+				id: z.int(),
+				at: z.string(),
+				/** Null on the command line. */
+				by: z.nullable(z.string()),
+				fileName: z.string(),
+				/** How many courses it added and changed. */
+				added: z.int(),
+				changed: z.int(),
+				/** How many of them were not undone. */
+				left: z.int(),
+				undoneAt: z.nullable(z.string()),
+			}),
+		),
+	}),
+});
+
+/** Restores the courses that an import changed, and deletes those that it added. Keeps courses that were edited or sold since. */
+export const undoImport = declareCall({
+	method: "POST",
+	path: "/admin/catalog/imports/:id/undo",
+	summary: "Undo an import, except for courses that were edited or sold since",
+	access: "editor",
+	scope: "courses:write",
+	fresh: true,
+	params: z.strictObject({
+		id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number)),
+	}),
+	response: z.object({
+		restored: z.int(),
+		deleted: z.int(),
+		/** Courses that stay as they are, with the reason. */
+		kept: z.array(z.object({ id: z.int(), title: z.string(), reason: z.string() })),
+	}),
+	refusals: { unknown_import: { status: 404, message: "This import can't be undone any more. Only the latest 20 can." } },
 });
 
 /** Creates a link to a file of the whole catalog, valid for five minutes. */

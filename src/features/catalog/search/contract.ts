@@ -36,16 +36,17 @@ export const countMatches = declareCall({
 	keep: true,
 });
 
-/** Suggests courses and instructors while a visitor types. The last word can be the beginning of a word. */
+/** Suggests courses, instructors and categories while a visitor types. The last word can be the beginning of a word. */
 export const suggest = declareCall({
 	method: "GET",
 	path: "/admin/courses/search/suggestions",
-	summary: "Suggest courses and instructors for the beginning of a search",
+	summary: "Suggest courses, instructors and categories for the beginning of a search",
 	access: "anyone",
 	query,
 	response: z.object({
 		courses: z.array(z.object({ courseID: z.int(), title: z.string(), instructor: z.string(), path: z.string() })),
 		instructors: z.array(z.object({ name: z.string(), slug: z.string() })),
+		categories: z.array(z.object({ name: z.string(), slug: z.string() })),
 	}),
 	refusals: busy,
 	keep: true,

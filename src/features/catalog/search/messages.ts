@@ -17,6 +17,7 @@ export const searchMessages = {
 	suggestions: "Suggestions",
 	suggestedCourses: "Courses",
 	suggestedInstructors: "Instructors",
+	suggestedCategories: "Categories",
 	recent: "Recent searches",
 	clearRecent: "Clear recent searches",
 	suggested: (count: number) => `${count} ${count === 1 ? "suggestion" : "suggestions"}. Use the up and down arrow keys to choose one.`,

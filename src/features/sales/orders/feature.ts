@@ -1,7 +1,7 @@
 import { on } from "../../../platform/events/events.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { CourseDeleting } from "../../catalog/courses/events.ts";
-import { hasOrders } from "./server/order-store.ts";
+import { CourseDeleting, SalesRequested } from "../../catalog/courses/events.ts";
+import { findSoldSince, hasOrders } from "./server/order-store.ts";
 import { exportOrders } from "./server/personal-data.ts";
 import { anonymizeOrders } from "./server/personal-store.ts";
 
@@ -10,6 +10,9 @@ export const feature = defineFeature({
 	handlers: [
 		on(CourseDeleting, "keeps courses that were sold", async (_context, trx, { courseId, blockers }) => {
 			if (await hasOrders(trx, courseId)) blockers.add("already_sold");
+		}),
+		on(SalesRequested, "finds courses that were sold", async (_context, trx, { courseIds, since, sold }) => {
+			for (const id of await findSoldSince(trx, [...courseIds], since)) sold.add(id);
 		}),
 	],
 	personalData: {

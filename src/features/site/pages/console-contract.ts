@@ -47,6 +47,7 @@ const changedByOther = {
 	fields: z.object({ current: EditedPage }),
 } as const;
 const pictureNotFound = { status: 409, message: "A picture of this page is not stored. Upload it again." } as const;
+const categoryNotFound = { status: 422, message: "A course list shows a category that does not exist any more. Choose other courses." } as const;
 
 export const listAllPages = declareCall({
 	method: "GET",
@@ -79,6 +80,7 @@ export const createPage = declareCall({
 		slug_taken: { status: 409, message: "Another page already uses this address. Choose a different one." },
 		slug_reserved: { status: 409, message: "This address belongs to a page of the product. Choose a different one." },
 		picture_not_found: pictureNotFound,
+		category_not_found: categoryNotFound,
 	},
 });
 
@@ -91,7 +93,7 @@ export const changePage = declareCall({
 	body: z.strictObject({ version: BaseVersion, content: PageContent }),
 	largestBody: 2_000_000,
 	response: EditedPage,
-	refusals: { page_not_found: noSuchPage, changed_by_other: changedByOther, picture_not_found: pictureNotFound },
+	refusals: { page_not_found: noSuchPage, changed_by_other: changedByOther, picture_not_found: pictureNotFound, category_not_found: categoryNotFound },
 });
 
 export const publishPage = declareCall({

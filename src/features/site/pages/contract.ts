@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { safeHtml } from "../../../values/safe-html.ts";
-import { courseSources, pageLayouts } from "./rules/page-content.ts";
+import { pageLayouts } from "./rules/page-content.ts";
 import { pageSlug } from "./rules/page-slug.ts";
 
 const ShownMenu = z.object({
@@ -78,7 +78,13 @@ const ShownBlock = z.discriminatedUnion("kind", [
 		style: z.enum(["points", "steps"]),
 		cards: z.array(z.object({ title: z.string(), text: z.string() })),
 	}),
-	z.object({ kind: z.literal("courses"), ...anchored, source: z.enum(courseSources), courses: z.array(z.int()), limit: z.int() }),
+	z.object({
+		kind: z.literal("courses"),
+		...anchored,
+		/** One of `courseSources`, or the slug of a category. */ source: z.string(),
+		courses: z.array(z.int()),
+		limit: z.int(),
+	}),
 	z.object({ kind: z.literal("instructors"), ...anchored, limit: z.int() }),
 	z.object({ kind: z.literal("questions"), ...anchored, questions: z.array(z.object({ question: z.string(), answer: z.string() })) }),
 	z.object({ kind: z.literal("quotes"), ...anchored, quotes: z.array(z.object({ quote: z.string(), name: z.string(), role: z.string() })) }),

@@ -5,11 +5,6 @@ export const homeMessages = {
 	seeDetails: "See details",
 	schedule: "Full schedule",
 	browse: "Browse by field",
-	categories: {
-		"Human Resources": { text: "Leave, pay, hiring, investigations", to: "/training?category=Human+Resources" },
-		Compliance: { text: "Privacy, safety, ethics, financial crime", to: "/training?category=Compliance" },
-		"Life Sciences": { text: "Quality, validation, clinical practice", to: "/lifesciences" },
-	},
 	courses: (count: number) => (count === 1 ? "1 course" : `${count.toLocaleString("en-US")} courses`),
 	figures: { courses: "courses", live: "upcoming live webinars", instructors: "instructors" },
 	credits: "Earn continuing education credits",

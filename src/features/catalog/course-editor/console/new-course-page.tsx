@@ -11,7 +11,10 @@ import { editorMessages as messages } from "./editor/messages.ts";
 /** Creates a course, which is a draft once it is saved. */
 export function NewCoursePage({ parts }: { parts: EditorParts }) {
 	const { data: choices, error, refetch } = useConsoleQuery(getCourseChoices, {});
-	const beginning = useMemo(() => choices && { ...emptyCourse, siteIds: choices.sites.filter(({ own }) => own).map(({ id }) => id) }, [choices]);
+	const beginning = useMemo(
+		() => choices && { ...emptyCourse, category: choices.categories[0] ?? "", siteIds: choices.sites.filter(({ own }) => own).map(({ id }) => id) },
+		[choices],
+	);
 	if (beginning) return <CourseEditor course={null} beginning={beginning} parts={parts} />;
 	return (
 		<ConsolePage title={messages.newCourse} back={{ to: "/console/courses", label: messages.back }}>

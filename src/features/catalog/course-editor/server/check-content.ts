@@ -8,7 +8,7 @@ import { isInstructor } from "../../instructors/server/index.ts";
 import type { CourseContent } from "../console-contract.ts";
 import { missingForPublishing } from "../rules/missing-for-publishing.ts";
 import type { EditorContext } from "./editor-context.ts";
-import { findKnownSites } from "./list/choices-store.ts";
+import { findCategories, findKnownSites } from "./list/choices-store.ts";
 
 interface InvalidField {
 	path: string;
@@ -32,6 +32,8 @@ export async function checkContent(
 	const errors: InvalidField[] = [];
 	if (!(await isInstructor(trx, given.instructor)))
 		errors.push({ path: "instructor", message: "There is no instructor with this name. Choose one from the list, or add a new instructor." });
+	if (!(await findCategories(trx)).some(({ name }) => name === given.category))
+		errors.push({ path: "category", message: "There is no category with this name. Choose one from the list." });
 	const long = textFields.filter((field) => safe[field].length > longestText);
 	errors.push(...long.map((path) => ({ path, message: `Please use at most ${longestText.toLocaleString("en-US")} characters.` })));
 	const sites = new Set([context.siteId, ...(await findKnownSites(trx, given.siteIds))]);

@@ -7,6 +7,7 @@ import type { StoredCourse } from "../../courses/rules/stored-course.ts";
 import { readStoredCourses } from "../../courses/server/index.ts";
 import type { EditedCourse } from "../console-contract.ts";
 import type { EditorContext } from "./editor-context.ts";
+import { findCategoryList } from "./list/choices-store.ts";
 
 type ReadContext = Pick<EditorContext, "clock" | "events">;
 
@@ -34,7 +35,7 @@ export async function toEdited(context: ReadContext, trx: Transaction, course: S
 		state,
 		archived,
 		publishAt: state === "scheduled" ? (publishedAt?.toISOString() ?? null) : null,
-		path: coursePlace({ courseID: id, archieve: archived, category: content.category }),
+		path: coursePlace({ courseID: id, archieve: archived, list: await findCategoryList(trx, content.category) }),
 		imageSrc: imageSrc || coverAddress({ courseID: id, title: content.title, category: content.category }),
 		hasPicture: imageSrc !== "",
 		creditHours: course.creditHours,

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { moment } from "../../../../values/moment.ts";
 import { safeHtml } from "../../../../values/safe-html.ts";
+import { requiredText } from "../../../../values/text.ts";
+import { longestCategoryName } from "../../categories/rules/category.ts";
 import { courseId, dollars, duration, Grants, instructor, richText, seats, sessionType, title } from "./course-fields.ts";
-import { categoryNames, Pricing } from "./course-shapes.ts";
+import { Pricing } from "./course-shapes.ts";
 import { courseStates } from "./course-state.ts";
 import { AgendaItem, agendaErrors, CourseQuestion, languages, levels, usualLanguage } from "./facts/course-facts.ts";
 import { courseAgenda, courseQuestions, language, level } from "./facts/course-facts-input.ts";
@@ -20,7 +22,8 @@ const PricingInput = z.strictObject({
 
 export const contentShape = {
 	title,
-	category: z.enum(categoryNames, { error: "Please choose a category." }),
+	/** An existing category's name. */
+	category: requiredText(longestCategoryName),
 	/** An existing instructor's name. */
 	instructor,
 	/** Rich texts, returned sanitized. */
@@ -79,7 +82,7 @@ export const contentFields = Object.keys(contentShape) as (keyof CourseContent)[
 /** The content of a course as it is stored: with safe texts, and each pricing with its id, grants and seats. */
 export const StoredContent = z.object({
 	title: z.string(),
-	category: z.enum(categoryNames),
+	category: z.string(),
 	instructor: z.string(),
 	description: safeHtml,
 	what_you_will_learn: safeHtml,
@@ -131,7 +134,7 @@ export type EditedCourse = z.infer<typeof EditedCourse>;
 /** A course in the console's list. */
 export const CourseRow = z.pick(EditedCourse, {
 	...{ id: true, title: true, category: true, instructor: true, state: true, publishAt: true, imageSrc: true, price: true, discountedPrice: true },
-	...{ webinarDate: true, changedAt: true, changedBy: true, version: true },
+	...{ webinarDate: true, path: true, changedAt: true, changedBy: true, version: true },
 });
 export type CourseRow = z.infer<typeof CourseRow>;
 

@@ -16,6 +16,8 @@ const course = Course.parse({
 	webinarDate: "2027-03-10T18:00:00.000Z",
 	archieve: false,
 	category: "Compliance",
+	categorySlug: "compliance",
+	list: "training",
 	creditHours: 1.5,
 	credits: [],
 	instructorSlug: "ann-example",
@@ -67,7 +69,22 @@ test("lists the course, its session and the current prices for search engines", 
 		{ name: "Recorded session", price: 219 },
 	]);
 	expect(about.hasCourseInstance).toMatchObject([{ startDate: "2027-03-10T18:00:00.000Z", endDate: "2027-03-10T19:30:00.000Z", courseWorkload: "PT90M" }]);
-	expect(trail).toMatchObject({ "@type": "BreadcrumbList", itemListElement: [{ name: "Home" }, { name: "Training" }, { name: "A course" }] });
+	expect(trail).toMatchObject({
+		"@type": "BreadcrumbList",
+		itemListElement: [{ name: "Home" }, { name: "Training" }, { name: "Compliance" }, { name: "A course" }],
+	});
+});
+
+test.each([
+	[{ list: "none" }, ["/", "/categories/compliance"]],
+	[{ list: "training" }, ["/", "/training", "/categories/compliance"]],
+	[{ list: "lifesciences" }, ["/", "/lifesciences", "/categories/compliance"]],
+	[{ list: "lifesciences", category: "Life Sciences" }, ["/", "/lifesciences"]],
+	[{ list: "training", archieve: true }, ["/", "/archive", "/categories/compliance"]],
+] as [Partial<Course>, string[]][])("the breadcrumbs of a course with %j lead through its lists", (more, paths) => {
+	const [, trail] = courseJsonLd({ ...course, ...more }, site, before) as [object, { itemListElement: { position: number; item: string }[] }];
+	expect(trail.itemListElement.map(({ item }) => item.replace(site.publicUrl, "")).slice(0, -1)).toEqual(paths);
+	expect(trail.itemListElement.map(({ position }) => position)).toEqual(trail.itemListElement.map((_, index) => index + 1));
 });
 
 test("lists credits by accrediting body, and none for a course without credits", () => {

@@ -1,5 +1,6 @@
 import { cutCharacters } from "../../../../values/excerpt.ts";
 import { centsOf, dollarsOf } from "../../../../values/money.ts";
+import { categoryPlace } from "../../categories/rules/category.ts";
 import { coursePlace } from "./course-place.ts";
 import type { Course } from "./course-shapes.ts";
 import { creditsText } from "./credits-text.ts";
@@ -88,14 +89,19 @@ function session({ webinarDate, duration }: Course): object {
 }
 
 function breadcrumbs(course: Course, publicUrl: string, url: string): object {
-	const shelf = course.archieve
-		? ["Archive", "/archive"]
-		: course.category === "Life Sciences"
-			? ["Life Sciences", "/lifesciences"]
-			: ["Training", "/training"];
-	const steps = [["Home", "/"], shelf].map(([name, path], index) => ({ "@type": "ListItem", position: index + 1, name, item: publicUrl + path }));
+	const steps = [{ name: "Home", item: `${publicUrl}/` }, ...listsOf(course).map(({ name, path }) => ({ name, item: publicUrl + path }))];
 	return {
 		"@type": "BreadcrumbList",
-		itemListElement: [...steps, { "@type": "ListItem", position: 3, name: course.title, item: url }],
+		itemListElement: [...steps, { name: course.title, item: url }].map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
 	};
+}
+
+const lists = { training: { name: "Training", path: "/training" }, lifesciences: { name: "Life Sciences", path: "/lifesciences" } };
+
+/** The lists that lead to a course: the list of its category, and the category's own page. */
+function listsOf({ archieve, list, category, categorySlug }: Course): { name: string; path: string }[] {
+	const own = { name: category, path: categoryPlace(categorySlug) };
+	if (archieve) return [{ name: "Archive", path: "/archive" }, own];
+	if (list === "none") return [own];
+	return lists[list].name === category ? [lists[list]] : [lists[list], own];
 }

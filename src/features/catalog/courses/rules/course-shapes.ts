@@ -1,14 +1,9 @@
 import * as z from "zod/mini";
 import { safeHtml } from "../../../../values/safe-html.ts";
 import { Credit } from "../../accreditation/rules/credit.ts";
+import { categoryLists } from "../../categories/rules/category.ts";
 import { Grants } from "./course-fields.ts";
 import { AgendaItem, CourseQuestion, languages, levels } from "./facts/course-facts.ts";
-
-/** The first two are on `/training` and `/archive`, the third on `/lifesciences`. */
-export const categoryNames = ["Human Resources", "Compliance", "Life Sciences"] as const;
-export type CategoryName = (typeof categoryNames)[number];
-export const trainingCategories = ["Human Resources", "Compliance"] as const;
-export const lifeSciences = "Life Sciences";
 
 /** `price` in US dollars. */
 export const Pricing = z.object({
@@ -43,7 +38,10 @@ const cardShape = {
 	/** ISO 8601 in UTC. */
 	webinarDate: z.nullable(z.string()),
 	archieve: z.nullable(z.boolean()),
+	/** The category's name. */
 	category: z.string(),
+	/** The list of the category, which decides the address of the course's page. */
+	list: z.enum(categoryLists),
 	creditHours: z.nullable(z.number()),
 	/** By accrediting body. */
 	credits: z.array(z.pick(Credit, { accreditingBody: true, hours: true })),
@@ -60,6 +58,8 @@ export type CourseCard = z.infer<typeof CourseCard>;
 /** A whole course. Texts are empty if missing. */
 export const Course = z.object({
 	...cardShape,
+	/** The last part of the address of the category's page. */
+	categorySlug: z.string(),
 	description: safeHtml,
 	what_you_will_learn: safeHtml,
 	why_register: safeHtml,
@@ -86,8 +86,17 @@ export type Course = z.infer<typeof Course>;
 
 /** A webinar in the home slider and the schedule. */
 export const UpcomingWebinar = z.object({
-	...z.pick(CourseCard, { courseID: true, title: true, imageSrc: true, instructor: true, instructorSlug: true, duration: true, category: true, archieve: true })
-		.shape,
+	...z.pick(CourseCard, {
+		courseID: true,
+		title: true,
+		imageSrc: true,
+		instructor: true,
+		instructorSlug: true,
+		duration: true,
+		category: true,
+		list: true,
+		archieve: true,
+	}).shape,
 	webinarDate: z.string(),
 });
 export type UpcomingWebinar = z.infer<typeof UpcomingWebinar>;

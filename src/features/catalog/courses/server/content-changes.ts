@@ -1,7 +1,6 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
 import type { TimedChange } from "../../../../platform/public-content/watch-content.ts";
-import type { CategoryName } from "../rules/course-shapes.ts";
 import { coursesTag, courseTag, isUnseen, isWithdrawn, startLength, startTag } from "../rules/public-content/content-tags.ts";
 import type { CourseChange, CourseData } from "../rules/stored-course.ts";
 import { findCardPage } from "./course-store.ts";
@@ -23,7 +22,7 @@ async function changedStarts(trx: Transaction, changes: CourseChange[], site: Sh
 	const categories = [...new Set(states.map(({ content }) => content.category))];
 	const tags: string[] = [];
 	for (const category of categories) {
-		const start = await findCardPage(trx, { categories: [category], archived: [false], after: undefined, dated: false, limit: startLength, site });
+		const start = await findCardPage(trx, { category, archived: [false], after: undefined, dated: false, limit: startLength, site });
 		const last = start.length < startLength ? undefined : start.at(-1);
 		if (!last || states.some((state) => state.content.category === category && !isAfter(state, last))) tags.push(startTag(category));
 	}
@@ -47,5 +46,5 @@ export async function findNextCourseChange(db: Database, after: Date, now: Date)
 	if (!at) return null;
 	if (at.getTime() - now.getTime() > announcedMs) return { at, tags: [] };
 	const courses = await listChangingAt(db, at);
-	return { at, tags: [coursesTag, ...courses.flatMap(({ id, category }) => [courseTag(id), startTag(category as CategoryName)])] };
+	return { at, tags: [coursesTag, ...courses.flatMap(({ id, category }) => [courseTag(id), startTag(category)])] };
 }

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import type { Database, Tables, Transaction } from "../../../../platform/database/tables.ts";
 import type { SafeHtml } from "../../../../values/safe-html.ts";
+import type { CategoryList } from "../../categories/rules/category.ts";
 import type { ListPlace } from "../rules/list-cursor.ts";
 import { isShown, type Shown } from "./site-store.ts";
 
@@ -18,7 +19,8 @@ const cardColumns = [
 	"courses.webinar_date",
 	"courses.archived",
 	"courses.credit_hours",
-	"categories.name as category",
+	"public_categories.name as category",
+	"public_categories.list",
 	"public_instructors.slug as instructor_slug",
 	"public_instructors.hidden as instructor_hidden",
 ] as const;
@@ -70,7 +72,7 @@ const partsOf = (course: ExpressionBuilder<Tables, "courses">) =>
 const selectCards = (db: Database | Transaction) =>
 	db
 		.selectFrom("courses")
-		.innerJoin("categories", "categories.id", "courses.category_id")
+		.innerJoin("public_categories", "public_categories.id", "courses.category_id")
 		.innerJoin("public_instructors", "public_instructors.name", "courses.instructor")
 		.select(cardColumns)
 		.select(partsOf);
@@ -88,9 +90,9 @@ export async function findCourseRows(db: Database | Transaction, ids: number[], 
 	if (ids.length === 0) return [];
 	const rows = await db
 		.selectFrom("courses")
-		.innerJoin("categories", "categories.id", "courses.category_id")
+		.innerJoin("public_categories", "public_categories.id", "courses.category_id")
 		.innerJoin("public_instructors", "public_instructors.name", "courses.instructor")
-		.select([...cardColumns, ...pageColumns])
+		.select([...cardColumns, ...pageColumns, "public_categories.slug as category_slug"])
 		.select(partsOf)
 		.select(sql<SafeHtml>`coalesce(nullif(courses.instructor_profile, ''), public_instructors.profile)`.as("instructor_profile"))
 		.where("courses.id", "=", anyOf("integer", ids))
@@ -100,9 +102,19 @@ export async function findCourseRows(db: Database | Transaction, ids: number[], 
 }
 export type CourseRow = Awaited<ReturnType<typeof findCourseRows>>[number];
 
+/** Selects categories by list, or one by name; all by default. */
+export interface CategoryChoice {
+	list?: CategoryList | undefined;
+	category?: string | undefined;
+}
+
+function isChosen({ list, category }: CategoryChoice) {
+	if (category !== undefined) return sql`categories.name = ${category}`;
+	return list === undefined ? sql`true` : sql`categories.list = ${list}`;
+}
+
 /** A page of a list. */
-interface CoursePage {
-	categories: readonly string[];
+interface CoursePage extends CategoryChoice {
 	archived: boolean[];
 	after: ListPlace | undefined;
 	/** Only courses that have a date. */
@@ -115,11 +127,11 @@ interface CoursePage {
  * Selects the ids of one page, ascending by webinar date, then id. Reads each category from its position in the index,
  * so every page costs the same.
  */
-function selectIds({ categories, archived, after, dated, limit, site }: CoursePage) {
+function selectIds({ list, category, archived, after, dated, limit, site }: CoursePage) {
 	const date = after ? (after.webinarDate?.toISOString() ?? "infinity") : "-infinity";
 	return sql<{ id: number }>`
 		select shelf.id
-		from categories
+		from public_categories as categories
 		cross join (values ${sql.join(archived.map((one) => sql`(${sql.lit(one)})`))}) as wanted (archived)
 		cross join lateral (
 			select courses.id, courses.list_date
@@ -131,7 +143,7 @@ function selectIds({ categories, archived, after, dated, limit, site }: CoursePa
 			order by courses.list_date, courses.id
 			limit ${sql.lit(limit)}
 		) as shelf
-		where categories.name in (${sql.join(categories)})
+		where ${isChosen({ list, category })}
 		order by shelf.list_date, shelf.id
 		limit ${sql.lit(limit)}`;
 }

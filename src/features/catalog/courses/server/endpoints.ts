@@ -2,21 +2,10 @@ import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { portraitAddress } from "../../artwork/rules/artwork-address.ts";
-import {
-	type CategoryName,
-	categoryNames,
-	filterList,
-	getCourse,
-	lifeSciences,
-	listCourses,
-	listInstructors,
-	listLifeSciences,
-	listQuestions,
-	listUpcoming,
-	trainingCategories,
-} from "../contract.ts";
+import { filterList, getCourse, listCategories, listCourses, listInstructors, listLifeSciences, listQuestions, listUpcoming } from "../contract.ts";
 import { getCommonQuestions, publishCommonQuestions } from "../questions-console-contract.ts";
 import { coursesTag, courseTag, questionsTag, startLength, startTag } from "../rules/public-content/content-tags.ts";
+import { findCategories } from "./category-list-store.ts";
 import { findFeaturedInstructors } from "./course-store.ts";
 import { readFilteredList } from "./filtered-list.ts";
 import { type ListPage, type ListQuery, listPage } from "./list-courses.ts";
@@ -27,8 +16,8 @@ import { toCard, toUpcoming } from "./wire-course.ts";
 const largestId = 2_147_483_647;
 
 /** A short list from the start of one category changes only with its courses, and with which ones they are. */
-function listTags({ archived, cursor }: ListQuery, [category, ...others]: readonly CategoryName[], { rows, limit }: ListPage): string[] {
-	const isStart = category && others.length === 0 && archived === "false" && cursor === undefined && limit <= startLength;
+function listTags({ archived, cursor }: ListQuery, category: string | undefined, { rows, limit }: ListPage): string[] {
+	const isStart = category !== undefined && archived === "false" && cursor === undefined && limit <= startLength;
 	return isStart ? [startTag(category), ...rows.map(({ id }) => courseTag(id))] : [coursesTag];
 }
 
@@ -43,7 +32,7 @@ export function serveCatalog(
 		// The largest id excludes webinars that start at this very moment.
 		const upcomingFrom = { webinarDate: site.now, courseID: largestId };
 		requestContext.shows(coursesTag);
-		const page = await listPage(db, listUpcoming, query, { categories: categoryNames, site, pageSize: 30, upcomingFrom });
+		const page = await listPage(db, listUpcoming, query, { site, pageSize: 30, upcomingFrom });
 		if (!page) return refuse(listUpcoming, "cursor_not_valid");
 		if (page.next) requestContext.nextPage(page.next);
 		return page.rows.flatMap((row) => (row.webinar_date ? toUpcoming({ ...row, webinar_date: row.webinar_date }) : []));
@@ -51,11 +40,11 @@ export function serveCatalog(
 
 	serve(listCourses, async ({ query }, requestContext) => {
 		const site = shownNow();
-		const categories = query.category ? [query.category] : trainingCategories;
-		const page = await listPage(db, listCourses, query, { categories, site, pageSize: 24 });
+		const { category } = query;
+		const page = await listPage(db, listCourses, query, { ...(category === undefined ? { list: "training" } : { category }), site, pageSize: 24 });
 		if (!page) return refuse(listCourses, "cursor_not_valid");
 		if (page.next) requestContext.nextPage(page.next);
-		requestContext.shows(...listTags(query, categories, page), ...(query.view === "card" ? [] : [questionsTag]));
+		requestContext.shows(...listTags(query, category, page), ...(query.view === "card" ? [] : [questionsTag]));
 		if (query.view === "card") return page.rows.map(toCard);
 		return readCourses(
 			db,
@@ -66,10 +55,10 @@ export function serveCatalog(
 
 	serve(listLifeSciences, async ({ query }, requestContext) => {
 		const site = shownNow();
-		const page = await listPage(db, listLifeSciences, query, { categories: [lifeSciences], site, pageSize: 24 });
+		const page = await listPage(db, listLifeSciences, query, { list: "lifesciences", site, pageSize: 24 });
 		if (!page) return refuse(listLifeSciences, "cursor_not_valid");
 		if (page.next) requestContext.nextPage(page.next);
-		requestContext.shows(...listTags(query, [lifeSciences], page));
+		requestContext.shows(coursesTag);
 		return page.rows.map(toCard);
 	});
 
@@ -83,6 +72,11 @@ export function serveCatalog(
 		shows(courseTag(id), questionsTag);
 		const [course] = id > largestId ? [] : await readCourses(db, [id], shownNow());
 		return course ?? refuse(getCourse, "course_not_found");
+	});
+
+	serve(listCategories, async (_request, { shows }) => {
+		shows(coursesTag);
+		return { categories: await findCategories(db, shownNow()) };
 	});
 
 	serve(listQuestions, async (_request, { shows }) => {

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../../../platform/database/tables.ts";
-import type { CategoryName } from "../rules/course-shapes.ts";
+import type { CategoryList } from "../../categories/rules/category.ts";
+import type { CategoryChoice } from "./course-store.ts";
 import { isShown, type Shown } from "./site-store.ts";
 
-interface List {
-	categories: readonly CategoryName[];
+interface List extends CategoryChoice {
 	archived: readonly boolean[];
 }
 
@@ -18,7 +18,7 @@ interface List {
 export function findFilteredRows(db: Database, list: List, site: Shown, most?: number) {
 	return db
 		.selectFrom("courses")
-		.innerJoin("categories", "categories.id", "courses.category_id")
+		.innerJoin("public_categories as categories", "categories.id", "courses.category_id")
 		.select([
 			...(["courses.id", "courses.title", "courses.instructor", "courses.duration_minutes", "courses.price_cents"] as const),
 			...([
@@ -46,7 +46,8 @@ export function findFilteredRows(db: Database, list: List, site: Shown, most?: n
 				"credits",
 			),
 		)
-		.where("categories.name", "in", list.categories)
+		.$if(list.list !== undefined, (query) => query.where("categories.list", "=", list.list as CategoryList))
+		.$if(list.category !== undefined, (query) => query.where("categories.name", "=", list.category as string))
 		.where("courses.archived", "in", [...list.archived])
 		.where(isShown(site).$castTo<SqlBool>())
 		.$if(most !== undefined, (query) => query.limit(most as number))

@@ -1,18 +1,21 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { dollarsOf } from "../../../../values/money.ts";
-import { type CategoryName, type filterList, lifeSciences, trainingCategories } from "../contract.ts";
+import type { filterList } from "../contract.ts";
 import { isFiltered, noFilter } from "../rules/filter/course-filter.ts";
 import { type Choices, countChoices, type FilteredCourse, filterCourses } from "../rules/filter/filter-courses.ts";
+import type { CategoryChoice } from "./course-store.ts";
 import { findFilteredRows } from "./filtered-list-store.ts";
 import { readCards } from "./read-courses.ts";
 import type { Shown } from "./site-store.ts";
 
 const lists = {
-	training: { categories: trainingCategories, archived: [false, true] },
-	archive: { categories: trainingCategories, archived: [true] },
-	lifesciences: { categories: [lifeSciences], archived: [false, true] },
-} satisfies Record<string, { categories: readonly CategoryName[]; archived: boolean[] }>;
+	training: { list: "training", archived: [false, true] },
+	archive: { list: "training", archived: [true] },
+	lifesciences: { list: "lifesciences", archived: [false, true] },
+	/** With the filter `category`: the courses of that category. */
+	all: { archived: [false, true] },
+} as const satisfies Record<string, CategoryChoice & { archived: readonly boolean[] }>;
 
 /** Every list without a filter counts its courses, so it may not read many. */
 const mostCounted = 1_000;
@@ -27,10 +30,12 @@ export async function readFilteredList(
 	site: Shown,
 ): Promise<ResponseOf<typeof filterList>> {
 	const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-	const filter = { ...noFilter, ...given };
+	const isCategory = list === "all" && query.category !== undefined;
+	const filter = { ...noFilter, ...given, ...(isCategory ? { category: "" } : {}) };
 	const now = site.now.getTime();
 	const isBounded = shown === 0 && !isFiltered(filter);
-	const rows = await findFilteredRows(db, lists[list], site, isBounded ? mostCounted + 1 : undefined);
+	const chosen = { ...lists[list], ...(isCategory ? { category: query.category } : {}) };
+	const rows = await findFilteredRows(db, chosen, site, isBounded ? mostCounted + 1 : undefined);
 	const courses = rows.map(toFiltered);
 	if (isBounded && rows.length > mostCounted) return { courses: [], total: null, choices: withoutCounts(countChoices(courses, filter, now)) };
 	const found = filterCourses(courses, filter, now);

@@ -2,7 +2,7 @@ import { addressOf } from "../../../../api/address.ts";
 import type { Call } from "../../../../api/call.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { decodeCursor, encodeCursor, type ListPlace } from "../rules/list-cursor.ts";
-import { type CardRow, findCardPage } from "./course-store.ts";
+import { type CardRow, type CategoryChoice, findCardPage } from "./course-store.ts";
 import type { Shown } from "./site-store.ts";
 
 /** The requested part of a list. */
@@ -30,13 +30,14 @@ export async function listPage(
 	db: Database,
 	call: Call,
 	query: ListQuery,
-	list: { categories: readonly string[]; site: Shown; pageSize: number; upcomingFrom?: ListPlace },
+	list: CategoryChoice & { site: Shown; pageSize: number; upcomingFrom?: ListPlace },
 ): Promise<ListPage | undefined> {
 	const named = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
 	if (query.cursor !== undefined && !named) return undefined;
 	const limit = query.limit ?? list.pageSize;
 	const found = await findCardPage(db, {
-		categories: list.categories,
+		list: list.list,
+		category: list.category,
 		archived: list.upcomingFrom ? [false] : query.archived === undefined ? [false, true] : [query.archived === "true"],
 		after: later(named, list.upcomingFrom),
 		dated: list.upcomingFrom !== undefined,

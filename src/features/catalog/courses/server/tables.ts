@@ -2,7 +2,6 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ViewOf } from "../../../../platform/database/tables.ts";
 import type { SafeHtml } from "../../../../values/safe-html.ts";
 import type { Question } from "../contract.ts";
-import type { CategoryName } from "../rules/course-shapes.ts";
 import type { AgendaItem, CourseQuestion, Language, Level } from "../rules/facts/course-facts.ts";
 import type { CourseAction } from "../rules/stored-course.ts";
 
@@ -68,13 +67,11 @@ interface CourseVersionsTable {
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
 		sites: { id: number; name: string };
-		categories: { id: number; name: CategoryName };
 		courses: CoursesTable;
 		pricings: PricingsTable;
 		course_versions: CourseVersionsTable;
 		default_question_versions: { version: number; at: Date; content: ColumnType<Question[], string, never> };
 		course_sites: { course_id: number; site_id: number };
-		public_categories: ViewOf<{ id: number; name: CategoryName }>;
 		public_sites: ViewOf<{ id: number; name: string }>;
 		public_pricings: ViewOf<
 			PricingsTable,

@@ -15,6 +15,7 @@ export function toCard(row: CardRow): CourseCard {
 export function toCourse(row: CourseRow): Course {
 	return {
 		...commonPart(row),
+		categorySlug: row.category_slug,
 		description: row.description,
 		what_you_will_learn: row.what_you_will_learn,
 		why_register: row.why_register,
@@ -44,6 +45,7 @@ export function toUpcoming(row: CardRow & { webinar_date: Date }): UpcomingWebin
 		webinarDate: row.webinar_date.toISOString(),
 		duration: row.duration_minutes,
 		category: row.category,
+		list: row.list,
 		archieve: row.archived,
 	};
 }
@@ -78,6 +80,7 @@ function commonPart(row: CardRow) {
 		webinarDate: row.webinar_date?.toISOString() ?? null,
 		archieve: row.archived,
 		category: row.category,
+		list: row.list,
 		creditHours: row.credit_hours,
 		credits: row.credits.map(({ accrediting_body, hours }) => ({ accreditingBody: accrediting_body, hours })),
 		Sites: row.sites.map(({ id, name }) => ({ name, siteId: id })),

@@ -17,6 +17,8 @@ export const noPage: CoursePage = { courses: [], next: null };
 
 interface ListQuery {
 	archived: "true" | "false";
+	/** The name of a category. */
+	category?: string | undefined;
 	cursor?: string | undefined;
 }
 
@@ -49,7 +51,7 @@ const loaded = new Map<string, CoursePage>();
 const mostPlaces = 30;
 
 /** A list that starts with the rendered page and loads more on demand. Returning to the screen restores it. */
-export function useCoursePages(first: CoursePage, archived: "true" | "false", call: ListCall = listCourses) {
+export function useCoursePages(first: CoursePage, archived: "true" | "false", call: ListCall = listCourses, category?: string) {
 	const place = `${useLocation().key}:${archived}`;
 	const [state, setState] = useState({ place, page: loaded.get(place) ?? first, failed: false });
 	const [busy, setBusy] = useState(false);
@@ -61,7 +63,7 @@ export function useCoursePages(first: CoursePage, archived: "true" | "false", ca
 		under.current = true;
 		setBusy(true);
 		try {
-			const further = await loadPage(apiClient, { archived, cursor: page.next }, call);
+			const further = await loadPage(apiClient, { archived, ...(category === undefined ? {} : { category }), cursor: page.next }, call);
 			if (further.failed) throw new Error("The list couldn't be loaded.");
 			const all = { courses: [...page.courses, ...further.courses], next: further.next };
 			loaded.delete(place);

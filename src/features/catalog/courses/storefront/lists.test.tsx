@@ -30,6 +30,7 @@ const card = (more: Partial<CourseCard>): CourseCard => ({
 	webinarDate: null,
 	archieve: false,
 	category: "Life Sciences",
+	list: "lifesciences",
 	creditHours: null,
 	credits: [],
 	Sites: [],
@@ -39,6 +40,7 @@ const card = (more: Partial<CourseCard>): CourseCard => ({
 
 /** What a course has beyond its card. */
 const texts = {
+	categorySlug: "life-sciences",
 	...{ what_you_will_learn: "", why_register: "", areas_covered: "", who_will_benefit: "", instructor_profile: "", background: "" },
 	...{ level: null, language: "English", questions: [], agenda: [], instructorCredentials: "", instructorRole: "", instructorPortraitSrc: "/p.svg" },
 };
@@ -52,6 +54,7 @@ const webinar = (courseID: number, more: Partial<UpcomingWebinar> = {}): Upcomin
 	webinarDate: "2027-01-05T18:00:00.000Z",
 	duration: 90,
 	category: "Compliance",
+	list: "training",
 	archieve: false,
 	...more,
 });

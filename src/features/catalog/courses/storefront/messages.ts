@@ -28,6 +28,16 @@ export const lifeSciencesMessages = {
 	archivedCourses: "Archived Life Sciences courses",
 };
 
+export const categoryMessages = {
+	metaTitle: (name: string) => `${name} webinars`,
+	metaDescription: (name: string) => `Live webinars in ${name}, with recordings and transcripts.`,
+	eyebrow: "Category",
+	upcoming: (name: string) => `Courses in ${name}`,
+	none: "No courses yet. Browse all training meanwhile.",
+	browse: "All training",
+	archivedLead: "Recordings and transcripts of past webinars, available any time.",
+};
+
 export const scheduleMessages = {
 	title: "Webinar schedule",
 	metaDescription: "All upcoming live webinars by month, with times in your time zone and a file for your calendar.",

@@ -1,4 +1,5 @@
 import { access } from "node:fs/promises";
+import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { showProgress, type Terminal } from "../../../../platform/command-line/progress.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
@@ -23,6 +24,7 @@ const help = `Usage:
   catalog import FILE     imports courses from a .json or .csv file
     --dry-run             counts the changes and saves nothing
     --publish             publishes new courses; without it they are drafts
+    --create-categories   creates categories that do not exist
     --all-or-nothing      imports nothing if a row is invalid
   catalog export FILE     exports all courses to a .json or .csv file
 
@@ -33,12 +35,18 @@ skipped. CSV files may use commas, semicolons or tabs, in UTF-8, UTF-16 or Windo
 /** Further lines are only counted. */
 const mostNotes = 50;
 
-const flags = { "all-or-nothing": { type: "boolean" }, "dry-run": { type: "boolean" }, publish: { type: "boolean" } } as const;
+const flags = {
+	"all-or-nothing": { type: "boolean" },
+	"dry-run": { type: "boolean" },
+	publish: { type: "boolean" },
+	"create-categories": { type: "boolean" },
+} as const;
 
 interface ImportFlags {
 	allOrNothing: boolean;
 	dryRun: boolean;
 	publish: boolean;
+	createCategories: boolean;
 }
 
 /**
@@ -72,8 +80,8 @@ export async function runCatalog(args: string[], deps: CatalogCommandLine): Prom
 	if (!kind) return wrongUse(`${file} must end in .json or .csv.`);
 	try {
 		if (action === "export") return await runExport(file, kind, deps);
-		const { "all-or-nothing": allOrNothing = false, "dry-run": dryRun = false, publish = false } = values;
-		return await runImport(file, kind, { allOrNothing, dryRun, publish }, deps);
+		const { "all-or-nothing": allOrNothing = false, "dry-run": dryRun = false, publish = false, "create-categories": createCategories = false } = values;
+		return await runImport(file, kind, { allOrNothing, dryRun, publish, createCategories }, deps);
 	} catch (error) {
 		deps.err.write(`The ${action} failed: ${messageOfError(error)}\n`);
 		return 1;
@@ -89,6 +97,7 @@ async function runImport(file: string, kind: "json" | "csv", options: ImportFlag
 	const work = (context: CatalogContext) =>
 		importCatalog(context, readFileRows(file, kind, encoding), {
 			...options,
+			record: { fileName: basename(file) },
 			checkDates: (dates) => refuseDates(context, dates),
 			onError: (line, reason) => {
 				errors += 1;
@@ -107,7 +116,7 @@ async function runImport(file: string, kind: "json" | "csv", options: ImportFlag
 const foundText = (encoding: keyof typeof encodingNames, delimiter: ImportResult["delimiter"]) =>
 	`Read as ${encodingNames[encoding]}${delimiter ? `, columns separated by ${delimiterNames[delimiter]}` : ""}.`;
 
-function resultText({ imported, refused, ...counts }: ImportResult, { dryRun, allOrNothing }: ImportFlags): string {
+function resultText({ imported, refused, newCategories: _, importId: _id, ...counts }: ImportResult, { dryRun, allOrNothing }: ImportFlags): string {
 	const drafts = counts.drafts > 0 ? ` (${counts.drafts} ${counts.drafts === 1 ? "draft" : "drafts"})` : "";
 	const kinds = `${counts.added} new${drafts}, ${counts.changed} changed, ${counts.unchanged} unchanged`;
 	if (dryRun) return `Dry run, nothing was saved: ${kinds}, ${refused} refused.`;

@@ -1,12 +1,15 @@
 import { type FormEvent, useId, useState } from "react";
-import { useAct } from "../../../../console/index.ts";
+import { useAct, useConsoleQuery } from "../../../../console/index.ts";
+import { saveFile } from "../../../../ui/browser/save-file.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Choice } from "../../../../ui/console/choice.tsx";
+import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { fieldTies } from "../../../../ui/forms/field-ties.ts";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { getCourseChoices, listConsoleCourses } from "../../course-editor/console-contract.ts";
-import { importCourses, longestFile } from "../console-contract.ts";
+import { importCourses, listImports, longestFile } from "../console-contract.ts";
+import { exampleFile } from "../rules/example-file.ts";
 import { decodeText } from "../rules/text-encoding.ts";
 import type { ImportOutcome } from "./import-outcome.ts";
 import { ImportPreview } from "./import-preview.tsx";
@@ -38,10 +41,13 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 	const [error, setError] = useState("");
 	const [way, setWay] = useState<(typeof onError)[number][0]>("skip");
 	const [state, setState] = useState<(typeof newCourses)[number][0]>("drafts");
+	const [createsCategories, setCreatesCategories] = useState(false);
 	const [preview, setPreview] = useState<ImportOutcome | null>(null);
 	const [report, setReport] = useState<ImportOutcome | null>(null);
+	const { data: choices } = useConsoleQuery(getCourseChoices, {});
+	const category = choices?.categories[0] ?? "";
 	const { act, busy } = useAct(importCourses, {
-		changes: [listConsoleCourses, getCourseChoices],
+		changes: [listConsoleCourses, getCourseChoices, listImports],
 		refused: ({ refusal }) => {
 			setError(refusal.details?.[0]?.message ?? refusal.message);
 			return true;
@@ -60,14 +66,21 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 			startOver();
 		};
 
-	async function send(dryRun: boolean): Promise<ImportOutcome | null> {
+	async function send(dryRun: boolean, createCategories = createsCategories): Promise<ImportOutcome | null> {
 		const kind = file?.name.match(/\.(csv|json)$/i)?.[1]?.toLowerCase() as "csv" | "json" | undefined;
 		const problem = !file ? messages.noFile : !kind ? messages.wrongKind(file.name) : file.size > longestFile ? messages.tooLarge : "";
 		setError(problem);
 		if (!file || !kind || problem) return null;
 		const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()));
-		const response = await act({ body: { kind, text, allOrNothing: way === "nothing", dryRun, publish: state === "publish" } });
+		const response = await act({
+			body: { kind, text, fileName: file.name.slice(0, 200), allOrNothing: way === "nothing", dryRun, publish: state === "publish", createCategories },
+		});
 		return response ? { result: response, encoding } : null;
+	}
+
+	async function checkAgain(createCategories: boolean) {
+		setCreatesCategories(createCategories);
+		setPreview(await send(true, createCategories));
 	}
 
 	async function submit(event: FormEvent) {
@@ -89,14 +102,31 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 					className="control py-2.5"
 					onChange={(event) => {
 						setFile(event.target.files?.[0] ?? null);
+						setCreatesCategories(false);
 						startOver();
 					}}
 				/>
 			</Field>
+			<Button
+				variant="quiet"
+				className="justify-self-start"
+				onClick={() => saveFile(new Blob([exampleFile(category)], { type: "text/csv;charset=utf-8" }), "courses.csv")}
+			>
+				{messages.example}
+			</Button>
 			<div className="flex flex-wrap gap-5">
 				<Choice label={messages.newCourses} options={newCourses} value={state} onChoose={choose(setState)} />
 				<Choice label={messages.onError} options={onError} value={way} onChoose={choose(setWay)} />
 			</div>
+			{preview && preview.result.newCategories.length > 0 && (
+				<CheckboxField
+					label={messages.createCategories(preview.result.newCategories)}
+					hint={messages.createCategoriesHint}
+					checked={createsCategories}
+					disabled={busy}
+					onChange={({ target }) => void checkAgain(target.checked)}
+				/>
+			)}
 			{preview && <ImportPreview outcome={preview} allOrNothing={way === "nothing"} />}
 			{report && <ImportReport outcome={report} />}
 			<div className="dialog-actions">

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { ImportErrors } from "./import-errors.tsx";
 import type { ImportOutcome } from "./import-outcome.ts";
@@ -11,6 +12,13 @@ export function ImportReport({ outcome: { result } }: { outcome: ImportOutcome }
 			<Notice tone={refused === 0 ? "success" : "warn"} live>
 				{messages.done(added + changed)} {refused > 0 && messages.skipped(refused)}
 			</Notice>
+			{result.importId !== null && (
+				<p>
+					<Link to="/console/imports" className="link">
+						{messages.undoHint}
+					</Link>
+				</p>
+			)}
 			{unpriced > 0 && <Notice tone="warn">{messages.unpriced(unpriced)}</Notice>}
 			<ImportErrors result={result} />
 		</div>

@@ -5,7 +5,9 @@ export const importMessages = {
 	open: "Import",
 	title: "Import courses",
 	file: "File",
-	fileHint: "CSV or JSON with the columns of an export. A row with a known courseID changes that course; other rows add courses.",
+	fileHint:
+		"CSV or JSON with the columns of an export. A row with a known courseID changes that course; other rows add courses. Leave courseID empty for the next free number.",
+	example: "Download an example file",
 	noFile: "Please choose a file.",
 	wrongKind: (name: string) => `${name} is not a CSV or JSON file.`,
 	tooLarge: "This file is too large for the console. Split it, or import it from the command line.",
@@ -30,8 +32,14 @@ export const importMessages = {
 	refusesAll: (refused: number) =>
 		`Nothing will be imported: ${rows(refused)} ${refused === 1 ? "is" : "are"} wrong. Correct the file, or choose “Import the correct rows”.`,
 	unpriced: (count: number) => `${courses(count)} ${count === 1 ? "has" : "have"} no price options (column Pricings) and can't be bought until you add some.`,
+	undoHint: "You can undo this import under Imports.",
 	done: (count: number) => (count === 0 ? "Nothing was imported." : `Imported ${courses(count)}.`),
 	skipped: (count: number) => `${rows(count)} ${count === 1 ? "was" : "were"} skipped.`,
+	createCategories: (names: readonly string[]) =>
+		names.length === 1
+			? `Create the category ${names[0]}`
+			: `Create ${names.length} categories: ${names.slice(0, 8).join(", ")}${names.length > 8 ? ", …" : ""}`,
+	createCategoriesHint: "These categories of the file don't exist yet. New ones have only their own page. Edit them under Categories.",
 	errors: "Rows with errors",
 	line: "Line",
 	error: "What to correct",
@@ -43,4 +51,32 @@ export const exportMessages = {
 	asCsv: "CSV, for spreadsheets",
 	asJson: "JSON",
 	exported: "Your download is starting.",
+};
+
+export const importsMessages = {
+	title: "Imports",
+	lead: "The latest 20 imports. Undo one to restore the courses that it changed and delete those that it added.",
+	file: "File",
+	noName: "Unnamed file",
+	by: (name: string) => `by ${name}`,
+	commandLine: "on the command line",
+	added: "New",
+	changed: "Changed",
+	state: "Status",
+	done: "Imported",
+	undone: (when: string) => `Undone ${when}`,
+	partlyUndone: (left: number, when: string) => `Undone ${when}, except ${courses(left)}`,
+	actions: "Actions",
+	undo: "Undo",
+	undoTitle: (file: string) => `Undo the import of ${file}?`,
+	text: (added: number, changed: number) =>
+		`This restores ${courses(changed)} and deletes ${courses(added)}. Courses that were edited or sold since stay as they are.`,
+	confirm: "Undo import",
+	undoing: "Undoing...",
+	cancel: "Cancel",
+	close: "Close",
+	result: (restored: number, deleted: number) =>
+		restored + deleted === 0 ? "Nothing was undone." : `${courses(restored)} restored, ${courses(deleted)} deleted.`,
+	kept: (count: number) => `${courses(count)} ${count === 1 ? "was" : "were"} kept:`,
+	empty: { title: "No imports yet", text: "Import a file on the Courses page. It then appears here and can be undone." },
 };

@@ -1,3 +1,6 @@
 import type { NavigationEntry } from "../../../../console/index.ts";
 
-export const navigation: NavigationEntry[] = [{ group: "catalog", order: 1, to: "/console/courses", label: "Courses", access: "editor" }];
+export const navigation: NavigationEntry[] = [
+	{ group: "catalog", order: 1, to: "/console/courses", label: "Courses", access: "editor" },
+	{ group: "catalog", order: 7, to: "/console/imports", label: "Imports", access: "editor" },
+];

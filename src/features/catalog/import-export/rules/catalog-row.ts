@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { moment } from "../../../../values/moment.ts";
 import { requiredText } from "../../../../values/text.ts";
+import { longestCategoryName } from "../../categories/rules/category.ts";
 import { courseId, dollars, duration, Grants, richText, seats, sessionType, title } from "../../courses/rules/course-fields.ts";
-import { categoryNames } from "../../courses/rules/course-shapes.ts";
 import { agendaErrors } from "../../courses/rules/facts/course-facts.ts";
 import { courseAgenda, courseQuestions, language, level } from "../../courses/rules/facts/course-facts-input.ts";
-import { rowMessage } from "./row-messages.ts";
+import { type CategoryNames, matchCategory } from "./category-names.ts";
+import { rowMessage, unknownCategory } from "./row-messages.ts";
 import { stripQuotes } from "./strip-quotes.ts";
 
 const PricingRow = z.strictObject({
@@ -20,9 +21,10 @@ const PricingRow = z.strictObject({
 /** A course in a catalog file. Its fields have the API's names. */
 export const CatalogRow = z
 	.strictObject({
-		courseID: courseId,
+		/** Omitted: a new course, which gets the next free number. */
+		courseID: z.optional(courseId),
 		title,
-		category: z.enum(categoryNames),
+		category: requiredText(longestCategoryName),
 		instructor: z.pipe(z.pipe(requiredText(200), z.transform(stripQuotes)), requiredText(200)),
 		description: richText,
 		what_you_will_learn: richText,
@@ -85,11 +87,22 @@ export type CatalogRowInput = z.input<typeof CatalogRow>;
 
 const fields = Object.keys(CatalogRow.shape);
 
-/** Validates one course of a file. Returns it, or the reason in one line. */
-export function checkRow(value: unknown): { row: CatalogRow } | { error: string } {
+/** A valid course, or the reason in one line. */
+export type RowCheck = ({ row: CatalogRow } | { error: string }) & {
+	/** The name of a category that does not exist, if nothing else is wrong. */
+	newCategory?: string;
+};
+
+/** Validates one course of a file, with its category's name as it is stored. */
+export function checkRow(value: unknown, { names, create }: Pick<CategoryNames, "names" | "create">): RowCheck {
 	const result = z.safeParse(CatalogRow, value);
-	if (result.success) return { row: result.data };
-	const byPath = new Map(result.error.issues.toReversed().map((issue) => [issue.path.join("."), issue]));
-	const errors = [...byPath.values()].toReversed().map((issue) => rowMessage(issue, value, fields));
-	return { error: errors.slice(0, 5).join(" ") };
+	if (!result.success) {
+		const byPath = new Map(result.error.issues.toReversed().map((issue) => [issue.path.join("."), issue]));
+		const errors = [...byPath.values()].toReversed().map((issue) => rowMessage(issue, value, fields, names));
+		return { error: errors.slice(0, 5).join(" ") };
+	}
+	const { category } = result.data;
+	const known = matchCategory(category, names);
+	if (known !== undefined) return { row: { ...result.data, category: known } };
+	return { ...(create ? { row: result.data } : { error: unknownCategory(category, names) }), newCategory: category };
 }

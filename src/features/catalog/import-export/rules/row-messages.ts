@@ -1,5 +1,4 @@
 import { mostDollars } from "../../courses/rules/course-fields.ts";
-import { categoryNames } from "../../courses/rules/course-shapes.ts";
 import { languages, levels } from "../../courses/rules/facts/course-facts.ts";
 import { closestName } from "./closest-name.ts";
 
@@ -17,8 +16,7 @@ const moment = "2027-01-05T18:00:00Z";
 
 /** What to write instead of an invalid value, by column. */
 const advice: Record<string, string> = {
-	courseID: "is not a course number. Write a whole number such as 101.",
-	category: `is not a category. Write ${categoryNames.slice(0, -1).join(", ")} or ${categoryNames.at(-1)}.`,
+	courseID: "is not a course number. Write a whole number such as 101, or leave it empty for a new course.",
 	duration: "is not a duration. Write whole minutes, such as 90.",
 	webinarDate: `is not a date and time. Write it like ${moment}.`,
 	publishedAt: `is not a date and time. Write draft, or a date and time like ${moment}.`,
@@ -35,14 +33,12 @@ const advice: Record<string, string> = {
 
 /** What to write into an empty required column. */
 const missing: Record<string, string> = {
-	courseID: "Write a whole number such as 101.",
-	category: `Write ${categoryNames.slice(0, -1).join(", ")} or ${categoryNames.at(-1)}.`,
 	duration: "Write whole minutes, such as 90.",
 	price: "Write an amount in US dollars, such as 49 or 49.00.",
 };
 
 /** Describes an invalid value: its column, the value, and what to write instead. */
-export function rowMessage(issue: Issue, row: unknown, columns: readonly string[]): string {
+export function rowMessage(issue: Issue, row: unknown, columns: readonly string[], categories: readonly string[]): string {
 	const [column, ...inner] = issue.path.map(String);
 	if (issue.keys) return issue.keys.map((key) => unknownColumn(key, column, columns)).join(" ");
 	if (column === undefined) return 'This is not a course. Write each course as one object: {"courseID": 101, …}.';
@@ -50,13 +46,30 @@ export function rowMessage(issue: Issue, row: unknown, columns: readonly string[
 	const name = nameOf(column, inner);
 	const field = inner.at(-1) ?? column;
 	if (value === undefined || value === null || (typeof value === "string" && value.trim() === ""))
-		return `${name} is missing. ${missing[field] ?? "Please fill this in."}`;
+		return `${name} is missing. ${field === "category" ? oneOf(categories) : (missing[field] ?? "Please fill this in.")}`;
 	const amount = field === "price" || field === "discountedPrice" ? amountAdvice(value) : undefined;
 	if (amount) return `${name} ${shown(value)} ${amount}`;
 	if (issue.code === "custom") return `${name}: ${issue.message}`;
 	if (issue.code === "too_big" && typeof value === "string") return `${name} is too long. ${issue.message}`;
 	const text = advice[field];
 	return text ? `${name} ${shown(value)} ${text}` : `${name} ${shown(value)}: ${issue.message}`;
+}
+
+/** Says that a category does not exist, and which ones do. */
+export function unknownCategory(typed: string, names: readonly string[]): string {
+	const meant = closestName(
+		typed.toLowerCase(),
+		names.map((name) => name.toLowerCase()),
+	);
+	const name = names.find((one) => one.toLowerCase() === meant);
+	return `Category ${shown(typed)} is not a category. ${name === undefined ? oneOf(names) : `Did you mean “${name}”?`}`;
+}
+
+const mostNamed = 6;
+
+function oneOf(names: readonly string[]): string {
+	if (names.length > mostNamed) return `Write ${names.slice(0, mostNamed).join(", ")} or another category of the console.`;
+	return names.length < 2 ? `Write ${names[0] ?? "the name of a category"}.` : `Write ${names.slice(0, -1).join(", ")} or ${names.at(-1)}.`;
 }
 
 /** A column's name as in its file (`Price`, but `webinarDate`), with the position in a list. */

@@ -1,11 +1,13 @@
 import { on } from "node:events";
 import { Worker } from "node:worker_threads";
+import type { CategoryNames } from "../rules/category-names.ts";
 import type { CheckedRow } from "./source-row.ts";
 
 /** The text of a file to validate. */
 export interface CheckInput {
 	text: string;
 	kind: "json" | "csv";
+	categories: CategoryNames;
 }
 
 /**

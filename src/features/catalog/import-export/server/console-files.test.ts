@@ -19,11 +19,11 @@ describe.each(apiDatabases)("catalog files in the console (%s)", (kind) => {
 		return scenario.app.inject({ url: body.url });
 	}
 
-	const counts = { added: 0, drafts: 0, changed: 0, unchanged: 0, refused: 0, errors: [], delimiter: null };
+	const counts = { added: 0, drafts: 0, changed: 0, unchanged: 0, refused: 0, errors: [], delimiter: null, newCategories: [], importId: null };
 
 	test("an import adds changed courses to the history and the audit log, and no unchanged ones", async () => {
 		const rows = [courseRow(10), courseRow(11), courseRow(1, { title: "Changed" })];
-		expect((await send(rows)).body).toEqual({ ...counts, imported: 3, added: 2, drafts: 2, changed: 1, unpriced: 3 });
+		expect((await send(rows)).body).toEqual({ ...counts, imported: 3, added: 2, drafts: 2, changed: 1, unpriced: 3, importId: expect.any(Number) });
 		expect(await versions(10)).toMatchObject([{ version: 1, action: "imported", by: { name: "Ann Editor" } }]);
 		expect(await versions(1)).toMatchObject([
 			{ version: 2, action: "imported", changedFields: ["title"] },

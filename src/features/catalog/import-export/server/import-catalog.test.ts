@@ -22,7 +22,7 @@ const text = fc
 const words = text.map((one) => `${one} word`);
 const price = fc.nat(100_000).map((cents) => cents / 100);
 
-const row = (courseID: number): fc.Arbitrary<CatalogRowInput> =>
+const row = (courseID: number): fc.Arbitrary<CatalogRowInput & { courseID: number }> =>
 	fc.record(
 		{
 			courseID: fc.constant(courseID),
@@ -92,7 +92,7 @@ describe.each(bothDatabases)("catalog files (%s)", (kind) => {
 	it.each(["json", "csv"])("an export to %s is imported unchanged, into an empty catalog and over itself", async (ending) => {
 		await fc.assert(
 			fc.asyncProperty(fc.tuple(row(1), row(2), row(3)), async (rows) => {
-				fc.pre(rows.every((one) => "row" in checkRow(one)));
+				fc.pre(rows.every((one) => "row" in checkRow(one, { names: ["Human Resources", "Compliance", "Life Sciences"], create: false })));
 				await empty();
 				expect(await run("import", await write("given.json", rows))).toMatchObject({ status: 0, err: "" });
 				await run("export", file(`first.${ending}`));

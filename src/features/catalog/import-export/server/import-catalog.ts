@@ -1,13 +1,19 @@
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
+import { addCategories, findCategoryNames, mostCategories } from "../../categories/server/index.ts";
 import { textFields } from "../../courses/rules/course-fields.ts";
+import { type CourseChange, type CourseData, newId } from "../../courses/rules/stored-course.ts";
 import { type Actor, type CommitContext, commitCourses, lockCourses } from "../../courses/server/index.ts";
 import { addInstructors } from "../../instructors/server/index.ts";
+import { type CategoryNames, matchCategory } from "../rules/category-names.ts";
 import type { Delimiter } from "../rules/delimiters.ts";
+import { toReplaced } from "../rules/replaced-course.ts";
 import { checkRows } from "./check-rows.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
+import { insertImport, insertImported } from "./records/import-record-store.ts";
 import type { CheckedRow, SafeRow, Source } from "./source-row.ts";
 import { spool } from "./spool.ts";
 import { summarizeImport } from "./summarize-import.ts";
@@ -28,6 +34,10 @@ export interface ImportOptions {
 	dryRun?: boolean | undefined;
 	/** New courses are public unless their row says otherwise; by default, they are drafts. */
 	publish?: boolean | undefined;
+	/** Creates categories that do not exist; by default, their rows are invalid. */
+	createCategories?: boolean | undefined;
+	/** The name of the file. With it, the import is recorded and can be undone. */
+	record?: { fileName: string } | undefined;
 	/** Returns the courses whose new date is not possible, with reasons. */
 	checkDates?: CheckDates;
 	/** Called for each invalid row. */
@@ -55,6 +65,10 @@ export interface ImportResult extends Counts {
 	imported: number;
 	refused: number;
 	delimiter: Delimiter | null;
+	/** Categories of the file that do not exist before the import, in the order of the file. */
+	newCategories: string[];
+	/** The record of the import; null if it was not recorded or changed nothing. */
+	importId: number | null;
 }
 
 interface Accepted {
@@ -63,23 +77,28 @@ interface Accepted {
 }
 
 /** Imports courses and validates them in this thread; see `importChecked`. */
-export const importCatalog = (context: ImportContext, source: Source, options: ImportOptions): Promise<ImportResult> =>
-	importChecked(context, checkRows(source()), options);
+export const importCatalog = async (context: ImportContext, source: Source, options: ImportOptions): Promise<ImportResult> =>
+	importChecked(context, checkRows(source(), await findCategories(context.db, options)), options);
+
+/** Reads the categories that rows of a file can name. */
+export const findCategories = async (db: ImportContext["db"], { createCategories }: Pick<ImportOptions, "createCategories">): Promise<CategoryNames> => ({
+	...{ names: await findCategoryNames(db), most: mostCategories, create: createCategories ?? false },
+});
 
 /**
  * Imports courses: updates those with a known id and adds the others. Reports and skips invalid rows; with `allOrNothing`,
- * one prevents the import. Idempotent. Memory use is constant.
+ * one prevents the import. Idempotent for rows with a number. Memory use depends only on the rows without one.
  */
 export async function importChecked(context: ImportContext, rows: AsyncIterable<CheckedRow>, options: ImportOptions): Promise<ImportResult> {
 	const { db } = context;
-	const result: ImportResult = { imported: 0, ...none, refused: 0, delimiter: null };
+	const result: ImportResult = { imported: 0, ...none, refused: 0, delimiter: null, newCategories: [], importId: null };
 	const batches = takeBatches(rows, options, result);
 	if (options.dryRun) {
 		for await (const batch of batches) count(result, await planImport(db, rowsOf(batch), { site: context, publish: options.publish ?? false }));
 	} else if (options.allOrNothing) await importAllOrNothing(context, batches, options, result);
 	else
 		for await (const batch of batches) {
-			const plan = await inTransaction(db, (trx) => writeBatch(context, trx, batch, options));
+			const plan = await inTransaction(db, (trx) => writeBatch(context, trx, batch, options, result));
 			take(result, count({ ...none }, plan));
 		}
 	return result;
@@ -92,7 +111,7 @@ async function importAllOrNothing(context: ImportContext, batches: AsyncIterable
 		if (result.refused > 0) return;
 		const counts = await inTransaction(context.db, async (trx) => {
 			const written = { ...none };
-			for await (const batch of checked.read()) count(written, await writeBatch(context, trx, batch, { ...options, continues: true }));
+			for await (const batch of checked.read()) count(written, await writeBatch(context, trx, batch, { ...options, continues: true }, result));
 			await recordContentChange(trx);
 			return written;
 		});
@@ -107,7 +126,8 @@ async function writeBatch(
 	context: ImportContext,
 	trx: Transaction,
 	batch: Accepted[],
-	{ publish = false, actor, continues = false }: ImportOptions & { continues?: boolean },
+	{ publish = false, createCategories = false, actor, record, continues = false }: ImportOptions & { continues?: boolean },
+	result: ImportResult,
 ): Promise<ImportPlan> {
 	const rows = rowsOf(batch);
 	const stored = await lockCourses(
@@ -115,19 +135,51 @@ async function writeBatch(
 		rows.map((row) => row.courseID),
 	);
 	const plan = await planImport(trx, rows, { site: context, publish, stored });
-	const changes = [...plan.added.map((after) => ({ after })), ...plan.changed];
+	const changes: (CourseChange & { after: CourseData })[] = [...plan.added.map((after) => ({ after })), ...plan.changed];
+	if (createCategories) await createMissing(context, trx, actor, rows);
 	await addInstructors(trx, new Set(changes.map(({ after }) => after.content.instructor)));
 	const sites = new Map(
 		rows.flatMap((row) => (row.Sites ?? [{ siteId: context.siteId, name: context.siteName }]).map(({ siteId, name }) => [siteId, name] as const)),
 	);
-	await commitCourses(context, trx, { actor: actor ?? null, action: "imported", changes, sites, continues, ...summarizeImport(plan) });
+	const saved = await commitCourses(context, trx, { actor: actor ?? null, action: "imported", changes, sites, continues, ...summarizeImport(plan) });
+	if (record && saved.length > 0) {
+		result.importId ??= await insertImport(trx, { at: context.clock.now(), actorId: actor?.userId ?? null, fileName: record.fileName });
+		const imported = saved.map(({ id, version }, index) => ({ courseId: id, version, before: changes[index]?.before ?? null }));
+		await insertImported(
+			trx,
+			result.importId,
+			imported.map((one) => ({ ...one, before: one.before && toReplaced(one.before) })),
+		);
+	}
 	return plan;
+}
+
+async function createMissing({ clock }: ImportContext, trx: Transaction, actor: Actor | undefined, rows: SafeRow[]): Promise<void> {
+	const created = await addCategories(
+		trx,
+		rows.map(({ category }) => category),
+	);
+	if (!created) throw new Error(`There are more than ${mostCategories} categories.`);
+	if (!actor) return;
+	for (const name of created)
+		await recordAudit(trx, clock, actor, {
+			action: "category.created",
+			subject: { kind: "category", id: "import" },
+			summary: `Created the category “${name}” during an import`,
+		});
 }
 
 /** Yields valid rows in batches, and reports the others. */
 async function* takeBatches(rows: AsyncIterable<CheckedRow>, options: ImportOptions, result: ImportResult): AsyncGenerator<Accepted[]> {
 	let batch: Accepted[] = [];
 	let [checked, characters] = [0, 0];
+	// Last, so that no generated number is one of the file's own.
+	const unnumbered: Accepted[] = [];
+	const add = (accepted: Accepted) => {
+		batch.push(accepted);
+		characters += textFields.reduce((sum, field) => sum + accepted.row[field].length, 0);
+	};
+	const isFull = () => batch.length >= mostCourses || characters >= mostCharacters;
 	const refuse = (line: number, reason: string) => {
 		result.refused += 1;
 		options.onError?.(line, reason);
@@ -143,19 +195,24 @@ async function* takeBatches(rows: AsyncIterable<CheckedRow>, options: ImportOpti
 		if ("delimiter" in row) result.delimiter = row.delimiter;
 		else {
 			checked += 1;
+			if (row.newCategory !== undefined && matchCategory(row.newCategory, result.newCategories) === undefined) result.newCategories.push(row.newCategory);
 			if ("error" in row) refuse(row.line, row.error);
-			else {
-				batch.push(row);
-				characters += textFields.reduce((sum, field) => sum + row.row[field].length, 0);
-			}
+			else if (row.row.courseID === newId) unnumbered.push(row);
+			else add(row);
 		}
-		if (batch.length >= mostCourses || characters >= mostCharacters) yield* give();
+		if (isFull()) yield* give();
+	}
+	for (const row of unnumbered) {
+		add(row);
+		if (isFull()) yield* give();
 	}
 	yield* give();
 }
 
 async function withGoodDates(batch: Accepted[], checkDates: CheckDates | undefined, refuse: (line: number, reason: string) => void): Promise<Accepted[]> {
-	const dates = batch.map(({ row }) => [row.courseID, row.archieve || row.webinarDate === null ? null : new Date(row.webinarDate)] as const);
+	const dates = batch
+		.filter(({ row }) => row.courseID !== newId)
+		.map(({ row }) => [row.courseID, row.archieve || row.webinarDate === null ? null : new Date(row.webinarDate)] as const);
 	const errors = await checkDates?.(new Map(dates));
 	if (!errors?.size) return batch;
 	return batch.filter(({ line, row }) => {

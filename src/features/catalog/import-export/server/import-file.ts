@@ -3,7 +3,7 @@ import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Actor } from "../../courses/server/index.ts";
 import type { importCourses } from "../console-contract.ts";
 import { checkInThread } from "./check-thread.ts";
-import { type ImportContext, importChecked } from "./import-catalog.ts";
+import { findCategories, type ImportContext, importChecked } from "./import-catalog.ts";
 import { refuseDates } from "./refuse-dates.ts";
 
 /** Further errors are only counted, because a screen can't show thousands. */
@@ -13,13 +13,14 @@ const mostErrors = 500;
 export async function importFile(
 	context: ImportContext & Pick<AppContext, "showChanges">,
 	actor: Actor,
-	{ kind, text, ...options }: RequestOf<typeof importCourses>["body"],
+	{ kind, text, fileName, ...options }: RequestOf<typeof importCourses>["body"],
 ): Promise<ResponseOf<typeof importCourses>> {
 	const errors: { line: number; reason: string }[] = [];
 	let unpriced = 0;
-	const result = await importChecked(context, checkInThread({ text, kind }), {
+	const result = await importChecked(context, checkInThread({ text, kind, categories: await findCategories(context.db, options) }), {
 		...options,
 		actor,
+		record: { fileName },
 		checkDates: (dates) => refuseDates(context, dates),
 		onError: (line, reason) => void (errors.length < mostErrors && errors.push({ line, reason })),
 		onUnpriced: () => {

@@ -2,7 +2,7 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 import { sanitise } from "../../../../platform/html/sanitise.ts";
 import { changedFields } from "../../courses/rules/changed-fields.ts";
 import { usualLanguage } from "../../courses/rules/facts/course-facts.ts";
-import { type CourseChange, type CourseData, newDraft, type StoredCourse, toStoredContent } from "../../courses/rules/stored-course.ts";
+import { type CourseChange, type CourseData, newDraft, newId, type StoredCourse, toStoredContent } from "../../courses/rules/stored-course.ts";
 import { type CommitContext, readStoredCourses } from "../../courses/server/index.ts";
 import { findProfiles } from "../../instructors/server/index.ts";
 import type { SafeRow } from "./source-row.ts";
@@ -37,7 +37,7 @@ export async function planImport(db: Database | Transaction, rows: SafeRow[], { 
 	const profiles = await findProfiles(db, [...new Set(rows.map((row) => row.instructor))]);
 	const plan: ImportPlan = { added: [], changed: [], unchanged: [] };
 	for (const row of rows) {
-		const before = courses.get(row.courseID);
+		const before = row.courseID === newId ? undefined : courses.get(row.courseID);
 		const after = edit(withoutOwnProfile(row, profiles), before, { site, publish });
 		if (!before) plan.added.push(after);
 		else if (isSame(before, after)) plan.unchanged.push(after);

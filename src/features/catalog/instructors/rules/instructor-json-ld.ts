@@ -1,3 +1,4 @@
+import type { CategoryList } from "../../categories/rules/category.ts";
 import { coursePlace } from "../../courses/rules/course-place.ts";
 import { instructorPlace } from "../../courses/rules/instructor-place.ts";
 
@@ -12,7 +13,7 @@ interface Instructor {
 	credentials: string;
 	role: string;
 	portraitSrc: string;
-	courses: { courseID: number; title: string; archieve: boolean | null; category: string }[];
+	courses: { courseID: number; title: string; archieve: boolean | null; list: CategoryList }[];
 }
 
 /** Creates structured data (schema.org): the person, their courses and breadcrumbs. */

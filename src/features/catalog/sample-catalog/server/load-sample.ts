@@ -32,6 +32,7 @@ export async function loadSample(context: ImportContext): Promise<{ imported: nu
 	const errors: string[] = [];
 	const result = await importCatalog(context, source, {
 		allOrNothing: true,
+		createCategories: true,
 		publish: true,
 		onError: (line, reason) => errors.push(`${courses[line - 1]?.courseID}: ${reason}`),
 	});

@@ -9,12 +9,13 @@ import { findInstructorsNamed } from "../../instructors/server/index.ts";
 import { countMatches, searchCourses, suggest } from "../contract.ts";
 import { synonymsTag } from "../rules/content-tags.ts";
 import { wordsOf } from "../rules/words-of.ts";
+import { findCategoriesNamed } from "./category-name-store.ts";
 import { countFound, type Found, findCourses } from "./search-courses.ts";
 
 /** Of the database's ten connections, searches take at most three, so that purchases don't wait. A hundred take a second or two. */
 const limits = { running: 3, waiting: 100 };
 
-const mostSuggested = { courses: 5, instructors: 3 };
+const mostSuggested = { courses: 5, instructors: 3, categories: 3 };
 
 export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName">): void {
 	const enter = limitConcurrency(limits);
@@ -42,13 +43,15 @@ export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<
 		return limited(async (site) => {
 			// The first letter of a next word finds nothing.
 			const { ids, match } = await find(query.keyword.replace(/\s+\S$/, ""), site);
-			const [courses, instructors] = await Promise.all([
+			const [courses, instructors, categories] = await Promise.all([
 				readCards(db, match === "all" ? ids.slice(0, mostSuggested.courses) : [], site),
 				findInstructorsNamed(db, wordsOf(query.keyword), site, mostSuggested.instructors),
+				findCategoriesNamed(db, wordsOf(query.keyword), mostSuggested.categories),
 			]);
 			return {
 				courses: courses.map((course) => ({ courseID: course.courseID, title: course.title, instructor: course.instructor, path: coursePlace(course) })),
 				instructors,
+				categories,
 			};
 		});
 	});

@@ -1,4 +1,5 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import type { CategoryList } from "../../../catalog/categories/rules/category.ts";
 import { coursePlace } from "../../../catalog/courses/rules/course-place.ts";
 import { reviewDecidedEmail as messages } from "../messages.ts";
 
@@ -8,7 +9,7 @@ interface PublishedFacts {
 	/** Finds the course's page. */
 	courseID: number;
 	archived: boolean;
-	category: string;
+	list: CategoryList;
 }
 
 /** Tells the author that a review is public. */
@@ -16,7 +17,7 @@ export const reviewPublished = mailTemplate({
 	kind: "reviews.published",
 	name: "Review published",
 	when: "Staff publish a customer's review",
-	write({ fullName, title, courseID, archived, category }: PublishedFacts, { publicUrl }) {
+	write({ fullName, title, courseID, archived, list }: PublishedFacts, { publicUrl }) {
 		const text = messages.approved;
 		return {
 			subject: text.subject(title),
@@ -24,7 +25,7 @@ export const reviewPublished = mailTemplate({
 			blocks: [
 				{ kind: "heading", text: text.heading },
 				{ kind: "paragraph", text: [text.text(fullName), { strong: title }, text.after] },
-				{ kind: "button", text: text.button, href: publicUrl + coursePlace({ courseID, archieve: archived, category }) },
+				{ kind: "button", text: text.button, href: publicUrl + coursePlace({ courseID, archieve: archived, list }) },
 			],
 			why: messages.why,
 		};
@@ -33,7 +34,7 @@ export const reviewPublished = mailTemplate({
 		fullName: { label: "Name", text: ({ fullName }) => fullName },
 		title: { label: "Course", text: ({ title }) => title },
 	},
-	sample: () => ({ fullName: "Sam Attendee", title: "Records Retention: A Schedule People Follow", courseID: 213, archived: false, category: "Compliance" }),
+	sample: () => ({ fullName: "Sam Attendee", title: "Records Retention: A Schedule People Follow", courseID: 213, archived: false, list: "training" as const }),
 });
 
 interface RejectedFacts {

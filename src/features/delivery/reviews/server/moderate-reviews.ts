@@ -57,14 +57,14 @@ type ReviewRow = NonNullable<Awaited<ReturnType<typeof findForStaff>>>;
 async function tellAuthor(
 	mail: AppContext["mail"],
 	trx: Transaction,
-	{ email, full_name: fullName, title, course_id: courseID, archived, category }: ReviewRow,
+	{ email, full_name: fullName, title, course_id: courseID, archived, list }: ReviewRow,
 	{ id, version, state, reason }: { id: number; version: number; state: "approved" | "rejected"; reason: string },
 ): Promise<void> {
 	const envelope = { key: `review-decided:${id}:${version}`, to: email };
 	await mail.sendEmail(
 		trx,
 		state === "approved"
-			? reviewPublished.order(envelope, { fullName, title, courseID, archived, category })
+			? reviewPublished.order(envelope, { fullName, title, courseID, archived, list })
 			: reviewRejected.order(envelope, { fullName, title, courseID, reason }),
 	);
 }

@@ -81,7 +81,7 @@ const withCourse = (db: Reader) =>
 		.innerJoin("public_categories as categories", "categories.id", "courses.category_id")
 		.innerJoin("public_users as users", "users.id", "reviews.user_id")
 		.selectAll("reviews")
-		.select(["courses.title", "courses.archived", "categories.name as category", "users.full_name", "users.email"]);
+		.select(["courses.title", "courses.archived", "categories.list", "users.full_name", "users.email"]);
 
 /** Lists reviews for staff, latest first. */
 export const listForStaff = (db: Reader, { state, before }: { state?: ReviewState | undefined; before?: number | undefined }, most: number) =>

@@ -9,6 +9,7 @@ const internal = [
 	"CourseRescheduling",
 	"OrdersPaid",
 	"RoomMinutesRequested",
+	"SalesRequested",
 	"SampleCatalogLoaded",
 	"UpcomingSeatsRequested",
 ];

@@ -220,3 +220,16 @@ export async function hasLiveSession(db: Database): Promise<boolean> {
 export async function hasOrders(trx: Transaction, courseId: number): Promise<boolean> {
 	return (await trx.selectFrom("order_lines").select("id").where("course_id", "=", courseId).limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** Returns those courses for which an order in any state was created since a moment. */
+export async function findSoldSince(trx: Transaction, courseIds: number[], since: Date): Promise<number[]> {
+	const rows = await trx
+		.selectFrom("order_lines")
+		.innerJoin("orders", "orders.id", "order_lines.order_id")
+		.select("order_lines.course_id")
+		.distinct()
+		.where("order_lines.course_id", "=", anyOf("integer", courseIds))
+		.where("orders.created_at", ">=", since)
+		.execute();
+	return rows.flatMap(({ course_id }) => course_id ?? []);
+}

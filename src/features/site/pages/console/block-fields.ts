@@ -1,5 +1,4 @@
 import type { PageBlock } from "../rules/page-content.ts";
-import { courseSources } from "../rules/page-content.ts";
 import { blockMessages as messages } from "./messages.ts";
 
 export type BlockKind = PageBlock["kind"];
@@ -7,7 +6,7 @@ export type BlockKind = PageBlock["kind"];
 interface SimpleField {
 	name: string;
 	label: string;
-	type: "line" | "area" | "rich" | "number" | "picture" | "courses";
+	type: "line" | "area" | "rich" | "number" | "picture" | "courses" | "source";
 }
 interface SelectedField {
 	name: string;
@@ -61,12 +60,7 @@ export const blockFields: Readonly<Record<BlockKind, readonly BlockField[]>> = {
 			empty: { title: "", text: "" },
 		},
 	],
-	courses: [
-		heading,
-		{ name: "source", label: messages.source, type: "select", options: courseSources.map((source) => [source, messages[source]]) },
-		{ name: "courses", label: "", type: "courses" },
-		limit,
-	],
+	courses: [heading, { name: "source", label: messages.source, type: "source" }, { name: "courses", label: "", type: "courses" }, limit],
 	instructors: [heading, limit],
 	questions: [
 		heading,

@@ -13,6 +13,7 @@ import { CourseNumbersField } from "./course-numbers-field.tsx";
 import { errorAt } from "./error-at.ts";
 import { pageFieldMessages as messages } from "./messages.ts";
 import { PictureField } from "./picture-field.tsx";
+import { SourceField } from "./source-field.tsx";
 import type { PageForm } from "./use-page-form.ts";
 
 interface Props {
@@ -86,6 +87,8 @@ function BlockInput({ field, path, form, pictures }: InputProps) {
 					)}
 				/>
 			);
+		case "source":
+			return <SourceField label={field.label} path={path} form={form} error={error} />;
 		case "courses":
 			return <CourseNumbersField path={path} form={form} error={error} />;
 		case "picture":

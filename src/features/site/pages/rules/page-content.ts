@@ -30,7 +30,11 @@ const limit = z.int({ error: "Enter a whole number." }).check(z.gte(1, { error: 
 const list = <T extends z.ZodMiniType>(item: T) =>
 	z.array(item).check(z.minLength(1, { error: "Add at least one entry." }), z.maxLength(24, { error: "Add at most 24 entries." }));
 
-export const courseSources = ["upcoming", "offers", "human-resources", "compliance", "life-sciences", "chosen"] as const;
+/** Lists of courses that are not those of a category. */
+export const courseSources = ["upcoming", "offers", "chosen"] as const;
+
+/** Whether a course list shows the courses of the category with this slug. */
+export const isCategorySource = (source: string): boolean => !courseSources.some((one) => one === source);
 
 /** Maximum characters, chosen so that a page fits into a request. */
 const longestHtml = 40_000;
@@ -51,7 +55,8 @@ export const PageBlock = z.discriminatedUnion("kind", [
 	z.strictObject({
 		kind: z.literal("courses"),
 		heading,
-		source: z.enum(courseSources),
+		/** One of `courseSources`, or the slug of a category. */
+		source: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, { error: "Choose the courses." })),
 		/** For the source `chosen`, in this order. */
 		courses: z.array(z.int().check(z.gte(1), z.lte(2_147_483_647))).check(z.maxLength(12, { error: "Choose at most 12 courses." })),
 		limit,

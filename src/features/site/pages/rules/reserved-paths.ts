@@ -1,6 +1,21 @@
 /** First parts of the product's own addresses. */
 const reserved = new Set([
-	...["about-us", "api", "archive", "assets", "brand", "calendar", "calendar.ics", "cart", "certificates", "console", "consulting", "contact-us", "covers"],
+	...[
+		"about-us",
+		"api",
+		"archive",
+		"assets",
+		"brand",
+		"calendar",
+		"calendar.ics",
+		"cart",
+		"categories",
+		"certificates",
+		"console",
+		"consulting",
+		"contact-us",
+		"covers",
+	],
 	...["expertmarketplace", "exports", "forgot-password", "healthz", "home", "hr-compliance", "instructors", "join", "lifesciences", "login", "metrics"],
 	...["myorders", "new", "newsletter", "page-pictures", "pages", "payment-cancel", "payment-success", "pictures", "portraits", "privacy-policy", "profile"],
 	...["readyz", "reset-password", "resources", "search", "signup", "subscribe", "terms-of-use", "training", "verify", "webinars"],

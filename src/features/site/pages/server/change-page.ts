@@ -6,17 +6,17 @@ import type { User } from "../../../../platform/http/check-access.ts";
 import { cleanBody } from "../../articles/server/index.ts";
 import type { EditedPage } from "../console-contract.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";
-import type { PageContent, PageLayout } from "../rules/page-content.ts";
+import { isCategorySource, type PageContent, type PageLayout } from "../rules/page-content.ts";
 import { isReserved } from "../rules/reserved-paths.ts";
 import { builtInPages, isBuiltIn } from "../rules/site-pages.ts";
 import { readEditedPage } from "./edited-page.ts";
-import { findVersion, insertPage, insertVersion, lockPage, updatePage } from "./pages-store.ts";
+import { countCategories, findVersion, insertPage, insertVersion, lockPage, updatePage } from "./pages-store.ts";
 import { findPictureSizes } from "./pictures-store.ts";
 import { picturesOf } from "./shown-page.ts";
 
 type Context = Pick<AppContext, "db" | "clock">;
 
-export type ChangeRefusal = "page_not_found" | "slug_taken" | "slug_reserved" | "picture_not_found" | "version_not_found";
+export type ChangeRefusal = "page_not_found" | "slug_taken" | "slug_reserved" | "picture_not_found" | "category_not_found" | "version_not_found";
 export type PageChange = { ok: true; page: EditedPage } | { ok: false; error: ChangeRefusal } | { ok: false; error: "changed_by_other"; current: EditedPage };
 
 /** Creates a draft page of the provider. */
@@ -24,7 +24,8 @@ export function createPage({ db, clock }: Context, user: User, page: { slug: str
 	const { slug, layout } = page;
 	return inTransaction(db, async (trx): Promise<PageChange> => {
 		if (isBuiltIn(slug) || isReserved(slug)) return { ok: false, error: "slug_reserved" };
-		if (!(await hasPictures(trx, page.content))) return { ok: false, error: "picture_not_found" };
+		const missing = await findMissing(trx, page.content);
+		if (missing) return { ok: false, error: missing };
 		const content = cleaned(page.content);
 		const now = clock.now();
 		if (!(await insertPage(trx, { slug, layout, content, now }))) return { ok: false, error: "slug_taken" };
@@ -37,7 +38,8 @@ export function createPage({ db, clock }: Context, user: User, page: { slug: str
 /** Saves the draft of a page in place of the version that the editor has loaded. */
 export function changePage(context: Context, user: User, slug: string, version: number, content: PageContent): Promise<PageChange> {
 	return storeDraft(context, user, { slug, version }, async (trx) => {
-		if (!(await hasPictures(trx, content))) return "picture_not_found";
+		const missing = await findMissing(trx, content);
+		if (missing) return missing;
 		return { action: "edited", summary: `Edited the page “${content.title}”`, content };
 	});
 }
@@ -102,9 +104,12 @@ export async function readChanged(trx: Transaction, slug: string, now: Date): Pr
 	return page;
 }
 
-async function hasPictures(trx: Transaction, content: PageContent): Promise<boolean> {
+/** Finds a picture or a category that a block shows and that does not exist. */
+async function findMissing(trx: Transaction, content: PageContent): Promise<"picture_not_found" | "category_not_found" | undefined> {
 	const ids = [...new Set(picturesOf(content))];
-	return (await findPictureSizes(trx, ids)).length === ids.length;
+	if ((await findPictureSizes(trx, ids)).length !== ids.length) return "picture_not_found";
+	const slugs = content.blocks.flatMap((block) => (block.kind === "courses" && isCategorySource(block.source) ? [block.source] : []));
+	return (await countCategories(trx, [...new Set(slugs)])) === new Set(slugs).size ? undefined : "category_not_found";
 }
 
 const cleaned = (content: PageContent): PageContent => ({

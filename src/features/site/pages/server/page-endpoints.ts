@@ -67,7 +67,7 @@ function serveChanges(serve: Serve, context: Context): void {
 	serve(calls.createPage, async ({ body }, { user }) => {
 		const created = await createPage(context, user, body);
 		if (created.ok) return created.page;
-		if (created.error === "slug_taken" || created.error === "slug_reserved" || created.error === "picture_not_found")
+		if (created.error === "slug_taken" || created.error === "slug_reserved" || created.error === "picture_not_found" || created.error === "category_not_found")
 			return refuse(calls.createPage, created.error);
 		throw new Error(`A new page can't be refused with ${created.error}.`);
 	});
@@ -76,7 +76,8 @@ function serveChanges(serve: Serve, context: Context): void {
 		const changed = await changePage(context, user, params.slug, body.version, body.content);
 		if (changed.ok) return changed.page;
 		if (changed.error === "changed_by_other") return refuse(calls.changePage, "changed_by_other", { fields: { current: changed.current } });
-		if (changed.error === "page_not_found" || changed.error === "picture_not_found") return refuse(calls.changePage, changed.error);
+		if (changed.error === "page_not_found" || changed.error === "picture_not_found" || changed.error === "category_not_found")
+			return refuse(calls.changePage, changed.error);
 		throw new Error(`A change can't be refused with ${changed.error}.`);
 	});
 

@@ -1,3 +1,4 @@
+import { anyOf } from "../../../../platform/database/any-of.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { PageContent, PageLayout } from "../rules/page-content.ts";
 
@@ -83,4 +84,9 @@ export function findVersions(db: Db, slug: string, before: number | undefined, m
 		.orderBy("versions.version", "desc")
 		.limit(most);
 	return (before ? query.where("versions.version", "<", before) : query).execute();
+}
+
+/** Counts the categories that have one of these slugs. */
+export async function countCategories(trx: Transaction, slugs: string[]): Promise<number> {
+	return (await trx.selectFrom("public_categories").select("id").where("slug", "=", anyOf("text", slugs)).execute()).length;
 }

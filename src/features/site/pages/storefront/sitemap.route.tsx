@@ -1,7 +1,8 @@
 import type { ApiClient } from "../../../../api/api-client.ts";
 import { apiClientContext } from "../../../../api/api-client-context.ts";
 import { unwrap } from "../../../../api/unwrap.ts";
-import { listCourses, listLifeSciences } from "../../../catalog/courses/contract.ts";
+import { categoryPlace } from "../../../catalog/categories/rules/category.ts";
+import { type Category, listCategories, listCourses } from "../../../catalog/courses/contract.ts";
 import { coursePlace } from "../../../catalog/courses/rules/course-place.ts";
 import { instructorPlace } from "../../../catalog/courses/rules/instructor-place.ts";
 import { listInstructorPages } from "../../../catalog/instructors/contract.ts";
@@ -10,7 +11,7 @@ import { getConfig, listPages } from "../contract.ts";
 import type { Route } from "./+types/sitemap.route";
 import { openPages } from "./open-pages.ts";
 
-/** Maximum courses per list; the format allows 50,000 addresses in total. */
+/** Maximum courses per category; the format allows 50,000 addresses in total. */
 const mostCourses = 20_000;
 const mostArticles = 5_000;
 const mostInstructors = 4_000;
@@ -25,8 +26,10 @@ interface Address {
 export async function loader({ context }: Route.LoaderArgs) {
 	const apiClient = context.get(apiClientContext);
 	const { publicUrl } = unwrap(await apiClient.call(getConfig, {}));
-	const courses = [...(await addressesOf(apiClient, listCourses)), ...(await addressesOf(apiClient, listLifeSciences))];
-	const addresses: Address[] = [...openPages, ...(await instructorsOf(apiClient)), ...courses].map((path) => ({ path }));
+	const categories = unwrap(await apiClient.call(listCategories, {})).categories.filter(({ hasCourses }) => hasCourses);
+	const courses = (await Promise.all(categories.map((category) => addressesOf(apiClient, category)))).flat();
+	const places = categories.map(({ slug }) => categoryPlace(slug));
+	const addresses: Address[] = [...openPages, ...places, ...(await instructorsOf(apiClient)), ...courses].map((path) => ({ path }));
 	const own = unwrap(await apiClient.call(listPages, {})).map(({ path, changedAt }) => ({ path, changed: changedAt }));
 	const urls = [...addresses, ...own, ...(await articlesOf(apiClient))].map(
 		({ path, changed }) => `\t<url><loc>${publicUrl.replaceAll("&", "&amp;")}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
@@ -35,11 +38,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return new Response(body, { headers: { "content-type": "application/xml; charset=utf-8" } });
 }
 
-async function addressesOf(apiClient: ApiClient, call: typeof listCourses | typeof listLifeSciences): Promise<string[]> {
+async function addressesOf(apiClient: ApiClient, { name: category }: Category): Promise<string[]> {
 	const addresses: string[] = [];
 	let cursor: string | undefined;
 	while (addresses.length < mostCourses) {
-		const outcome = await apiClient.call(call as typeof listLifeSciences, { query: { view: "card", limit: "200", ...(cursor ? { cursor } : {}) } });
+		const outcome = await apiClient.call(listCourses, { query: { category, view: "card", limit: "200", ...(cursor ? { cursor } : {}) } });
 		addresses.push(...unwrap(outcome).map(coursePlace));
 		cursor = outcome.ok && outcome.next ? (new URL(outcome.next, "http://localhost").searchParams.get("cursor") ?? undefined) : undefined;
 		if (!cursor) break;

@@ -22,6 +22,8 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 	const moment = typed.webinarDate !== null && /Z$|[+-]\d\d:\d\d$/.test(typed.webinarDate) ? typed.webinarDate : null;
 	return {
 		category: typed.category,
+		// The preview has no links that depend on them.
+		...{ list: "training" as const, categorySlug: "" },
 		...safeTexts(typed),
 		level: typed.level,
 		language: typed.language,

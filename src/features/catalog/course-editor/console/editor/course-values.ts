@@ -9,9 +9,9 @@ import { fieldMessages, fieldErrorMessages as messages } from "./messages.ts";
 /** An empty number field, which the contract rejects. */
 const notGiven = null as unknown as number;
 
-/** The initial content of a course. */
+/** The initial content of a course, without its category and sites. */
 export const emptyCourse: CourseContent = {
-	...{ title: "", category: "Human Resources", instructor: "", description: "", what_you_will_learn: "", why_register: "", areas_covered: "" },
+	...{ title: "", category: "", instructor: "", description: "", what_you_will_learn: "", why_register: "", areas_covered: "" },
 	...{ who_will_benefit: "", instructor_profile: "", background: "", duration: notGiven, price: notGiven, discountedPrice: null },
 	...{ webinarDate: null, pricings: [], siteIds: [], level: null, language: usualLanguage, questions: [], agenda: [] },
 };

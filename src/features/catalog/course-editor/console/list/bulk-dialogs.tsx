@@ -3,8 +3,8 @@ import { Button } from "../../../../../ui/buttons/button.tsx";
 import { SelectField } from "../../../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
 import { Dialog } from "../../../../../ui/layout/dialog.tsx";
-import { categoryNames } from "../../../courses/contract.ts";
 import { bulkMessages, bulkDialogMessages as messages } from "../messages.ts";
+import { useCategoryNames } from "../use-category-names.ts";
 import type { Outcomes } from "./use-bulk.ts";
 
 interface Props<Given> {
@@ -66,8 +66,10 @@ function PercentForm({ count, published, busy, onClose, onGive }: Omit<Props<num
 	);
 }
 
-export function MoveDialog({ open, count, busy, onClose, onGive }: Props<(typeof categoryNames)[number]>) {
-	const [category, setCategory] = useState<(typeof categoryNames)[number]>(categoryNames[0]);
+export function MoveDialog({ open, count, busy, onClose, onGive }: Props<string>) {
+	const categories = useCategoryNames("");
+	const [chosen, setCategory] = useState("");
+	const category = chosen || (categories[0] ?? "");
 	return (
 		<Dialog open={open} onClose={onClose} title={messages.moveTitle(count)}>
 			<form
@@ -77,8 +79,8 @@ export function MoveDialog({ open, count, busy, onClose, onGive }: Props<(typeof
 				}}
 				className="grid gap-5"
 			>
-				<SelectField label={messages.category} value={category} onChange={(event) => setCategory(event.target.value as typeof category)}>
-					{categoryNames.map((name) => (
+				<SelectField label={messages.category} value={category} onChange={(event) => setCategory(event.target.value)}>
+					{categories.map((name) => (
 						<option key={name}>{name}</option>
 					))}
 				</SelectField>

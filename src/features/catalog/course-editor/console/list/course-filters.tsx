@@ -2,9 +2,9 @@ import { Button } from "../../../../../ui/buttons/button.tsx";
 import { SearchField } from "../../../../../ui/console/search-field.tsx";
 import { CheckboxField } from "../../../../../ui/forms/checkbox-field.tsx";
 import { SelectField } from "../../../../../ui/forms/select-field.tsx";
-import { categoryNames } from "../../../courses/contract.ts";
 import { courseSorts, courseStates } from "../../console-contract.ts";
 import { listMessages as messages } from "../messages.ts";
+import { useCategoryNames } from "../use-category-names.ts";
 import { type CourseQuery, isNarrowed } from "./course-query.ts";
 import { InstructorFilter } from "./instructor-filter.tsx";
 
@@ -16,6 +16,7 @@ interface Props {
 const nothing: CourseQuery = { search: "", state: "", category: "", instructor: "", discounted: "", dated: "", files: "", sort: "" };
 
 export function CourseFilters({ query, onChange }: Props) {
+	const categories = useCategoryNames(query.category);
 	const select = (name: keyof CourseQuery) => ({
 		value: query[name],
 		onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
@@ -38,7 +39,7 @@ export function CourseFilters({ query, onChange }: Props) {
 				</SelectField>
 				<SelectField label={messages.category} {...select("category")}>
 					<option value="">{messages.all}</option>
-					{categoryNames.map((name) => (
+					{categories.map((name) => (
 						<option key={name}>{name}</option>
 					))}
 				</SelectField>

@@ -1,12 +1,11 @@
 import type { FiltersOf } from "../../../../../console/index.ts";
-import { categoryNames } from "../../../courses/contract.ts";
 import { courseSorts, courseStates } from "../../console-contract.ts";
 
 /** Filters and orders of the course list. */
 export const courseFilters = {
 	search: 200,
 	state: courseStates,
-	category: categoryNames,
+	category: 80,
 	instructor: 200,
 	discounted: ["true", "false"],
 	dated: ["true", "false"],

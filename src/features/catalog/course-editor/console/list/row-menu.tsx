@@ -4,7 +4,6 @@ import { useAct } from "../../../../../console/index.ts";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { ConsoleMenu, ConsoleMenuItem, ConsoleMenuLink } from "../../../../../ui/console/console-menu.tsx";
 import { Dialog } from "../../../../../ui/layout/dialog.tsx";
-import { coursePlace } from "../../../courses/rules/course-place.ts";
 import { type CourseRow, deleteCourse, duplicateCourse, listConsoleCourses } from "../../console-contract.ts";
 import { bulkMessages, rowMessages as messages } from "../messages.ts";
 import { useArchive } from "./use-archive.ts";
@@ -30,9 +29,7 @@ export function RowMenu({ course }: { course: CourseRow }) {
 				</ConsoleMenuItem>
 				{course.state === "published" && <ConsoleMenuItem onSelect={() => void turn(course, "archived", course.version)}>{messages.archive}</ConsoleMenuItem>}
 				{archived && <ConsoleMenuItem onSelect={() => void turn(course, "published", course.version)}>{messages.unarchive}</ConsoleMenuItem>}
-				{(course.state === "published" || archived) && (
-					<ConsoleMenuLink to={coursePlace({ courseID: course.id, archieve: archived, category: course.category })}>{messages.view}</ConsoleMenuLink>
-				)}
+				{(course.state === "published" || archived) && <ConsoleMenuLink to={course.path}>{messages.view}</ConsoleMenuLink>}
 				{course.state === "draft" && <ConsoleMenuItem onSelect={() => setRemoving(true)}>{messages.remove}</ConsoleMenuItem>}
 			</ConsoleMenu>
 			<Dialog open={removing} onClose={() => setRemoving(false)} title={messages.removeTitle}>

@@ -1,8 +1,14 @@
 import { anyOf } from "../../../../../platform/database/any-of.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { CategoryList } from "../../../categories/rules/category.ts";
 
 /** Lists all categories in order. */
-export const findCategories = (db: Database) => db.selectFrom("public_categories").select("name").orderBy("id").execute();
+export const findCategories = (db: Database | Transaction) => db.selectFrom("public_categories").select("name").orderBy("position").orderBy("id").execute();
+
+/** Returns the list of a category; `none` for an unknown one. */
+export async function findCategoryList(trx: Transaction, name: string): Promise<CategoryList> {
+	return (await trx.selectFrom("public_categories").select("list").where("name", "=", name).executeTakeFirst())?.list ?? "none";
+}
 
 /** Lists all sites. */
 export const findSites = (db: Database) => db.selectFrom("public_sites").select(["id", "name"]).orderBy("id").limit(500).execute();

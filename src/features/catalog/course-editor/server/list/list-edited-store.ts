@@ -70,6 +70,7 @@ export const findListedRows = (db: Database, ids: number[]) =>
 			"courses.id",
 			"courses.title",
 			"categories.name as category",
+			"categories.list",
 			"courses.instructor",
 			"courses.image_src",
 			"courses.price_cents",

@@ -3,6 +3,7 @@ import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { dollarsOf } from "../../../../../values/money.ts";
 import { coverAddress } from "../../../artwork/rules/artwork-address.ts";
+import { coursePlace } from "../../../courses/rules/course-place.ts";
 import { stateOf } from "../../../courses/rules/course-state.ts";
 import { type CourseRow, listConsoleCourses, type listCourseIds } from "../../console-contract.ts";
 import { decodePlace, encodePlace } from "../../rules/console-cursor.ts";
@@ -61,6 +62,7 @@ function toRow(row: ListedRow, now: Date): CourseRow {
 		id: row.id,
 		title: row.title,
 		category: row.category,
+		path: coursePlace({ courseID: row.id, archieve: row.archived, list: row.list }),
 		instructor: row.instructor,
 		state,
 		publishAt: state === "scheduled" ? (row.published_at?.toISOString() ?? null) : null,

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { categoryNames } from "../course-shapes.ts";
 import { levels } from "../facts/course-facts.ts";
 import {
 	type CourseFilter,
@@ -20,6 +19,7 @@ import { countChoices, type FilteredCourse, filterCourses } from "./filter-cours
 
 const now = Date.parse("2027-01-01T00:00:00Z");
 const day = (days: number) => new Date(now + days * 86_400_000).toISOString();
+const categoryNames = ["Human Resources", "Compliance", "Payroll"];
 const instructors = ["Ann", "Bea", "Cy"];
 
 const anyCourse: fc.Arbitrary<FilteredCourse> = fc.record({
@@ -80,17 +80,7 @@ describe("the address of a filter", () => {
 				expect(read(filterAddress("/training", filter))).toEqual(filter);
 			}),
 		);
-		for (const wrong of [
-			"category=Cooking",
-			"length=61",
-			"price=-1",
-			"from=2027-02-30",
-			"to=soon",
-			"format=LIVE",
-			"sort=random",
-			"instructor=a%00b",
-			"offer=no",
-		])
+		for (const wrong of ["category=a%00b", "length=61", "price=-1", "from=2027-02-30", "to=soon", "format=LIVE", "sort=random", "instructor=a%00b", "offer=no"])
 			expect(isFiltered(read(`/training?${wrong}`)), wrong).toBe(false);
 		expect(isFiltered(parseFilter(new URLSearchParams([["instructor", "x".repeat(201)]])))).toBe(false);
 	});

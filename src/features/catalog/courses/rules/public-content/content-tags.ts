@@ -1,4 +1,3 @@
-import type { CategoryName } from "../course-shapes.ts";
 import type { CourseData } from "../stored-course.ts";
 
 /** A list of at most this many courses from the start of a category has its own tag, so that few changes concern it. */
@@ -13,7 +12,7 @@ export const coursesTag = "courses";
 export const questionsTag = "course-questions";
 
 /** The first unarchived courses of a category, by date. */
-export const startTag = (category: CategoryName): string => `start:${category}`;
+export const startTag = (category: string): string => `start:${category}`;
 
 /** The state of a course that decides who sees it. */
 type Visibility = Pick<CourseData, "publishedAt"> & { content: Pick<CourseData["content"], "siteIds"> };

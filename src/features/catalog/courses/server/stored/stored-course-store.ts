@@ -11,7 +11,7 @@ export async function lockRows(trx: Transaction, ids: number[]): Promise<void> {
 export const findStoredRows = (db: Database | Transaction, ids: number[]) =>
 	db
 		.selectFrom("courses")
-		.innerJoin("categories", "categories.id", "courses.category_id")
+		.innerJoin("public_categories as categories", "categories.id", "courses.category_id")
 		.leftJoin("course_versions", (join) => join.onRef("course_versions.course_id", "=", "courses.id").onRef("course_versions.version", "=", "courses.version"))
 		.select([
 			"courses.id",

@@ -105,14 +105,14 @@ async function insertCourses(
 	if (courses.length === 0) return [];
 	const { rows } = await sql<Written>`
 		insert into courses (id, category_id, changed_at, ${sql.raw(names.join(", "))})
-		select ${id}, categories.id, ${at}::timestamptz, ${sql.raw(names.map((column) => `given.${column}`).join(", "))}
+		select ${id}, public_categories.id, ${at}::timestamptz, ${sql.raw(names.map((column) => `given.${column}`).join(", "))}
 		from jsonb_to_recordset(${JSON.stringify(courses.map(toRow))}::jsonb) as given (
 			id integer, category text, ${sql.raw(
 				Object.entries(columns)
 					.map(([column, type]) => `${column} ${type}`)
 					.join(", "),
 			)})
-		join categories on categories.name = given.category
+		join public_categories on public_categories.name = given.category
 		order by given.id
 		on conflict ${conflict}
 		returning id, version`.execute(trx);

@@ -1,5 +1,5 @@
 import type { ApiClient } from "../../../../../api/api-client.ts";
-import { type Course, lifeSciences, listCourses, listLifeSciences, trainingCategories } from "../../contract.ts";
+import { type Course, listCourses } from "../../contract.ts";
 import { type ListedCourse, listedCourse } from "../../rules/listed-course.ts";
 
 const count = 3;
@@ -15,13 +15,8 @@ export async function loadRelated(
 	without: number[] = [],
 ): Promise<ListedCourse[]> {
 	const left = new Set([courseID, ...without]);
-	const query = { archived: "false", view: "card", limit: String(count + left.size) } as const;
-	const trainingCategory = trainingCategories.find((name) => name === category);
-	if (!trainingCategory && category !== lifeSciences) return [];
 	try {
-		const outcome = trainingCategory
-			? await apiClient.call(listCourses, { query: { ...query, category: trainingCategory } })
-			: await apiClient.call(listLifeSciences, { query });
+		const outcome = await apiClient.call(listCourses, { query: { archived: "false", view: "card", limit: String(count + left.size), category } });
 		if (outcome.ok)
 			return outcome.response
 				.filter((course) => !left.has(course.courseID))

@@ -31,6 +31,7 @@ export function FilterBar({ path, list: { filter: shown, choices } }: { path: st
 		go(new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
 	}
 
+	const isUseful = (field: string) => !(path.startsWith("/categories/") ? ["category"] : useless[path])?.includes(field);
 	const active = filterFields.filter((field) => filter[field] !== "");
 	return (
 		<section aria-label={messages.title} className="filter print-hidden">
@@ -38,7 +39,7 @@ export function FilterBar({ path, list: { filter: shown, choices } }: { path: st
 				<summary className="btn btn-secondary">{messages.title}</summary>
 				<form action={path} onSubmit={submit} className="filter-form">
 					{selects
-						.filter((field) => !useless[path]?.includes(field) && (filter[field] !== "" || (choices?.[field].length ?? 0) >= (fewest[field] ?? 0)))
+						.filter((field) => isUseful(field) && (filter[field] !== "" || (choices?.[field].length ?? 0) >= (fewest[field] ?? 0)))
 						.map((field) => (
 							<SelectField
 								key={field}

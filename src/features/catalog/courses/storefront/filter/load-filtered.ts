@@ -4,7 +4,8 @@ import { filterList } from "../../contract.ts";
 import { type CourseFilter, filterQuery, isFiltered, parseFilter, shownIn, shownStep } from "../../rules/filter/course-filter.ts";
 import { type ListedCourse, listedCourse } from "../../rules/listed-course.ts";
 
-export type FilterableList = "training" | "archive" | "lifesciences";
+/** A list of the site, or the courses of a category by its name. */
+export type FilterableList = "training" | "archive" | "lifesciences" | { category: string };
 
 export interface FilteredList {
 	filter: CourseFilter;
@@ -23,7 +24,8 @@ export async function loadFiltered(apiClient: ApiClient, list: FilterableList, u
 	const shown = shownIn(url.searchParams);
 	const none = { filter, courses: [], total: 0, choices: undefined, more: shown + shownStep };
 	try {
-		const outcome = await apiClient.call(filterList, { query: { list, ...filterQuery(filter), shown: isFiltered(filter) ? String(shown) : "0" } });
+		const query = typeof list === "string" ? { list, ...filterQuery(filter) } : { list: "all" as const, ...filterQuery(filter), ...list };
+		const outcome = await apiClient.call(filterList, { query: { ...query, shown: isFiltered(filter) ? String(shown) : "0" } });
 		if (outcome.ok) {
 			const { courses, total, choices } = outcome.response;
 			return { ...none, courses: courses.map(listedCourse), total: total ?? 0, choices };

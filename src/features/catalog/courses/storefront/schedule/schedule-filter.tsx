@@ -1,12 +1,11 @@
 import { useNavigate } from "react-router";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { SelectField } from "../../../../../ui/forms/select-field.tsx";
-import { categoryNames } from "../../contract.ts";
 import { scheduleMessages as messages } from "../messages.ts";
 import { type Schedule, scheduleAddress } from "./schedule.ts";
 
 /** Selects a category and an instructor; the address contains both. Without scripts, a button submits the form. */
-export function ScheduleFilter({ schedule: { category, instructor, instructors } }: { schedule: Schedule }) {
+export function ScheduleFilter({ schedule: { category, categories, instructor, instructors } }: { schedule: Schedule }) {
 	const navigate = useNavigate();
 	const go = (filter: { category: string; instructor: string }) => navigate(scheduleAddress(filter), { preventScrollReset: true });
 	return (
@@ -19,7 +18,7 @@ export function ScheduleFilter({ schedule: { category, instructor, instructors }
 				onChange={(event) => go({ category: event.target.value, instructor })}
 			>
 				<option value="">{messages.allCategories}</option>
-				{categoryNames.map((name) => (
+				{categories.map((name) => (
 					<option key={name}>{name}</option>
 				))}
 			</SelectField>

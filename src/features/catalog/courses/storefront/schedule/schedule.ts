@@ -1,5 +1,5 @@
 import type { ApiClient } from "../../../../../api/api-client.ts";
-import { categoryNames, type UpcomingWebinar } from "../../contract.ts";
+import type { UpcomingWebinar } from "../../contract.ts";
 import { allUpcoming } from "./all-upcoming.ts";
 
 const step = 40;
@@ -10,6 +10,7 @@ export interface Schedule {
 	/** How many match the filter. */
 	total: number;
 	category: string;
+	categories: string[];
 	instructor: string;
 	instructors: string[];
 	/** The value of `shown` that loads more. */
@@ -19,13 +20,14 @@ export interface Schedule {
 /** Reads the address: `category`, `instructor` and `shown`, the number of webinars. */
 export async function loadSchedule(apiClient: ApiClient, url: URL): Promise<Schedule> {
 	const all = await allUpcoming(apiClient);
-	const category = categoryNames.find((name) => name === url.searchParams.get("category")) ?? "";
+	const categories = [...new Set(all.map((webinar) => webinar.category))].sort((a, b) => a.localeCompare(b, "en"));
+	const category = categories.find((name) => name === url.searchParams.get("category")) ?? "";
 	const instructor = (url.searchParams.get("instructor") ?? "").slice(0, 200);
 	const requested = Number(url.searchParams.get("shown"));
 	const shown = Number.isInteger(requested) && requested > step ? Math.min(requested, 1_000) : step;
 	const fitting = all.filter((webinar) => (category === "" || webinar.category === category) && (instructor === "" || webinar.instructor === instructor));
 	const instructors = [...new Set(all.map((webinar) => webinar.instructor))].sort((a, b) => a.localeCompare(b, "en"));
-	return { webinars: fitting.slice(0, shown), total: fitting.length, category, instructor, instructors, more: shown + step };
+	return { webinars: fitting.slice(0, shown), total: fitting.length, category, categories, instructor, instructors, more: shown + step };
 }
 
 /** Omits empty filters. */

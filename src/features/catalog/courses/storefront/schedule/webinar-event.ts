@@ -3,7 +3,7 @@ import type { UpcomingWebinar } from "../../contract.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import type { CalendarEvent } from "../../rules/schedule/calendar-text.ts";
 
-type Webinar = Pick<UpcomingWebinar, "courseID" | "title" | "instructor" | "webinarDate" | "duration" | "category" | "archieve">;
+type Webinar = Pick<UpcomingWebinar, "courseID" | "title" | "instructor" | "webinarDate" | "duration" | "category" | "list" | "archieve">;
 
 /** A webinar as a calendar entry. Its id depends only on the course and the site's address. */
 export function webinarEvent(webinar: Webinar, publicUrl: string): CalendarEvent {

@@ -1,4 +1,5 @@
 import { apiClient } from "../../../../../storefront/index.ts";
+import { categoryPlace } from "../../../categories/rules/category.ts";
 import { instructorPlace } from "../../../courses/rules/instructor-place.ts";
 import { suggest } from "../../contract.ts";
 import { searchMessages as messages } from "../../messages.ts";
@@ -38,9 +39,10 @@ function recentSearches(): Suggestion[] {
 async function loadCatalog(text: string): Promise<SuggestionGroup[]> {
 	const outcome = await apiClient.call(suggest, { query: { keyword: text } }).catch(() => undefined);
 	if (!outcome?.ok) return [];
-	const { courses, instructors } = outcome.response;
+	const { courses, instructors, categories } = outcome.response;
 	return [
 		{ title: messages.suggestedCourses, suggestions: courses.map(({ title, instructor, path }) => ({ label: title, detail: instructor, to: path })) },
 		{ title: messages.suggestedInstructors, suggestions: instructors.map(({ name, slug }) => ({ label: name, to: instructorPlace(slug) })) },
+		{ title: messages.suggestedCategories, suggestions: categories.map(({ name, slug }) => ({ label: name, to: categoryPlace(slug) })) },
 	];
 }

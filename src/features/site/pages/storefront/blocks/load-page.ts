@@ -1,9 +1,10 @@
 import type { ApiClient } from "../../../../../api/api-client.ts";
 import type { Call, InputOf, ResponseOf } from "../../../../../api/call.ts";
 import { unwrap } from "../../../../../api/unwrap.ts";
-import { getCourse, type Instructor, listCourses, listInstructors, listLifeSciences, listUpcoming } from "../../../../catalog/courses/contract.ts";
+import { getCourse, type Instructor, listCategories, listCourses, listInstructors, listUpcoming } from "../../../../catalog/courses/contract.ts";
 import { coursePlace } from "../../../../catalog/courses/rules/course-place.ts";
 import { getPage, type ShownBlock, type ShownBlockOf, type ShownPage } from "../../contract.ts";
+import { isCategorySource } from "../../rules/page-content.ts";
 
 /** A course in a list of a page. */
 export interface PageCourse {
@@ -62,12 +63,13 @@ async function coursesOf(apiClient: ApiClient, { source, courses, limit }: Shown
 	return (await listed(apiClient, source, limit)).slice(0, limit).map(pageCourse);
 }
 
-async function listed(apiClient: ApiClient, source: Exclude<ShownBlockOf<"courses">["source"], "chosen">, limit: number): Promise<Listed[]> {
+async function listed(apiClient: ApiClient, source: string, limit: number): Promise<Listed[]> {
 	const query = { archived: "false", view: "card", limit: String(limit) } as const;
 	if (source === "upcoming") return (await read(apiClient, listUpcoming, { query: { limit: String(limit) } })) ?? [];
-	if (source === "life-sciences") return (await read(apiClient, listLifeSciences, { query })) ?? [];
-	if (source === "human-resources") return (await read(apiClient, listCourses, { query: { ...query, category: "Human Resources" } })) ?? [];
-	if (source === "compliance") return (await read(apiClient, listCourses, { query: { ...query, category: "Compliance" } })) ?? [];
+	if (isCategorySource(source)) {
+		const category = (await read(apiClient, listCategories, {}))?.categories.find(({ slug }) => slug === source)?.name;
+		return category === undefined ? [] : ((await read(apiClient, listCourses, { query: { ...query, category } })) ?? []);
+	}
 	const courses = (await read(apiClient, listCourses, { query: { ...query, limit: "48" } })) ?? [];
 	return courses.filter(({ discountedPrice }) => discountedPrice !== null);
 }

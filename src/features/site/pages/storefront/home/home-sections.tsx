@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
 import { centsOf, formatMoney } from "../../../../../values/money.ts";
 import { pictureSet } from "../../../../catalog/artwork/rules/picture-address.ts";
+import { categoryPlace } from "../../../../catalog/categories/rules/category.ts";
 import { coursePlace } from "../../../../catalog/courses/rules/course-place.ts";
 import { homeMessages as messages } from "../../messages.ts";
 import type { loadOffers } from "./load-home.ts";
@@ -17,18 +18,15 @@ export function Categories({ categories, figures }: Pick<Offers, "categories" | 
 				{messages.browse}
 			</h2>
 			<ul className="mt-8 grid gap-5 md:grid-cols-3">
-				{categories.map(({ value, count }) => {
-					const { text, to } = messages.categories[value as keyof typeof messages.categories];
-					return (
-						<li key={value} className="flex">
-							<Link to={to} className="home-category" prefetch="intent">
-								<span className="font-serif text-xl">{value}</span>
-								<span className="text-sm text-muted">{text}</span>
-								{count !== null && <span className="tabular mt-3 text-sm font-semibold text-brand">{messages.courses(count)}</span>}
-							</Link>
-						</li>
-					);
-				})}
+				{categories.map(({ name, slug, description, count }) => (
+					<li key={slug} className="flex">
+						<Link to={categoryPlace(slug)} className="home-category" prefetch="intent">
+							<span className="font-serif text-xl">{name}</span>
+							<span className="text-sm text-muted">{description}</span>
+							{count !== null && <span className="tabular mt-3 text-sm font-semibold text-brand">{messages.courses(count)}</span>}
+						</Link>
+					</li>
+				))}
 			</ul>
 			<dl className="home-figures">
 				{(["courses", "live", "instructors"] as const)

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../../../../../api/api-client.ts";
 import type { Call, ResponseOf } from "../../../../../api/call.ts";
 import type { Outcome } from "../../../../../api/outcome.ts";
-import { filterList, listCourses, listUpcoming } from "../../../../catalog/courses/contract.ts";
+import { filterList, listCategories, listCourses, listUpcoming } from "../../../../catalog/courses/contract.ts";
 import { listedCourse } from "../../../../catalog/courses/rules/listed-course.ts";
 import { listInstructorPages } from "../../../../catalog/instructors/contract.ts";
 import { listArticles } from "../../../articles/contract.ts";
@@ -14,16 +14,20 @@ export const loadUpcoming = async (apiClient: ApiClient) => (await tryCall(() =>
 
 /** Loads what the home page shows besides webinars and experts. After an error, it shows less. */
 export async function loadOffers(apiClient: ApiClient) {
-	const [training, lifeSciences, next, instructors, articles] = await Promise.all([
+	const [training, lifeSciences, categories, next, instructors, articles] = await Promise.all([
 		tryCall(() => apiClient.call(filterList, { query: { list: "training", shown: "0" } })),
 		tryCall(() => apiClient.call(filterList, { query: { list: "lifesciences", shown: "0" } })),
+		tryCall(() => apiClient.call(listCategories, {})),
 		tryCall(() => apiClient.call(listCourses, { query: { archived: "false", view: "card", limit: "48" } })),
 		tryCall(() => apiClient.call(listInstructorPages, { query: {} })),
 		tryCall(() => apiClient.call(listArticles, { query: {} })),
 	]);
 	const lists = [training, lifeSciences].filter((list) => list !== undefined);
+	const counts = new Map(lists.flatMap(({ choices }) => choices.category).map(({ value, count }) => [value, count]));
 	return {
-		categories: lists.flatMap(({ choices }) => choices.category),
+		categories: (categories?.categories ?? [])
+			.filter(({ hasCourses }) => hasCourses)
+			.map(({ name, slug, description }) => ({ name, slug, description, count: counts.get(name) ?? null })),
 		accreditingBodies: (training?.choices.credit ?? []).map(({ value }) => value),
 		figures: {
 			// Long lists are not counted.

@@ -3,9 +3,9 @@ import { EasternTimeField } from "../../../../../../ui/console/eastern-time-fiel
 import { Notice } from "../../../../../../ui/feedback/notice.tsx";
 import { SelectField } from "../../../../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../../../../ui/forms/text-field.tsx";
-import { categoryNames } from "../../../../courses/contract.ts";
 import { languages, levels } from "../../../../courses/rules/facts/course-facts.ts";
 import type { EditedCourse } from "../../../console-contract.ts";
+import { useCategoryNames } from "../../use-category-names.ts";
 import { fieldId, fieldNames } from "../course-values.ts";
 import { fieldMessages as messages } from "../messages.ts";
 import type { CourseForm } from "../use-course-form.ts";
@@ -15,13 +15,14 @@ import { NumberField } from "./number-field.tsx";
 export function BasicsFields({ course, editor: { form, typed, base } }: { course: EditedCourse | null; editor: CourseForm }) {
 	const { register, control, formState } = form;
 	const { errors } = formState;
+	const categories = useCategoryNames(typed.category);
 	const moved = course !== null && course.liveSeats > 0 && typed.webinarDate !== base.content.webinarDate;
 	return (
 		<>
 			<TextField {...register("title")} id={fieldId("title")} label={fieldNames.title} error={errors.title?.message} required autoComplete="off" />
 			<div className="grid gap-5 sm:grid-cols-2">
 				<SelectField {...register("category")} id={fieldId("category")} label={fieldNames.category} error={errors.category?.message} required>
-					{categoryNames.map((name) => (
+					{categories.map((name) => (
 						<option key={name}>{name}</option>
 					))}
 				</SelectField>

@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { optionalText, requiredText } from "../../../values/text.ts";
+import { Version } from "../../../values/version.ts";
+import { categoryLists, isReservedSlug, longestCategoryName, longestCategorySlug } from "./rules/category.ts";
+
+const Id = z.strictObject({
+	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number)),
+});
+const details = {
+	name: requiredText(longestCategoryName),
+	/** The last part of the address of the category's page. */
+	slug: z.string().check(
+		z.trim(),
+		z.maxLength(longestCategorySlug, { error: `Use at most ${longestCategorySlug} characters.` }),
+		z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: "Use lowercase letters and digits, separated by single hyphens." }),
+		z.refine((slug) => !isReservedSlug(slug), { error: "This address belongs to another page of the site. Choose a different one." }),
+	),
+	/** Shown on the category's page and on the home page. */
+	description: optionalText(300).check(z.trim()),
+	/** Where its courses are listed besides its own page. */
+	list: z.enum(categoryLists, { error: "Choose a list." }),
+};
+
+const EditedCategory = z.object({
+	id: z.int(),
+	name: z.string(),
+	slug: z.string(),
+	description: z.string(),
+	list: z.enum(categoryLists),
+	/** How many courses are in it, in any state. */
+	courses: z.int(),
+	version: z.int(),
+});
+export type EditedCategory = z.infer<typeof EditedCategory>;
+
+const unknown = { status: 404, message: "This category does not exist any more." } as const;
+const nameTaken = { status: 409, message: "There is already a category with this name." } as const;
+const slugTaken = { status: 409, message: "Another category has this address. Choose a different one." } as const;
+const changedMeanwhile = { status: 409, message: "Someone else changed the categories. Close this window to see their changes." } as const;
+
+export const listEditedCategories = declareCall({
+	method: "GET",
+	path: "/admin/categories",
+	summary: "List the categories in their order, with the number of their courses",
+	access: "editor",
+	scope: "courses:read",
+	response: z.object({ categories: z.array(EditedCategory) }),
+});
+
+export const createCategory = declareCall({
+	method: "POST",
+	path: "/admin/categories",
+	summary: "Create a category",
+	access: "editor",
+	scope: "courses:write",
+	body: z.strictObject(details),
+	response: z.object({ category: EditedCategory }),
+	status: 201,
+	refusals: {
+		name_taken: nameTaken,
+		slug_taken: slugTaken,
+		too_many: { status: 409, message: "There are already 100 categories. Delete one that no course uses." },
+	},
+});
+
+export const changeCategory = declareCall({
+	method: "PUT",
+	path: "/admin/categories/:id",
+	summary: "Change a category; its courses follow",
+	access: "editor",
+	scope: "courses:write",
+	params: Id,
+	body: z.strictObject({ ...details, version: Version }),
+	response: z.object({ category: EditedCategory }),
+	refusals: { unknown_category: unknown, name_taken: nameTaken, slug_taken: slugTaken, changed_meanwhile: changedMeanwhile },
+});
+
+/** Sets the order of all categories in filters, menus and on the home page. */
+export const orderCategories = declareCall({
+	method: "POST",
+	path: "/admin/categories/order",
+	summary: "Set the order of the categories",
+	access: "editor",
+	scope: "courses:write",
+	/** All ids in their new order. */
+	body: z.strictObject({ ids: z.array(z.int().check(z.gte(1), z.lte(999_999_999))).check(z.maxLength(100)) }),
+	response: z.object({ categories: z.array(EditedCategory) }),
+	refusals: { changed_meanwhile: changedMeanwhile },
+});
+
+export const deleteCategory = declareCall({
+	method: "DELETE",
+	path: "/admin/categories/:id",
+	summary: "Delete a category without courses",
+	access: "editor",
+	scope: "courses:write",
+	params: Id,
+	response: z.object({ message: z.string() }),
+	refusals: {
+		unknown_category: unknown,
+		in_use: { status: 409, message: "Courses use this category. Move them to another category first.", fields: z.object({ courses: z.int() }) },
+		last_category: { status: 409, message: "This is the only category, and every course needs one. Add another category first." },
+	},
+});

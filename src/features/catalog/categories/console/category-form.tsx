@@ -1,0 +1,75 @@
+import { useWatch } from "react-hook-form";
+import { useContractForm } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { changeCategory, createCategory, type EditedCategory, listEditedCategories } from "../console-contract.ts";
+import { categoryLists, longestCategoryName, longestCategorySlug } from "../rules/category.ts";
+import { slugOfName } from "../rules/category-slug.ts";
+import { categoriesMessages, categoryFormMessages as messages } from "./messages.ts";
+
+type Values = Pick<EditedCategory, "name" | "slug" | "description" | "list"> & { version?: number };
+
+/** Creates a category, or changes `known`. */
+export function CategoryForm({ known, onDone }: { known?: EditedCategory; onDone: () => void }) {
+	const call: typeof createCategory | typeof changeCategory = known ? changeCategory : createCategory;
+	const values: Values = known
+		? { name: known.name, slug: known.slug, description: known.description, list: known.list, version: known.version }
+		: { name: "", slug: "", description: "", list: "training" };
+	const input = known && { params: { id: String(known.id) } };
+	const form = useContractForm<typeof call, Values>(call, {
+		values,
+		...(input && { input: input as never }),
+		changes: [listEditedCategories],
+		onDone,
+	});
+	const { errors, dirtyFields } = form.formState;
+	const slug = useWatch({ control: form.control, name: "slug" });
+	return (
+		<form onSubmit={form.submit} noValidate className="grid gap-4">
+			<FormError>{errors.root?.message}</FormError>
+			<TextField
+				label={messages.name}
+				required
+				maxLength={longestCategoryName}
+				autoComplete="off"
+				error={errors.name?.message}
+				{...form.register("name", {
+					// The address of a new category follows its name until someone types another one.
+					onChange: ({ target }: { target: { value: string } }) => {
+						if (!known && !dirtyFields.slug) form.setValue("slug", slugOfName(target.value));
+					},
+				})}
+			/>
+			<TextField
+				label={messages.slug}
+				hint={known && slug !== known.slug ? messages.slugChanged : messages.slugHint(slug)}
+				required
+				maxLength={longestCategorySlug}
+				autoComplete="off"
+				spellCheck={false}
+				error={errors.slug?.message}
+				{...form.register("slug")}
+			/>
+			<TextField
+				label={messages.description}
+				hint={messages.descriptionHint}
+				maxLength={300}
+				autoComplete="off"
+				error={errors.description?.message}
+				{...form.register("description")}
+			/>
+			<SelectField label={messages.list} hint={messages.listHint} error={errors.list?.message} {...form.register("list")}>
+				{categoryLists.map((list) => (
+					<option key={list} value={list}>
+						{categoriesMessages.lists[list]}
+					</option>
+				))}
+			</SelectField>
+			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
+				{messages.save}
+			</Button>
+		</form>
+	);
+}

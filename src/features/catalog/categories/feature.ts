@@ -1,0 +1,9 @@
+import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { serveCategories } from "./server/serve-categories.ts";
+
+export const feature = defineFeature({
+	name: "catalog/categories",
+	endpoints({ serve }, context) {
+		serveCategories(serve, context);
+	},
+});

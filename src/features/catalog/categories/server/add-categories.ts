@@ -1,0 +1,27 @@
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { comparableName } from "../rules/category.ts";
+import { freeSlug } from "../rules/category-slug.ts";
+import { insertCategories, lockCategories } from "./category-store.ts";
+
+/** The highest number of categories, because filters and menus list all of them. */
+export const mostCategories = 100;
+
+/**
+ * Creates categories that only have a name, on their own pages only. Existing names stay as they are.
+ *
+ * @returns the created names; null if there would be too many categories
+ */
+export async function addCategories(trx: Transaction, names: Iterable<string>): Promise<string[] | null> {
+	const known = await lockCategories(trx);
+	const taken = new Set(known.map(({ slug }) => slug));
+	const knownNames = new Set(known.map(({ name }) => comparableName(name)));
+	const missing = [...new Map([...names].map((name) => [comparableName(name), name.trim()])).entries()].filter(([key]) => !knownNames.has(key));
+	if (known.length + missing.length > mostCategories) return null;
+	const values = missing.map(([, name]) => {
+		const slug = freeSlug(name, taken);
+		taken.add(slug);
+		return { name, slug, description: "", list: "none" as const };
+	});
+	if (values.length > 0) await insertCategories(trx, values);
+	return values.map(({ name }) => name);
+}

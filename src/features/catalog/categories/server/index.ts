@@ -1,0 +1,4 @@
+import "./tables.ts";
+
+export { addCategories, mostCategories } from "./add-categories.ts";
+export { findCategoryNames } from "./category-store.ts";

@@ -1,0 +1,111 @@
+import { refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
+import { changeCategory, createCategory, deleteCategory, type EditedCategory, listEditedCategories, orderCategories } from "../console-contract.ts";
+import { comparableName } from "../rules/category.ts";
+import { mostCategories } from "./add-categories.ts";
+import { type CategoryValues, deleteRow, insertCategories, listRows, lockCategories, updateCategory, updatePositions } from "./category-store.ts";
+
+const subject = ({ id }: Pick<EditedCategory, "id">) => ({ kind: "category", id });
+const takenAt = (path: "name" | "slug", message: string) => ({ details: [{ path, message }] });
+
+/** Serves the categories to the console. Every change drops all cached pages, because most of them name categories. */
+export function serveCategories(serve: Serve, context: Pick<AppContext, "db" | "clock" | "showChanges">): void {
+	const { db, clock } = context;
+	/** Changes are visible when the staff member gets the response. */
+	async function change<Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> {
+		const result = await inTransaction(db, work);
+		await context.showChanges();
+		return result;
+	}
+
+	serve(listEditedCategories, async () => ({ categories: await listRows(db) }));
+
+	serve(createCategory, ({ body }, { user }) =>
+		change(async (trx) => {
+			const known = await lockCategories(trx);
+			if (known.length >= mostCategories) return refuse(createCategory, "too_many");
+			const taken = findTaken(known, body);
+			if (taken) return refuse(createCategory, `${taken}_taken`, takenAt(taken, createCategory.refusals[`${taken}_taken`].message));
+			const [id] = await insertCategories(trx, [body]);
+			const category = { id: id as number, ...body, courses: 0, version: 1 };
+			await recordAudit(trx, clock, user, { action: "category.created", subject: subject(category), summary: `Created the category “${category.name}”` });
+			await recordContentChange(trx);
+			return { category };
+		}),
+	);
+
+	serve(changeCategory, ({ params, body: { version, ...values } }, { user }) =>
+		change(async (trx) => {
+			const known = await lockCategories(trx);
+			const before = known.find(({ id }) => id === params.id);
+			if (!before) return refuse(changeCategory, "unknown_category");
+			if (before.version !== version) return refuse(changeCategory, "changed_meanwhile");
+			const others = known.filter((one) => one !== before);
+			const taken = findTaken(others, values);
+			if (taken) return refuse(changeCategory, `${taken}_taken`, takenAt(taken, changeCategory.refusals[`${taken}_taken`].message));
+			await updateCategory(trx, params.id, values);
+			const category = { ...before, ...values, version: version + 1 };
+			await recordAudit(trx, clock, user, {
+				action: "category.changed",
+				subject: subject(category),
+				summary: `Changed the category “${category.name}”`,
+				changes: {
+					name: { before: before.name, after: values.name },
+					slug: { before: before.slug, after: values.slug },
+					description: { before: before.description, after: values.description },
+					list: { before: before.list, after: values.list },
+				},
+			});
+			await recordContentChange(trx);
+			return { category };
+		}),
+	);
+
+	serve(orderCategories, ({ body: { ids } }, { user }) =>
+		change(async (trx) => {
+			const known = await lockCategories(trx);
+			const isSame = ids.length === known.length && new Set(ids).size === ids.length && known.every(({ id }) => ids.includes(id));
+			if (!isSame) return refuse(orderCategories, "changed_meanwhile");
+			await updatePositions(trx, ids);
+			const categories = await listRows(trx);
+			const names = (list: EditedCategory[]) => list.map(({ name }) => name).join(", ");
+			await recordAudit(trx, clock, user, {
+				action: "category.ordered",
+				subject: { kind: "category", id: "all" },
+				summary: "Changed the order of the categories",
+				changes: { order: { before: names(known), after: names(categories) } },
+			});
+			await recordContentChange(trx);
+			return { categories };
+		}),
+	);
+
+	serve(deleteCategory, ({ params }, { user }) =>
+		change(async (trx) => {
+			const known = await lockCategories(trx);
+			const before = known.find(({ id }) => id === params.id);
+			if (!before) return refuse(deleteCategory, "unknown_category");
+			if (before.courses > 0) return refuse(deleteCategory, "in_use", { message: inUse(before.courses), fields: { courses: before.courses } });
+			if (known.length === 1) return refuse(deleteCategory, "last_category");
+			await deleteRow(trx, params.id);
+			await recordAudit(trx, clock, user, { action: "category.deleted", subject: subject(before), summary: `Deleted the category “${before.name}”` });
+			await recordContentChange(trx, { withdrawn: true });
+			return { message: `The category “${before.name}” was deleted.` };
+		}),
+	);
+}
+
+function findTaken(others: readonly EditedCategory[], { name, slug }: CategoryValues): "name" | "slug" | undefined {
+	if (others.some((one) => comparableName(one.name) === comparableName(name))) return "name";
+	return others.some((one) => one.slug === slug) ? "slug" : undefined;
+}
+
+const inUse = (courses: number) =>
+	courses === 1
+		? "1 course uses this category. Move it to another category first."
+		: `${courses.toLocaleString("en-US")} courses use this category. Move them to another category first.`;

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import type { ResponseOf } from "../../../../api/call.ts";
+import { useAct } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { listConsoleCourses } from "../../course-editor/console-contract.ts";
+import { type listImports, undoImport } from "../console-contract.ts";
+import { importsMessages as messages } from "./messages.ts";
+
+type Import = ResponseOf<typeof listImports>["imports"][number];
+
+/** Asks before it undoes an import, then lists the courses that stay as they are. */
+export function UndoImport({ known: { id, fileName, added, changed } }: { known: Import }) {
+	const [isOpen, setOpen] = useState(false);
+	const [outcome, setOutcome] = useState<ResponseOf<typeof undoImport> | null>(null);
+	const { act, busy } = useAct(undoImport, { changes: [listConsoleCourses] });
+	const file = fileName || messages.noName;
+	return (
+		<>
+			<Button
+				variant="quiet"
+				onClick={() => {
+					setOutcome(null);
+					setOpen(true);
+				}}
+			>
+				{messages.undo}
+				<span className="sr-only"> {file}</span>
+			</Button>
+			<Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.undoTitle(file)}>
+				{outcome ? <Outcome outcome={outcome} onClose={() => setOpen(false)} /> : <p>{messages.text(added, changed)}</p>}
+				{!outcome && (
+					<div className="dialog-actions">
+						<Button variant="secondary" onClick={() => setOpen(false)}>
+							{messages.cancel}
+						</Button>
+						<Button
+							variant="danger"
+							busy={busy}
+							busyLabel={messages.undoing}
+							onClick={async () => setOutcome((await act({ params: { id: String(id) } })) ?? null)}
+						>
+							{messages.confirm}
+						</Button>
+					</div>
+				)}
+			</Dialog>
+		</>
+	);
+}
+
+function Outcome({ outcome: { restored, deleted, kept }, onClose }: { outcome: ResponseOf<typeof undoImport>; onClose: () => void }) {
+	return (
+		<div className="grid gap-4">
+			<Notice tone={kept.length > 0 ? "warn" : "success"} live>
+				{messages.result(restored, deleted)} {kept.length > 0 && messages.kept(kept.length)}
+			</Notice>
+			{kept.length > 0 && (
+				<ul className="grid max-h-80 gap-3 overflow-y-auto">
+					{kept.map((course) => (
+						<li key={course.id}>
+							<p className="font-semibold">{course.title}</p>
+							<p className="text-muted">{course.reason}</p>
+						</li>
+					))}
+				</ul>
+			)}
+			<div className="dialog-actions">
+				<Button onClick={onClose}>{messages.close}</Button>
+			</div>
+		</div>
+	);
+}

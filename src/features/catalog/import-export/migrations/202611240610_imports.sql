@@ -1,0 +1,22 @@
+-- Imports that can be undone, and what each of them replaced.
+create table catalog_imports (
+	id integer generated always as identity primary key,
+	at timestamptz(3) not null,
+	-- Null on the command line.
+	actor_id bigint,
+	file_name text not null,
+	added integer not null default 0,
+	changed integer not null default 0,
+	undone_at timestamptz(3)
+);
+
+create table catalog_import_courses (
+	import_id integer not null references catalog_imports on delete cascade,
+	course_id integer not null,
+	-- The version that the import wrote: a later one means that someone changed the course since.
+	version integer not null,
+	-- The course as it was; null if the import added it.
+	before jsonb,
+	primary key (import_id, course_id)
+);
+create index catalog_import_courses_by_course on catalog_import_courses (course_id);

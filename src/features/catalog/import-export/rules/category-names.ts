@@ -1,0 +1,16 @@
+import { comparableName } from "../../categories/rules/category.ts";
+
+/** The categories that rows of a file can name. */
+export interface CategoryNames {
+	names: readonly string[];
+	/** How many categories there can be. */
+	most: number;
+	/** True: the import creates categories that do not exist. False: it refuses their rows. */
+	create: boolean;
+}
+
+/** Returns the name of the category that a row means; undefined if there is none. */
+export function matchCategory(typed: string, names: readonly string[]): string | undefined {
+	const wanted = comparableName(typed);
+	return names.find((name) => comparableName(name) === wanted);
+}

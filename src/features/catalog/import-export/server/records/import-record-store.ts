@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import { ReplacedCourse } from "../../rules/replaced-course.ts";
+import "../tables.ts";
+
+/** Older imports can't be undone. */
+const mostImports = 20;
+
+/** Creates the record of an import, and deletes the oldest records. */
+export async function insertImport(trx: Transaction, { at, actorId, fileName }: { at: Date; actorId: number | null; fileName: string }): Promise<number> {
+	const { id } = await trx.insertInto("catalog_imports").values({ at, actor_id: actorId, file_name: fileName }).returning("id").executeTakeFirstOrThrow();
+	await trx
+		.deleteFrom("catalog_imports")
+		.where("id", "<=", id - mostImports)
+		.execute();
+	return id;
+}
+
+export interface ImportedCourse {
+	courseId: number;
+	/** The version that the import wrote. */
+	version: number;
+	/** Null if the import added the course. */
+	before: ReplacedCourse | null;
+}
+
+/** Adds courses to the record of an import. */
+export async function insertImported(trx: Transaction, importId: number, courses: ImportedCourse[]): Promise<void> {
+	if (courses.length === 0) return;
+	const given = courses.map(({ courseId, version, before }) => ({ course_id: courseId, version, before }));
+	await sql`
+		insert into catalog_import_courses (import_id, course_id, version, before)
+		select ${importId}, course_id, version, before
+		from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (course_id integer, version integer, before jsonb)`.execute(trx);
+	const added = courses.filter(({ before }) => before === null).length;
+	await trx
+		.updateTable("catalog_imports")
+		.set((eb) => ({ added: eb("added", "+", added), changed: eb("changed", "+", courses.length - added) }))
+		.where("id", "=", importId)
+		.execute();
+}
+
+/** Lists the latest imports, the newest first, with the number of courses that were not undone. */
+export const listImportRows = (db: Database) =>
+	db
+		.selectFrom("catalog_imports")
+		.leftJoin("public_users", "public_users.id", "catalog_imports.actor_id")
+		.select(["catalog_imports.id", "at", "file_name", "added", "changed", "undone_at", "public_users.full_name as by"])
+		.select(sql<number>`(select count(*)::int from catalog_import_courses where import_id = catalog_imports.id)`.as("left"))
+		.orderBy("catalog_imports.id", "desc")
+		.limit(mostImports)
+		.execute();
+
+/** Locks the record of an import until the transaction ends. */
+export const lockImport = (trx: Transaction, id: number) =>
+	trx.selectFrom("catalog_imports").select(["id", "at", "file_name"]).where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** Finds the next courses of an import that were not undone, by id. */
+export async function findImported(trx: Transaction, importId: number, after: number, limit: number): Promise<ImportedCourse[]> {
+	const rows = await trx
+		.selectFrom("catalog_import_courses")
+		.select(["course_id", "version", "before"])
+		.where("import_id", "=", importId)
+		.where("course_id", ">", after)
+		.orderBy("course_id")
+		.limit(limit)
+		.execute();
+	return rows.map((row) => ({ courseId: row.course_id, version: row.version, before: row.before === null ? null : ReplacedCourse.parse(row.before) }));
+}
+
+/** Removes undone courses from the record of an import. */
+export async function deleteImported(trx: Transaction, importId: number, courseIds: number[]): Promise<void> {
+	if (courseIds.length === 0) return;
+	await trx.deleteFrom("catalog_import_courses").where("import_id", "=", importId).where("course_id", "in", courseIds).execute();
+}
+
+/** An earlier import wrote the version that was restored now, so that it can be undone next. */
+export async function renumberVersion(trx: Transaction, courseId: number, { from, to }: { from: number; to: number }): Promise<void> {
+	await trx.updateTable("catalog_import_courses").set({ version: to }).where("course_id", "=", courseId).where("version", "=", from).execute();
+}
+
+export async function markUndone(trx: Transaction, importId: number, at: Date): Promise<void> {
+	await trx.updateTable("catalog_imports").set({ undone_at: at }).where("id", "=", importId).execute();
+}

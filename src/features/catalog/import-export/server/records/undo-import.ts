@@ -1,0 +1,122 @@
+import type { ResponseOf } from "../../../../../api/call.ts";
+import { type Refused, refuse } from "../../../../../api/refusal.ts";
+import type { Transaction } from "../../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { findCategoryNames } from "../../../categories/server/index.ts";
+import { CourseDeleting, CourseRescheduling, type DeletionBlocker, SalesRequested } from "../../../courses/events.ts";
+import { type CourseChange, type StoredCourse, toStoredContent } from "../../../courses/rules/stored-course.ts";
+import { type Actor, commitCourses, lockCourses } from "../../../courses/server/index.ts";
+import { addInstructors } from "../../../instructors/server/index.ts";
+import { undoImport as undoCall } from "../../console-contract.ts";
+import type { ReplacedCourse } from "../../rules/replaced-course.ts";
+import type { ImportContext } from "../import-catalog.ts";
+import * as store from "./import-record-store.ts";
+
+/** The maximum per transaction, to bound memory. */
+const batchSize = 100;
+
+type Outcome = ResponseOf<typeof undoCall>;
+type UndoContext = ImportContext & Pick<AppContext, "showChanges">;
+
+/**
+ * Restores every course that an import changed and deletes those that it added. Courses that were edited or sold since
+ * stay, with the reason.
+ */
+export async function undoImport(context: UndoContext, actor: Actor, importId: number): Promise<Outcome | Refused> {
+	const outcome: Outcome = { restored: 0, deleted: 0, kept: [] };
+	for (let after: number | null = 0; after !== null; ) {
+		const from: number = after;
+		const next: number | null | undefined = await inTransaction(context.db, (trx) => undoBatch(context, trx, { actor, importId, after: from }, outcome));
+		if (next === undefined) return refuse(undoCall, "unknown_import");
+		after = next;
+	}
+	await context.showChanges();
+	return outcome;
+}
+
+/** Returns the id of the last course; null after the last batch; undefined for an unknown import. */
+async function undoBatch(
+	context: UndoContext,
+	trx: Transaction,
+	{ actor, importId, after }: { actor: Actor; importId: number; after: number },
+	outcome: Outcome,
+): Promise<number | null | undefined> {
+	const record = await store.lockImport(trx, importId);
+	if (!record) return undefined;
+	const imported = await store.findImported(trx, importId, after, batchSize);
+	const ids = imported.map(({ courseId }) => courseId);
+	const courses = await lockCourses(trx, ids);
+	const sold = new Set<number>();
+	await context.events.publish(trx, SalesRequested, { courseIds: ids, since: record.at, sold });
+	const categories = new Set(await findCategoryNames(trx));
+	const changes: (CourseChange & { before: StoredCourse })[] = [];
+	const gone: number[] = [];
+	for (const { courseId, version, before } of imported) {
+		const now = courses.get(courseId);
+		if (!now) {
+			gone.push(courseId);
+			continue;
+		}
+		const reason =
+			reasonToKeep(now, version, sold) ??
+			(before ? (categoryRefusal(before, categories) ?? (await dateRefusal(context, trx, now, before))) : await deletionRefusal(context, trx, now));
+		if (reason) outcome.kept.push({ id: courseId, title: now.content.title, reason });
+		else changes.push({ before: now, after: before ? restored(now, before) : null });
+	}
+	const replaced = changes.flatMap(({ after: course }) => course ?? []);
+	await addInstructors(trx, new Set(replaced.map(({ content }) => content.instructor)));
+	if (changes.length > 0) {
+		const saved = await commitCourses(context, trx, {
+			...{ actor, action: "restored", changes, summary: `Undid the import of ${record.file_name || "a file"}: ${summaryOf(replaced.length, changes.length)}` },
+			audit: { subject: { kind: "catalog", id: `import-${importId}` } },
+		});
+		const versions = new Map(imported.map(({ courseId, before }) => [courseId, before?.version]));
+		for (const { id, version } of saved) await store.renumberVersion(trx, id, { from: versions.get(id) as number, to: version });
+	}
+	await store.deleteImported(trx, importId, [...gone, ...changes.map(({ before }) => before.id)]);
+	await store.markUndone(trx, importId, context.clock.now());
+	outcome.restored += replaced.length;
+	outcome.deleted += changes.length - replaced.length;
+	return imported.length < batchSize ? null : (ids.at(-1) ?? null);
+}
+
+function reasonToKeep(now: StoredCourse, version: number, sold: ReadonlySet<number>): string | undefined {
+	if (now.version !== version) return "It was changed after the import.";
+	return sold.has(now.id) ? "It was sold after the import." : undefined;
+}
+
+const categoryRefusal = ({ content: { category } }: ReplacedCourse, categories: ReadonlySet<string>): string | undefined =>
+	categories.has(category) ? undefined : `Its category “${category}” does not exist any more.`;
+
+async function dateRefusal({ events }: UndoContext, trx: Transaction, now: StoredCourse, { content, archived }: ReplacedCourse): Promise<string | undefined> {
+	if (content.webinarDate === now.content.webinarDate && archived === now.archived) return undefined;
+	const date = archived || content.webinarDate === null ? null : new Date(content.webinarDate);
+	const refusals = new Map<number, string>();
+	await events.publish(trx, CourseRescheduling, { dates: new Map([[now.id, date]]), refusals });
+	return refusals.get(now.id);
+}
+
+const blockedBy: Record<DeletionBlocker, string> = {
+	already_sold: "It was sold after the import.",
+	has_files: "It has uploaded files. Remove them on its media page.",
+};
+
+async function deletionRefusal({ events }: UndoContext, trx: Transaction, { id }: StoredCourse): Promise<string | undefined> {
+	const blockers = new Set<DeletionBlocker>();
+	await events.publish(trx, CourseDeleting, { courseId: id, blockers });
+	const [blocker] = blockers;
+	return blocker && blockedBy[blocker];
+}
+
+/** The course as it was. Its price options get their ids back. */
+const restored = (now: StoredCourse, { content, publishedAt, imageSrc, creditHours, archived }: ReplacedCourse): StoredCourse => ({
+	...now,
+	...{ imageSrc, creditHours, archived, content: toStoredContent(content, now) },
+	publishedAt: publishedAt === null ? null : new Date(publishedAt),
+});
+
+function summaryOf(restoredCount: number, all: number): string {
+	const deleted = all - restoredCount;
+	return [restoredCount > 0 ? `${restoredCount} restored` : "", deleted > 0 ? `${deleted} deleted` : ""].filter(Boolean).join(", ");
+}

@@ -1,0 +1,26 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+interface CatalogImportsTable {
+	id: GeneratedAlways<number>;
+	at: Date;
+	actor_id: number | null;
+	file_name: string;
+	added: Generated<number>;
+	changed: Generated<number>;
+	undone_at: Date | null;
+}
+
+interface CatalogImportCoursesTable {
+	import_id: number;
+	course_id: number;
+	version: number;
+	/** Written as JSON text. */
+	before: ColumnType<unknown, string | null, never>;
+}
+
+declare module "../../../../platform/database/tables.ts" {
+	interface Tables {
+		catalog_imports: CatalogImportsTable;
+		catalog_import_courses: CatalogImportCoursesTable;
+	}
+}

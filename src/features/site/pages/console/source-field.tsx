@@ -1,0 +1,34 @@
+import { useWatch } from "react-hook-form";
+import { useConsoleQuery } from "../../../../console/index.ts";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { listCategories } from "../../../catalog/courses/contract.ts";
+import { courseSources, isCategorySource } from "../rules/page-content.ts";
+import { blockMessages as messages } from "./messages.ts";
+import type { PageForm } from "./use-page-form.ts";
+
+/** Chooses the courses of a course list: a rule, or a category. */
+export function SourceField({ label, path, form, error }: { label: string; path: string; form: PageForm["form"]; error: string | undefined }) {
+	const place = path as "content.title";
+	const current = useWatch({ control: form.control, name: place });
+	const { data } = useConsoleQuery(listCategories, {});
+	const categories = data?.categories ?? [];
+	// The current value must be among the options before they are loaded.
+	const isMissing = isCategorySource(current) && !categories.some(({ slug }) => slug === current);
+	return (
+		<SelectField label={label} error={error} className="sm:w-72" {...form.register(place)}>
+			{courseSources.map((source) => (
+				<option key={source} value={source}>
+					{messages[source]}
+				</option>
+			))}
+			<optgroup label={messages.categories}>
+				{isMissing && <option value={current}>{current}</option>}
+				{categories.map(({ slug, name }) => (
+					<option key={slug} value={slug}>
+						{name}
+					</option>
+				))}
+			</optgroup>
+		</SelectField>
+	);
+}

@@ -1,0 +1,59 @@
+import { type PaidOrders, startPaidOrders } from "../../support/paid-orders.ts";
+import { lookAt } from "../support/look.ts";
+import { openedAs } from "../support/operator.ts";
+import { expect, test } from "../support/watched.ts";
+
+let shop: PaidOrders;
+test.beforeAll(async () => {
+	shop = await startPaidOrders("PostgreSQL");
+});
+test.afterAll(() => shop?.close());
+
+test("an editor adds a category, imports a course into it, sees it on the site, and undoes the import", async ({ page }) => {
+	await openedAs(page, shop.staffMember);
+	await page.goto(`${shop.product.url}/console/categories`);
+	await expect(page.getByRole("link", { name: "/categories/human-resources" })).toBeVisible();
+	await lookAt(page, "categories");
+
+	await page.getByRole("button", { name: "Add category" }).click();
+	const dialog = page.getByRole("dialog", { name: "Add category" });
+	await dialog.getByLabel("Name").fill("Training");
+	await expect(dialog.getByLabel("Address")).toHaveValue("training");
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(dialog.getByText("This address belongs to another page of the site.")).toBeVisible();
+	await lookAt(page, "category-form");
+	await dialog.getByLabel("Name").fill("Payroll & Tax");
+	await expect(dialog.getByLabel("Address")).toHaveValue("payroll-tax");
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(dialog).toBeHidden();
+	await page.getByRole("button", { name: "Move Payroll & Tax up" }).click();
+	await expect(page.getByRole("row").nth(3)).toContainText("Payroll & Tax");
+
+	await page.goto(`${shop.product.url}/console/courses`);
+	await page.getByRole("button", { name: "Import" }).click();
+	const importing = page.getByRole("dialog", { name: "Import courses" });
+	const file = "title,category,instructor,duration,price\nOvertime basics,Wages,Ann Example,90,199\n";
+	await importing.getByLabel("File").setInputFiles({ name: "wages.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+	await importing.getByText("Publish", { exact: true }).click();
+	await importing.getByRole("button", { name: "Check the file" }).click();
+	await importing.getByLabel("Create the category Wages").check();
+	await expect(importing.getByRole("button", { name: "Import 1 course" })).toBeVisible();
+	await lookAt(page, "import-new-category");
+	await importing.getByRole("button", { name: "Import 1 course" }).click();
+	await importing.getByRole("link", { name: "You can undo this import under Imports." }).click();
+
+	const undo = page.getByRole("button", { name: "Undo wages.csv" });
+	await expect(undo).toBeVisible();
+	await lookAt(page, "imports");
+	await page.goto(`${shop.product.url}/categories/wages`);
+	await expect(page.getByRole("heading", { name: "Overtime basics" })).toBeVisible();
+	await lookAt(page, "category");
+	await page.goto(`${shop.product.url}/console/imports`);
+	await undo.click();
+	const confirm = page.getByRole("dialog", { name: "Undo the import of wages.csv?" });
+	await confirm.getByRole("button", { name: "Undo import" }).click();
+	await expect(confirm.getByText("0 courses restored, 1 course deleted.")).toBeVisible();
+	await lookAt(page, "import-undone");
+	await confirm.getByRole("button", { name: "Close", exact: true }).last().click();
+	await expect(undo).toHaveCount(0);
+});
