@@ -67,6 +67,8 @@ describe("the detail of a course", () => {
 		webinarDate: null,
 		archieve: false,
 		category: "Compliance",
+		categorySlug: "compliance",
+		list: "training",
 		creditHours: null,
 		credits: [],
 		Sites: [],

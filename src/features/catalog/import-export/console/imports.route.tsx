@@ -30,7 +30,7 @@ const columns: Column<Import>[] = [
 	{ id: "added", header: messages.added, align: "end", cell: ({ added }) => <span className="tabular">{added.toLocaleString("en-US")}</span> },
 	{ id: "changed", header: messages.changed, align: "end", cell: ({ changed }) => <span className="tabular">{changed.toLocaleString("en-US")}</span> },
 	{ id: "state", header: messages.state, cell: stateOf },
-	{ id: "actions", header: messages.actions, cell: (one) => (one.left > 0 ? <UndoImport known={one} /> : null) },
+	{ id: "actions", header: messages.actions, cell: (one) => <UndoImport known={one} /> },
 ];
 
 function stateOf({ left, undoneAt }: Import): string {

@@ -5,29 +5,32 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { listConsoleCourses } from "../../course-editor/console-contract.ts";
-import { type listImports, undoImport } from "../console-contract.ts";
+import { listImports, undoImport } from "../console-contract.ts";
 import { importsMessages as messages } from "./messages.ts";
 
 type Import = ResponseOf<typeof listImports>["imports"][number];
 
 /** Asks before it undoes an import, then lists the courses that stay as they are. */
-export function UndoImport({ known: { id, fileName, added, changed } }: { known: Import }) {
+export function UndoImport({ known: { id, fileName, added, changed, left } }: { known: Import }) {
 	const [isOpen, setOpen] = useState(false);
 	const [outcome, setOutcome] = useState<ResponseOf<typeof undoImport> | null>(null);
-	const { act, busy } = useAct(undoImport, { changes: [listConsoleCourses] });
+	const { act, busy } = useAct(undoImport, { changes: [listConsoleCourses, listImports] });
 	const file = fileName || messages.noName;
 	return (
 		<>
-			<Button
-				variant="quiet"
-				onClick={() => {
-					setOutcome(null);
-					setOpen(true);
-				}}
-			>
-				{messages.undo}
-				<span className="sr-only"> {file}</span>
-			</Button>
+			{/* The dialog still shows the outcome when nothing is left to undo. */}
+			{left > 0 && (
+				<Button
+					variant="quiet"
+					onClick={() => {
+						setOutcome(null);
+						setOpen(true);
+					}}
+				>
+					{messages.undo}
+					<span className="sr-only"> {file}</span>
+				</Button>
+			)}
 			<Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.undoTitle(file)}>
 				{outcome ? <Outcome outcome={outcome} onClose={() => setOpen(false)} /> : <p>{messages.text(added, changed)}</p>}
 				{!outcome && (
