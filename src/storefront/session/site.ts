@@ -12,7 +12,14 @@ interface Site {
 	testMode: boolean;
 }
 
-const defaults: Site = { siteId: 1, siteName: "Lectern", publicUrl: "", captcha: { provider: "altcha", siteKey: null }, identityProviders: [], testMode: false };
+const defaults: Site = {
+	siteId: 1,
+	siteName: "Lectern",
+	publicUrl: "",
+	captcha: { provider: "altcha", siteKey: null },
+	identityProviders: [],
+	testMode: false,
+};
 
 export function useSite(): Site {
 	return (useRouteLoaderData("root") as Site | undefined) ?? defaults;
