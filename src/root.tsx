@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="manifest" href="/manifest.webmanifest" />
 				<link rel="apple-touch-icon" href={look?.icon ?? "/apple-touch-icon.png"} />
 				{look && <style>{look.css}</style>}
-				<InlineScript text={themeScript + sessionScript + earlyPressScript} />
+				<InlineScript text={import.meta.env.SSR ? themeScript + sessionScript + earlyPressScript : ""} />
 			</head>
 			<body>
 				{children}

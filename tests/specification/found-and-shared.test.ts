@@ -37,9 +37,9 @@ const article = "/resources/5-best-practices-for-handling-workplace-sexual-haras
 const open: [path: string, kinds: string[]][] = [
 	["/", ["Organization", "WebSite"]],
 	["/training", []],
-	["/training/101", ["Course", "BreadcrumbList"]],
-	["/archive/103", ["Course", "BreadcrumbList"]],
-	["/lifesciences/301", ["Course", "BreadcrumbList"]],
+	["/training/101", ["Course", "BreadcrumbList", "FAQPage"]],
+	["/archive/103", ["Course", "BreadcrumbList", "FAQPage"]],
+	["/lifesciences/301", ["Course", "BreadcrumbList", "FAQPage"]],
 	["/about-us", []],
 	["/consulting", []],
 	["/contact-us", []],

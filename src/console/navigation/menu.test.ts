@@ -6,8 +6,41 @@ import { isOpenTo, menuFor, navigation } from "./menu.ts";
 const role = fc.constantFrom(...roles);
 
 test.each([
-	["editor", ["", "/audit", "/security", "/courses", "/promo-codes", "/articles", "/synonyms", "/accrediting-bodies"]],
-	["support", ["", "/audit", "/security", "/orders", "/sessions", "/people", "/messages", "/estimates", "/subscribers", "/mails", "/reviews"]],
+	[
+		"editor",
+		[
+			"",
+			"/audit",
+			"/security",
+			"/courses",
+			"/categories",
+			"/instructors",
+			"/promo-codes",
+			"/articles",
+			"/questions",
+			"/synonyms",
+			"/accrediting-bodies",
+			"/imports",
+		],
+	],
+	[
+		"support",
+		[
+			"",
+			"/audit",
+			"/security",
+			"/orders",
+			"/sessions",
+			"/certificates",
+			"/people",
+			"/messages",
+			"/estimates",
+			"/subscribers",
+			"/mails",
+			"/reviews",
+			"/notifications",
+		],
+	],
 	["owner", navigation.map(({ to }) => to.replace("/console", ""))],
 ] as const)("%s sees these pages and no others", (who, open) => {
 	const addresses = open.map((to) => `/console${to}`).sort();
@@ -27,9 +60,9 @@ test.each([
 test("shows groups and entries in their order", () => {
 	expect(menuFor("owner").map(({ label, entries }) => [label, ...entries.map((entry) => entry.label)])).toEqual([
 		["Business", "Dashboard"],
-		["Catalog", "Courses", "Promo codes", "Articles", "Synonyms", "Accrediting bodies"],
-		["Customers", "Orders", "Live sessions", "Customers", "Messages", "Estimate requests", "Reviews", "Subscribers", "Email"],
-		["Admin", "Team", "Audit log", "Brand", "Pages", "Menus", "Email texts", "Settings", "API keys", "Webhooks", "My security"],
+		["Catalog", "Courses", "Categories", "Instructors", "Promo codes", "Articles", "Course questions", "Synonyms", "Accrediting bodies", "Imports"],
+		["Customers", "Orders", "Live sessions", "Certificates", "Customers", "Messages", "Estimate requests", "Reviews", "Subscribers", "Email"],
+		["Admin", "Team", "Audit log", "Brand", "Pages", "Menus", "Email texts", "Settings", "API keys", "Webhooks", "My security", "Notifications"],
 	]);
 });
 

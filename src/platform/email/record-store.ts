@@ -6,12 +6,12 @@ import type { EmailState } from "./tables.ts";
 const columns = ["id", "kind", "to", "subject", "state", "error", "tries", "created_at", "sent_at", "due_at"] as const;
 export type EmailRow = Pick<Selectable<Tables["emails"]>, (typeof columns)[number]> & { hasContent: boolean };
 
-/** The number of newest emails that a search for a part of an address or subject covers. */
-const newest = 20_000;
+/** What a search compares; the index `emails_searched` holds it. */
+const searched = sql<string>`lower(coalesce("to", '') || ' ' || coalesce(subject, ''))`;
 
 interface EmailFilter {
 	state?: EmailState | undefined;
-	/** A whole address, or a part of an address or subject among the newest 20,000 emails. */
+	/** A whole address, or a part of an address or subject. */
 	search?: string | undefined;
 	before?: number | undefined;
 	most: number;
@@ -26,12 +26,7 @@ export async function listEmailRows(db: Database, { state, search, before, most 
 		.select(columns)
 		.select(sql<boolean>`message is not null and "to" is not null`.as("hasContent"))
 		.$if(isAddress, (query) => query.where(sql`lower("to")`, "=", term as string))
-		.$if(term !== undefined && !isAddress, (query) => {
-			const pattern = `%${(term as string).replace(/[\\%_]/g, "\\$&")}%`;
-			return query
-				.where("id", ">", sql<number>`(select coalesce(max(id), 0) - ${newest} from emails)`)
-				.where((eb) => eb.or([eb(sql`lower("to")`, "like", pattern), eb(sql`lower(subject)`, "like", pattern)]));
-		})
+		.$if(term !== undefined && !isAddress, (query) => query.where(searched, "like", `%${(term as string).replace(/[\\%_]/g, "\\$&")}%`))
 		.$if(state !== undefined, (query) => query.where("state", "=", state as EmailState))
 		.$if(before !== undefined, (query) => query.where("id", "<", before as number))
 		.orderBy("id", "desc")

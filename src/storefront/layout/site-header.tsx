@@ -63,7 +63,7 @@ export function SiteHeader() {
 					<SearchBox suggestions={Suggestions} />
 				</Container>
 			)}
-			<InlineScript text={firstPaintScript} />
+			<InlineScript text={import.meta.env.SSR ? firstPaintScript : ""} />
 		</header>
 	);
 }

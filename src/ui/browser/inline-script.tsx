@@ -8,9 +8,12 @@ export const ScriptMark = Mark.Provider;
 
 const own = trustedMarkup("lectern-script", (text) => text);
 
-/** An inline script that runs while the browser parses the page. The text must come from our sources, never from data. */
+/**
+ * An inline script that runs while the browser parses the page. The text must come from our sources, never from data.
+ * Pass an empty text in the browser, which never runs it: hydration keeps what the server rendered.
+ */
 export function InlineScript({ text }: { text: string }) {
 	const nonce = useContext(Mark);
 	const __html = useMemo(() => own(text), [text]);
-	return <script nonce={nonce} dangerouslySetInnerHTML={{ __html }} />;
+	return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -99,11 +99,11 @@ test("a dropped cover is shown on the site, and the generated cover can be resto
 	const visitor = await page.context().newPage();
 	await expect(async () => {
 		await visitor.goto(`${product.url}/training/102`);
-		await expect(visitor.locator("header img, main img").first()).toHaveAttribute("srcset", /\/pictures\/\w+-1280 1280w/, { timeout: 500 });
+		await expect(visitor.locator("main img.course-cover").first()).toHaveAttribute("srcset", /\/pictures\/\w+-1280 1280w/, { timeout: 500 });
 	}).toPass({ timeout: 10_000 });
 	expect(
 		await visitor
-			.locator("main img")
+			.locator("main img.course-cover")
 			.first()
 			.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
 	).toBeGreaterThan(0);

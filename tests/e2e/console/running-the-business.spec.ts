@@ -116,7 +116,7 @@ test("the course is scheduled and published, and the site shows it immediately",
 	const visitor = await newPage(browser);
 	await visitor.goto(`${product.url}/training/${courseId}`);
 	await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(course);
-	await expect(visitor.locator("main img").first()).toHaveAttribute("srcset", /\/pictures\//);
+	await expect(visitor.locator("main img.course-cover").first()).toHaveAttribute("srcset", /\/pictures\//);
 	await visitor.context().close();
 });
 

@@ -302,6 +302,7 @@ const table: Record<string, Row> = {
 const bareAddresses: Record<string, [method: string, path: string, status: Status]> = {
 	"/api/payments/webhook": ["POST", "/api/payments/webhook", 400],
 	"/api/openapi.json": ["GET", "/api/openapi.json", 200],
+	"/service-worker.js": ["GET", "/service-worker.js", 200],
 	"/media/:token": ["GET", "/media/e30.e30", 403],
 	"/handouts/:token": ["GET", "/handouts/e30.e30", 403],
 	"/live/:token/index.m3u8": ["GET", "/live/e30.e30/index.m3u8", 403],

@@ -80,7 +80,7 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/sales/refunds/server/reserve-refund.ts",
-				find: 'if (request.certificates === null && (await listIssuedCertificates(trx, lineIds)).length > 0) throw new CannotReserve("certificates_issued");',
+				find: 'if (request.certificates === null && (await listIssuedCertificates(trx, ended)).length > 0) throw new CannotReserve("certificates_issued");',
 				replace: "",
 			},
 		],

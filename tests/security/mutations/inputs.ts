@@ -101,7 +101,7 @@ export const inputs: Mutation[] = [
 	},
 	{
 		what: "the tag of a course on its page",
-		edits: [{ file: "src/features/catalog/courses/server/endpoints.ts", find: "shows(courseTag(id))", replace: "shows()" }],
+		edits: [{ file: "src/features/catalog/courses/server/endpoints.ts", find: "shows(courseTag(id), questionsTag)", replace: "shows(questionsTag)" }],
 		...cachingTest,
 	},
 	{

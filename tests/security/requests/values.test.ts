@@ -35,16 +35,17 @@ const neverKept = [
 	...["POST /live/join/:token/room params token", "GET /live/studio/:token params token", "POST /live/studio/:token/end params token"],
 	...["POST /live/join/:token/messages params token", "POST /live/join/:token/questions params token"],
 	...["POST /live/studio/:token/messages params token", "PUT /live/studio/:token/chat params token"],
-	"POST /live/studio/:token/polls params token",
+	...["POST /live/studio/:token/polls params token", "PUT /live/studio/:token/slides params token", "GET /live/join/:token/handouts params token"],
 	...["GET /seat-links/:token params token", "POST /seat-links/:token/accept params token"],
 	// Times in the site's time zone.
 	...["POST /admin/promo-codes body startsAt", "POST /admin/promo-codes body endsAt"],
 	...["PUT /admin/promo-codes/:id body startsAt", "PUT /admin/promo-codes/:id body endsAt"],
 ];
 
-/** Ids of people, in 64-bit columns; the site's own, which is only compared; and a phone number, which is stored as text. */
+/** Ids of people and live sessions, in 64-bit columns; the site's own, which is only compared; and a phone number, which is stored as text. */
 const wider = [
 	...["POST /admin/messages/:id/assignee body staffMember", "PUT /admin/live-sessions/:sessionId/attendance body userId"],
+	"PUT /admin/courses/:courseID/handouts/:id body sessionId",
 	...["POST /users/coupons/apply body siteId", "POST /users/enroll body siteId", "POST /subscriptions body mobile"],
 ];
 

@@ -55,7 +55,7 @@ export const listEmails = declareCall({
 	access: "support",
 	query: z.strictObject({
 		state: z.optional(z.enum(emailStates)),
-		/** A whole address, or a part of an address or subject among the newest 20,000 emails. */
+		/** A whole address, or a part of an address or subject. */
 		search: z.optional(requiredText(200)),
 		/** Only emails below this id: the `next` of the previous page. */
 		before: z.optional(positive),

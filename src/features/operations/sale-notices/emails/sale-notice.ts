@@ -10,6 +10,8 @@ interface Sale {
 	lines: { title: string; sessionType: string; seats: number; cents: Cents }[];
 }
 
+const coursesOf = ({ lines }: Sale): string => lines.map(({ title }) => title).join(", ");
+
 const rowsOf = ({ lines, total, customer }: Sale) => [
 	...lines.map(({ title, sessionType, seats, cents }) => ({ label: messages.line(title, sessionType, seats), value: formatMoney(cents) })),
 	{ label: messages.total, value: formatMoney(total), strong: true },
@@ -23,7 +25,7 @@ export const saleNoticeMail = mailTemplate({
 	when: messages.when,
 	write: (sale: Sale, { publicUrl }) => ({
 		subject: messages.subject(formatMoney(sale.total)),
-		preview: sale.lines.map(({ title }) => title).join(", "),
+		preview: coursesOf(sale),
 		blocks: [
 			{ kind: "heading", text: messages.subject(formatMoney(sale.total)) },
 			{ kind: "rows", rows: rowsOf(sale) },
@@ -34,6 +36,7 @@ export const saleNoticeMail = mailTemplate({
 	placeholders: {
 		total: { label: "Total", text: ({ total }) => formatMoney(total) },
 		customer: { label: "Customer", text: ({ customer }) => customer || messages.deleted },
+		courses: { label: "Courses", text: coursesOf },
 		items: { label: "Items and total", blocks: (sale) => [{ kind: "rows", rows: rowsOf(sale) }] },
 		link: { label: "Link to the order", link: ({ orderId }, { publicUrl }) => `${publicUrl}/console/orders/${orderId}` },
 	},

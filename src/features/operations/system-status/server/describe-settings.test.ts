@@ -19,8 +19,20 @@ const secrets = {
 	TEAMS_CLIENT_SECRET: "hidden-teams",
 	EDGE_PURGE_TOKEN: "hidden-token-of-the-edge",
 	METRICS_TOKEN: "hidden-token-of-metrics",
+	OIDC_CLIENT_SECRET: "hidden-oidc",
+	OIDC_2_CLIENT_SECRET: "hidden-second-oidc",
 };
-const settings = readSettings({ ...secrets, STRIPE_PUBLISHABLE_KEY: "pk_live_shown", SITE_NAME: "Academy", PUBLIC_URL: "https://training.example.com" });
+const providers = {
+	...{ OIDC_NAME: "One", OIDC_ISSUER: "https://one.example.com", OIDC_CLIENT_ID: "one" },
+	...{ OIDC_2_NAME: "Two", OIDC_2_ISSUER: "https://two.example.com", OIDC_2_CLIENT_ID: "two" },
+};
+const settings = readSettings({
+	...secrets,
+	...providers,
+	STRIPE_PUBLISHABLE_KEY: "pk_live_shown",
+	SITE_NAME: "Academy",
+	PUBLIC_URL: "https://training.example.com",
+});
 const settingNames = settingDeclarations.map(([name]) => name);
 const secretSettings = settingDeclarations.filter(([, { secret }]) => secret).map(([name]) => name);
 const all = describeSettings(settings).flatMap((group) => group.settings);
@@ -30,7 +42,7 @@ test("describes every setting once", () => {
 });
 
 test("every setting whose name suggests a secret is one, except known public ones", () => {
-	const forEveryone = ["PUBLIC_URL", "STRIPE_PUBLISHABLE_KEY", "CAPTCHA_SITE_KEY", "EDGE_PURGE_URL"];
+	const forEveryone = ["PUBLIC_URL", "STRIPE_PUBLISHABLE_KEY", "CAPTCHA_SITE_KEY", "EDGE_PURGE_URL", "CLAMD_URL"];
 	const suspicious = settingNames.filter((name) => /SECRET|KEY|TOKEN|PASSWORD|PASS|CREDENTIAL|_URL$/.test(name));
 	expect(suspicious.filter((name) => !secretSettings.includes(name)).sort()).toEqual(forEveryone.sort());
 	expect(Object.keys(secrets).sort()).toEqual([...secretSettings].sort());
@@ -53,7 +65,7 @@ test("marks defaults", () => {
 
 test("detects the payment mode and the provider's own addresses", () => {
 	const mode = (environment: Record<string, string>) => paymentMode(readSettings(environment));
-	const keys = { ...secrets, STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
+	const keys = { ...secrets, ...providers, STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
 	expect([mode(keys), mode({ ...keys, STRIPE_SECRET_KEY: "sk_test_1" }), mode({})]).toEqual(["live", "test", "sandbox"]);
 	const own = { SUPPORT_EMAIL: "support@example.com", OFFICE_ADDRESS_1: "1 Main Street" };
 	expect([own, { SUPPORT_EMAIL: own.SUPPORT_EMAIL }, {}].map((environment) => hasOwnAddresses(profileOf(readSettings(environment))))).toEqual([

@@ -30,12 +30,6 @@ const limit = z.int({ error: "Enter a whole number." }).check(z.gte(1, { error: 
 const list = <T extends z.ZodMiniType>(item: T) =>
 	z.array(item).check(z.minLength(1, { error: "Add at least one entry." }), z.maxLength(24, { error: "Add at most 24 entries." }));
 
-/** Lists of courses that are not those of a category. */
-export const courseSources = ["upcoming", "offers", "chosen"] as const;
-
-/** Whether a course list shows the courses of the category with this slug. */
-export const isCategorySource = (source: string): boolean => !courseSources.some((one) => one === source);
-
 /** Maximum characters, chosen so that a page fits into a request. */
 const longestHtml = 40_000;
 

@@ -4,7 +4,7 @@ import { unwrap } from "../../../../../api/unwrap.ts";
 import { getCourse, type Instructor, listCategories, listCourses, listInstructors, listUpcoming } from "../../../../catalog/courses/contract.ts";
 import { coursePlace } from "../../../../catalog/courses/rules/course-place.ts";
 import { getPage, type ShownBlock, type ShownBlockOf, type ShownPage } from "../../contract.ts";
-import { isCategorySource } from "../../rules/page-content.ts";
+import { isCategorySource } from "../../rules/course-sources.ts";
 
 /** A course in a list of a page. */
 export interface PageCourse {
