@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigation, useSearchParams } from "react-router";
 import { type FilterRule, type FiltersOf, readFilters, writeFilters } from "./filters.ts";
 
 /**
@@ -13,9 +13,12 @@ export function useFilters<const Rules extends Record<string, FilterRule>>(rules
 	const filters = useMemo(() => readFilters(rules, params), [rules, params]);
 	// A second change can come before the address contains the first.
 	const latestParams = useRef(params);
+	const { state } = useNavigation();
 	useEffect(() => {
-		latestParams.current = params;
-	}, [params]);
+		// An earlier change can be rendered while a later one is on its way to the address.
+		const isCurrent = state === "idle" && params.toString() === new URLSearchParams(window.location.search).toString();
+		if (isCurrent) latestParams.current = params;
+	}, [params, state]);
 	const narrow = useCallback(
 		(changes: Partial<FiltersOf<Rules>>) => {
 			latestParams.current = writeFilters(latestParams.current, changes);

@@ -58,6 +58,8 @@ test("remembers recent searches on this device until they are cleared", async ({
 		await field(page).fill(text);
 		await page.keyboard.press("Enter");
 		await expect(page).toHaveURL(`${product.url}/search?q=${text}`);
+		// The field is replaced together with the results.
+		await expect(page.getByRole("heading", { level: 1 })).toContainText(text);
 	}
 	await page.goto(product.url);
 	await field(page).click();

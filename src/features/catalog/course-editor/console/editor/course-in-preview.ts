@@ -1,6 +1,6 @@
 import type { SafeHtml } from "../../../../../values/safe-html.ts";
-import { portraitAddress, slugOf } from "../../../artwork/rules/artwork-address.ts";
 import { drawCover } from "../../../artwork/rules/covers/draw-cover.ts";
+import { drawPortrait } from "../../../artwork/rules/portraits/draw-portrait.ts";
 import type { Course } from "../../../courses/contract.ts";
 import { type TextField, textFields } from "../../../courses/rules/course-fields.ts";
 import { grantsOf, seatsOf } from "../../../courses/rules/pricings/grants-of-session-type.ts";
@@ -19,6 +19,7 @@ export interface Surroundings {
 export function courseInPreview(typed: CourseContent, { id, archived, picture }: Surroundings): Course {
 	const amount = (value: number | null) => (typeof value === "number" && value >= 0 && value < 1e9 ? Math.round(value * 100) / 100 : 0);
 	const title = typed.title.trim() || messages.courseTitle;
+	const instructor = typed.instructor.trim() || messages.instructor;
 	const moment = typed.webinarDate !== null && /Z$|[+-]\d\d:\d\d$/.test(typed.webinarDate) ? typed.webinarDate : null;
 	return {
 		category: typed.category,
@@ -31,11 +32,12 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 		agenda: typed.agenda.filter(({ minute, title }) => minute >= 0 && title.trim() !== ""),
 		title,
 		courseID: id,
-		instructor: typed.instructor.trim() || messages.instructor,
+		instructor,
 		instructorSlug: null,
 		instructorCredentials: "",
 		instructorRole: "",
-		instructorPortraitSrc: portraitAddress({ name: typed.instructor, slug: slugOf(typed.instructor) }),
+		// The server draws only portraits of saved instructors.
+		instructorPortraitSrc: asImage(drawPortrait({ name: instructor })),
 		duration: typed.duration > 0 ? Math.round(typed.duration) : 60,
 		price: amount(typed.price),
 		discountedPrice: typed.discountedPrice === null || Number.isNaN(typed.discountedPrice) ? null : amount(typed.discountedPrice),
@@ -44,7 +46,7 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 		creditHours: null,
 		credits: [],
 		Sites: [],
-		imageSrc: picture ?? `data:image/svg+xml,${encodeURIComponent(drawCover({ courseID: id, title, category: typed.category }))}`,
+		imageSrc: picture ?? asImage(drawCover({ courseID: id, title, category: typed.category })),
 		Pricings: typed.pricings.map(({ sessionType, price, grants, seats }, index) => ({
 			id: index + 1,
 			sessionType: sessionType.trim() || messages.sessionType,
@@ -57,3 +59,5 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 
 /** The editor's rich texts equal the sanitizer's output. */
 const safeTexts = (typed: CourseContent) => Object.fromEntries(textFields.map((field) => [field, typed[field]])) as Record<TextField, SafeHtml>;
+
+const asImage = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
