@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 import { readStatements } from "./scripts/test/specification.ts";
 
 const every = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"];
-/** A mock of a module would replace it for the other files of the worker too. */
-const mocking = globSync(every).filter((path) => readFileSync(path, "utf8").includes("vi.mock("));
+/** A mock of a module would replace it for the other files of the worker too. A file can also ask for modules of its own. */
+const isolated = globSync(every).filter((path) => /vi\.mock\(|@isolated/.test(readFileSync(path, "utf8")));
 
 export default defineConfig({
 	test: {
@@ -19,8 +19,8 @@ export default defineConfig({
 		tags: readStatements(readFileSync(new URL("docs/specification.md", import.meta.url), "utf8")).map(({ number }) => ({ name: number })),
 		projects: [
 			// The files of a worker share its modules: loading and compiling them again for each file takes a third of the CPU time.
-			{ extends: true, test: { name: "shared", include: every, exclude: ["**/node_modules/**", ...mocking], isolate: false } },
-			{ extends: true, test: { name: "mocking", include: mocking } },
+			{ extends: true, test: { name: "shared", include: every, exclude: ["**/node_modules/**", ...isolated], isolate: false } },
+			{ extends: true, test: { name: "isolated", include: isolated } },
 		],
 	},
 });

@@ -19,6 +19,7 @@ const invoice = {
 	},
 };
 
+// @isolated: compares fresh modules of threads with the modules here.
 it("draws the same bytes in its thread as here", async () => {
 	const [here, ...there] = await Promise.all([drawInvoice(invoice), ...[1, 2, 3].map(() => drawElsewhere<typeof drawInvoice>(module, "drawInvoice", invoice))]);
 	for (const bytes of there) expect(bytes.equals(here)).toBe(true);
