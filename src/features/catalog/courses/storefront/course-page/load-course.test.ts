@@ -10,6 +10,8 @@ const away: ApiClient = {
 	},
 };
 const refusing = (status: number) => ({ call: async () => ({ ok: false, status, refusal: { code: "x", message: "No." } }) }) as unknown as ApiClient;
+/** Test files share the store of loaded courses. */
+const neverLoaded = "999999";
 let logged: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
 	logged = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -20,12 +22,12 @@ afterEach(() => {
 });
 
 test("logs a course that can't be fetched, and shows 404 for an unknown one (section 8)", proves("8.36"), async () => {
-	await expect(loadCourse(away, "101", "/training")).rejects.toThrow("away");
+	await expect(loadCourse(away, neverLoaded, "/training")).rejects.toThrow("away");
 	expect(logged).toHaveBeenLastCalledWith("Error fetching single course:", expect.any(Error));
-	await expect(loadCourse(refusing(503), "101", "/training")).rejects.toMatchObject({ init: { status: 503 } });
+	await expect(loadCourse(refusing(503), neverLoaded, "/training")).rejects.toMatchObject({ init: { status: 503 } });
 	expect(logged).toHaveBeenLastCalledWith("Error fetching single course:", "No.");
 	logged.mockClear();
-	await expect(loadCourse(refusing(404), "101", "/training")).rejects.toMatchObject({ init: { status: 404 } });
+	await expect(loadCourse(refusing(404), neverLoaded, "/training")).rejects.toMatchObject({ init: { status: 404 } });
 	expect(logged).not.toHaveBeenCalled();
 });
 
