@@ -1,5 +1,5 @@
 /**
- * Breaks a text into lines between its words. A word that is too long for a line has a line of its own.
+ * Breaks a text into lines between its words. A word that is too long for a line gets a separate line.
  *
  * @param fits whether a text fits into one line
  */

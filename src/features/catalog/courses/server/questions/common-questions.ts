@@ -30,7 +30,7 @@ export async function readCommonQuestions(db: Database | Transaction): Promise<P
 /**
  * Publishes common questions in place of the version that the editor has loaded.
  *
- * @returns null if somebody else published meanwhile
+ * @returns null if another staff member published meanwhile
  */
 export async function publishQuestions(
 	{ db, clock, showChanges }: Pick<AppContext, "db" | "clock" | "showChanges">,

@@ -5,7 +5,7 @@ import type { Question } from "../../contract.ts";
 export const findQuestions = (db: Database | Transaction) =>
 	db.selectFrom("default_question_versions").select(["version", "at", "content"]).orderBy("version", "desc").limit(1).executeTakeFirst();
 
-/** Adds a version. Returns false if somebody else has added it. */
+/** Adds a version. Returns false if another staff member has added it. */
 export async function insertQuestions(trx: Transaction, { version, at, content }: { version: number; at: Date; content: Question[] }): Promise<boolean> {
 	const row = await trx
 		.insertInto("default_question_versions")
