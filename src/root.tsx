@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }): MetaDescriptor[
 /** The document around every page, including errors. */
 export function Layout({ children }: { children: ReactNode }) {
 	const config = useRouteLoaderData<typeof loader>("root");
-	const look = config?.look;
+	const styles = config?.styles;
 	const { pathname } = useLocation();
 	const address = config && `${config.publicUrl}${canonicalPath(pathname)}`;
 	return (
@@ -37,20 +37,20 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
-				<meta name="theme-color" media="(prefers-color-scheme: light)" content={look?.paper[0] ?? "#faf7f1"} />
-				<meta name="theme-color" media="(prefers-color-scheme: dark)" content={look?.paper[1] ?? "#0e161e"} />
+				<meta name="theme-color" media="(prefers-color-scheme: light)" content={styles?.paper[0] ?? "#faf7f1"} />
+				<meta name="theme-color" media="(prefers-color-scheme: dark)" content={styles?.paper[1] ?? "#0e161e"} />
 				<meta property="og:site_name" content={config?.siteName} />
 				{address && <meta property="og:url" content={address} />}
 				{address && <link rel="canonical" href={address} />}
 				<Meta />
-				{fontPreloads(look?.webFonts).map((href) => (
+				{fontPreloads(styles?.webFonts).map((href) => (
 					<link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
 				))}
 				<Links />
-				{look?.icon ? <link rel="icon" href={look.icon} type="image/png" /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+				{styles?.icon ? <link rel="icon" href={styles.icon} type="image/png" /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
 				<link rel="manifest" href="/manifest.webmanifest" />
-				<link rel="apple-touch-icon" href={look?.icon ?? "/apple-touch-icon.png"} />
-				{look && <style>{look.css}</style>}
+				<link rel="apple-touch-icon" href={styles?.icon ?? "/apple-touch-icon.png"} />
+				{styles && <style>{styles.css}</style>}
 				<InlineScript text={import.meta.env.SSR ? themeScript + sessionScript + earlyPressScript : ""} />
 			</head>
 			<body>

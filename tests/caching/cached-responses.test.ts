@@ -120,10 +120,10 @@ test("an edit of a course leaves the pages of other courses cached", async () =>
 		expect((await site.call(0, "PUT", courseAt(103), { ...contentOf(body), description })).status).toBe(200);
 	};
 	await edit("<p>before</p>");
-	await site.look();
+	await site.poll();
 	for (const address of [...others, "/archive/103"]) await site.read(address);
 	await edit("<p>after</p>");
-	await site.look();
+	await site.poll();
 	const before = site.rendered;
 	for (const address of others) expect((await site.read(address)).fresh).toMatch(/^200/);
 	expect(site.rendered).toBe(before);
@@ -143,7 +143,7 @@ test.each([20261123, random])(
 			fc.asyncProperty(steps, async (chosen) => {
 				for (const address of addresses) await site.read(address);
 				for (const step of chosen) await kinds[step.kind](step);
-				await site.look();
+				await site.poll();
 				for (const address of addresses) {
 					// A response that is being rendered again is served in its previous version, for two seconds at most.
 					const all = async () => {

@@ -70,7 +70,7 @@ export class CachedSite {
 	}
 
 	/** Lets every node look for changes, as it does twice a second. */
-	async look(): Promise<void> {
+	async poll(): Promise<void> {
 		await Promise.all(this.#nodes.map((node) => node.context.showChanges()));
 	}
 

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
-import { type DocumentLook, type Ink, productInk } from "./document-look.ts";
 import { DocumentStructure, type GroupRole, type TextRole } from "./document-structure.ts";
+import { type DocumentStyles, type Ink, productInk } from "./document-styles.ts";
 import { fontOf, openedBy, type Typeface } from "./typefaces.ts";
 import { runsRightToLeft, withoutPictures, writableText } from "./writable-text.ts";
 
@@ -30,7 +30,7 @@ export interface SheetOptions {
 	paper?: Paper;
 	landscape?: boolean;
 	/** The product's own by default. */
-	look?: DocumentLook | undefined;
+	styles?: DocumentStyles | undefined;
 }
 
 export type Paper = "LETTER" | "A4";
@@ -61,7 +61,7 @@ export interface Sheet {
 	finish(): Promise<Buffer>;
 }
 
-export function openSheet({ title, author, date, margin, paper = "LETTER", landscape = false, look }: SheetOptions): Sheet {
+export function openSheet({ title, author, date, margin, paper = "LETTER", landscape = false, styles }: SheetOptions): Sheet {
 	const doc = new PDFDocument({
 		size: paper,
 		layout: landscape ? "landscape" : "portrait",
@@ -81,7 +81,7 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 		doc.on("error", reject);
 	});
 	const structure = new DocumentStructure(doc);
-	const { ink, headlines } = look ?? { ink: productInk, headlines: "serif" };
+	const { ink, headlines } = styles ?? { ink: productInk, headlines: "serif" };
 	for (const typeface of ["text", "strong", "headline", "wide"] as const)
 		doc.registerFont(typeface, fontOf(typeface === "headline" && headlines === "sans" ? "strong" : typeface) as never);
 

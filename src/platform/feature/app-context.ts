@@ -31,7 +31,7 @@ export interface AppContext {
 	siteId: number;
 	/** The catalog's name of this site; decides which courses it offers. Visitors see `site().siteName`. */
 	siteName: string;
-	/** The published name, addresses and look. */
+	/** The published name, addresses and styles. */
 	site: () => SiteProfile;
 	publicUrl: string;
 	db: Database;

@@ -41,7 +41,7 @@ export interface Feature {
 	endpoints?: (http: Http, context: AppContext) => void | Promise<void>;
 	/** The path below which request bodies can be long and slow: uploads. */
 	longBodies?: string;
-	/** Reads the published name, addresses and look of the site. One feature at most declares it. */
+	/** Reads the published name, addresses and styles of the site. One feature at most declares it. */
 	siteProfile?: ReadSiteProfile;
 	/** Finds the next public content that changes by itself. */
 	nextChange?: FindTimedChange;

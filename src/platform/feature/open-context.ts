@@ -27,7 +27,7 @@ interface OpenContext {
 	context: AppContext;
 	jobs: DrainableJobs;
 	servePayment: OpenPayment["serve"];
-	/** Reads the published name, addresses and look of the site again. */
+	/** Reads the published name, addresses and styles of the site again. */
 	refreshSite(): Promise<void>;
 }
 
@@ -51,8 +51,8 @@ export function openContext(features: readonly Feature[], settings: Settings, ar
 	const port = options.mailPort ?? openEmailPort(settings);
 	const profile = createSiteProfile(db, profileOf(settings), features.find(({ siteProfile }) => siteProfile)?.siteProfile);
 	const emailSite = (): EmailSite => {
-		const { siteName, supportEmail, offices, look } = profile.current();
-		return { siteName, publicUrl: settings.PUBLIC_URL, address: offices[0] ?? "", supportEmail, look };
+		const { siteName, supportEmail, offices, styles } = profile.current();
+		return { siteName, publicUrl: settings.PUBLIC_URL, address: offices[0] ?? "", supportEmail, styles };
 	};
 	const mail = createEmail({ db, jobs, clock, port, from: settings.MAIL_FROM, site: emailSite });
 	const payment = openPayment(settings, secret);

@@ -3,8 +3,8 @@ import type { SiteColors } from "../../values/colors/site-colors.ts";
 import type { Database } from "../database/tables.ts";
 
 /** How a published brand looks. */
-export interface SiteLook {
-	/** A style sheet for pages; empty for the product's own look. */
+export interface SiteStyles {
+	/** A style sheet for pages; empty for the product's own styles. */
 	css: string;
 	colors: SiteColors;
 	headlines: "serif" | "sans";
@@ -23,8 +23,8 @@ export interface SiteProfile {
 	siteName: string;
 	supportEmail: string;
 	offices: readonly string[];
-	/** Null: the product's own look. */
-	look: SiteLook | null;
+	/** Null: the product's own styles. */
+	styles: SiteStyles | null;
 }
 
 export type ReadSiteProfile = (db: Database, defaults: SiteProfile) => Promise<SiteProfile>;
@@ -40,7 +40,7 @@ export const profileOf = (settings: Pick<Settings, "SITE_NAME" | "SUPPORT_EMAIL"
 	siteName: settings.SITE_NAME,
 	supportEmail: settings.SUPPORT_EMAIL,
 	offices: [settings.OFFICE_ADDRESS_1, settings.OFFICE_ADDRESS_2],
-	look: null,
+	styles: null,
 });
 
 /** Holds the defaults until the first refresh. */

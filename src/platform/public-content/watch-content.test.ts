@@ -32,7 +32,7 @@ describe.each(bothDatabases)("changes of public content (%s)", (kind) => {
 		});
 	const tagsOf = (news: ContentNews[]) => news.map(({ changes }) => changes?.map(({ tag, withdrawn }) => `${tag}${withdrawn ? " withdrawn" : ""}`));
 
-	it("reports the tags of committed changes once, in the first look afterwards", async () => {
+	it("reports the tags of committed changes once, in the first poll afterwards", async () => {
 		const watch = await watching();
 		await record({ tags: ["course:1", "courses", "courses"] }, { tags: ["article:2"], withdrawn: true });
 		await watch.refresh();
@@ -75,7 +75,7 @@ describe.each(bothDatabases)("changes of public content (%s)", (kind) => {
 		expect([rows.length, rows[0]?.version]).toEqual([2_000, version - 999]);
 	});
 
-	it("announces changes by time alone, and reports those that passed since the last look", async () => {
+	it("announces changes by time alone, and reports those that passed since the last poll", async () => {
 		const moments = [10, 20, 20.2, 30].map(seconds);
 		const watch = await watching(async (_db, after) => {
 			const at = moments.find((moment) => moment > after);

@@ -9,18 +9,18 @@ export interface TimedChange {
 	tags: readonly string[];
 }
 
-/** Changes by time alone between two looks, above which everything is dropped. */
+/** Changes by time alone between two polls, above which everything is dropped. */
 const mostTimed = 20;
 
 /** Finds the first change by time alone after a moment. Its tags matter once it is less than a minute away from now. */
 export type FindTimedChange = (db: Database, after: Date, now: Date) => Promise<TimedChange | null>;
 
-/** What a node learned about public content since it last looked. */
+/** What a node learned about public content since its last poll. */
 export interface ContentNews {
 	version: number;
 	/** Undefined: everything changed. */
 	changes: { version: number; tag: string; withdrawn: boolean }[] | undefined;
-	/** Changes by time alone: those since the last look, and the next ones. */
+	/** Changes by time alone: those since the last poll, and the next ones. */
 	timed: TimedChange[];
 	/** The change was made on this node, by somebody who wants to see it at once. */
 	isOwn: boolean;
@@ -55,10 +55,10 @@ export function watchContent(db: Database, clock: Clock, options: WatchOptions):
 	const { timedChanges = [], onNews } = options;
 	let known: { version: number; at: Date } | undefined;
 	let away = false;
-	let looking: Promise<void> | undefined;
+	let polling: Promise<void> | undefined;
 	let owners = 0;
 
-	async function look(): Promise<void> {
+	async function poll(): Promise<void> {
 		try {
 			const now = clock.now();
 			const version = await findContentVersion(db);
@@ -97,10 +97,10 @@ export function watchContent(db: Database, clock: Clock, options: WatchOptions):
 	}
 
 	const refresh = () => {
-		looking ??= look().finally(() => {
-			looking = undefined;
+		polling ??= poll().finally(() => {
+			polling = undefined;
 		});
-		return looking;
+		return polling;
 	};
 	const timer = setInterval(() => void refresh(), options.everyMs ?? 500);
 	timer.unref();

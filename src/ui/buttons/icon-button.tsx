@@ -10,9 +10,9 @@ interface Props extends Omit<ComponentProps<"button">, "children" | "aria-label"
 
 /** A round button of 44 pixels that shows only an icon. */
 export function IconButton({ label, icon, outlined, className, type = "button", ...rest }: Props) {
-	const look = classes("icon-btn", outlined && "icon-btn-outlined", className);
+	const styles = classes("icon-btn", outlined && "icon-btn-outlined", className);
 	return (
-		<button {...rest} type={type} aria-label={label} className={look}>
+		<button {...rest} type={type} aria-label={label} className={styles}>
 			{icon}
 		</button>
 	);

@@ -15,13 +15,13 @@ interface Props {
 /** Submits a form. Disabled during the request, and until scripts run: the browser would put the password into the address. */
 export function SubmitButton({ busy, busyLabel, done = false, children }: Props) {
 	const hydrated = useHydrated();
-	const look = hydrated ? undefined : "disabled:border-transparent! disabled:bg-brand! disabled:text-on-brand!";
+	const styles = hydrated ? undefined : "disabled:border-transparent! disabled:bg-brand! disabled:text-on-brand!";
 	return (
 		<>
 			<noscript>
 				<p>{submitMessages.needsScripts}</p>
 			</noscript>
-			<Button type="submit" size="large" wide busy={busy} busyLabel={busyLabel} disabled={!hydrated || done} className={classes("js-only", look)}>
+			<Button type="submit" size="large" wide busy={busy} busyLabel={busyLabel} disabled={!hydrated || done} className={classes("js-only", styles)}>
 				{children}
 			</Button>
 		</>

@@ -9,6 +9,6 @@ interface Props extends ComponentProps<"div"> {
 
 /** Centers the page content with a margin on both sides. */
 export function Container({ width = "page", as: Element = "div", className, ...rest }: Props) {
-	const look = classes("page-width", width !== "page" && `page-width-${width}`, className);
-	return <Element {...rest} className={look} />;
+	const styles = classes("page-width", width !== "page" && `page-width-${width}`, className);
+	return <Element {...rest} className={styles} />;
 }

@@ -4,7 +4,7 @@ import type { MetaDescriptor } from "react-router";
 export interface SiteFacts {
 	publicUrl: string;
 	siteName: string;
-	look?: { share: string | null } | null;
+	styles?: { share: string | null } | null;
 }
 
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -43,14 +43,14 @@ export function describePage(matches: Matches, { title, description, kind = "web
 }
 
 function sharing(
-	{ publicUrl, look }: SiteFacts,
+	{ publicUrl, styles }: SiteFacts,
 	page: { title: string; description: string | undefined; kind: string; picture: string | undefined },
 ): MetaDescriptor[] {
 	return [
 		{ property: "og:type", content: page.kind },
 		{ property: "og:title", content: page.title },
 		...(page.description ? [{ property: "og:description", content: page.description }] : []),
-		{ property: "og:image", content: publicUrl + (page.picture ?? look?.share ?? "/share.png") },
+		{ property: "og:image", content: publicUrl + (page.picture ?? styles?.share ?? "/share.png") },
 		{ property: "og:image:width", content: "1200" },
 		{ property: "og:image:height", content: "630" },
 		{ property: "og:image:alt", content: page.title },

@@ -13,17 +13,17 @@ export function useRow(viewport: RefObject<HTMLElement | null>, still: boolean) 
 	useEffect(() => {
 		const row = viewport.current;
 		if (!row) return;
-		const look = () => {
+		const update = () => {
 			const canGoBack = row.scrollLeft > near;
 			const canGoOn = row.scrollLeft < row.scrollWidth - row.clientWidth - near;
 			setPlace((was) => (was.measured && was.canGoBack === canGoBack && was.canGoOn === canGoOn ? was : { measured: true, canGoBack, canGoOn }));
 		};
-		const sizes = new ResizeObserver(look);
+		const sizes = new ResizeObserver(update);
 		sizes.observe(row);
-		row.addEventListener("scroll", look, { passive: true });
+		row.addEventListener("scroll", update, { passive: true });
 		return () => {
 			sizes.disconnect();
-			row.removeEventListener("scroll", look);
+			row.removeEventListener("scroll", update);
 		};
 	}, [viewport]);
 

@@ -99,10 +99,10 @@ async function compare(pages: Page[], requests: number, database: number) {
 	const measured = new Map<Page, Measured[]>(pages.map((page) => [page, []]));
 	let index = 0;
 	const measure = async (page: Page): Promise<Measured> => {
-		const look = () => spent({ server: page.pid, database, generator: process.pid });
-		const before = look();
+		const measureCpu = () => spent({ server: page.pid, database, generator: process.pid });
+		const before = measureCpu();
 		const alone = await request(page, requests, 1, index);
-		const after = look();
+		const after = measureCpu();
 		const together = await request(page, requests, concurrent, index + requests);
 		index += 2 * requests;
 		const perRequest = (party: "server" | "database") => ((after[party] - before[party]) * 1_000) / requests;

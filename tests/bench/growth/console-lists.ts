@@ -20,7 +20,7 @@ const goal = 100;
 const rounds = 100;
 
 /** A list of the console, or a part of its first page. */
-export interface Look {
+export interface MeasuredList {
 	what: string;
 	/** Below `/api`. */
 	path: string;
@@ -29,7 +29,7 @@ export interface Look {
 }
 
 /** Every list of the console. */
-export const looks: Look[] = [
+export const measuredLists: MeasuredList[] = [
 	{ what: "dashboard: sales by day", path: "/admin/dashboard/figures?by=day&last=30" },
 	{ what: "dashboard: sales by month, two years", path: "/admin/dashboard/figures?by=month&last=24" },
 	{ what: "dashboard: next sessions, courses", path: "/admin/dashboard/sessions" },
@@ -100,7 +100,7 @@ async function measureAll(url: string, directory: string, size: Size): Promise<v
 			`owner-${Date.now()}@example.com`,
 		);
 		const rows = [];
-		for (const look of looks) rows.push(await measure(look, call));
+		for (const list of measuredLists) rows.push(await measure(list, call));
 		report("console", [
 			{
 				title: "Lists of the console",
@@ -164,7 +164,7 @@ async function proveFilled({ context, server }: App): Promise<void> {
 	if (wrongDays.length + differences.length > 0) throw new Error(`The generated data does not add up: ${JSON.stringify([wrongDays[0], differences[0]])}`);
 }
 
-async function measure({ what, path, next }: Look, call: Awaited<ReturnType<typeof createStaffMember>>["call"]) {
+async function measure({ what, path, next }: MeasuredList, call: Awaited<ReturnType<typeof createStaffMember>>["call"]) {
 	const times: number[] = [];
 	let address = path;
 	for (let round = -3; round < rounds; round++) {

@@ -156,13 +156,13 @@ async function timeNavigation(browser: Browser, base: string, rate: number, roun
 			addEventListener(
 				"click",
 				({ timeStamp }) => {
-					const look = () => {
+					const check = () => {
 						const heading = document.querySelector("h1")?.textContent;
-						if (location.pathname === "/training" || !heading || heading === "Training") return requestAnimationFrame(look);
+						if (location.pathname === "/training" || !heading || heading === "Training") return requestAnimationFrame(check);
 						// A task after the frame, which is painted by then.
 						requestAnimationFrame(() => setTimeout(() => Object.assign(window, { took: performance.now() - timeStamp })));
 					};
-					look();
+					check();
 				},
 				{ capture: true },
 			);

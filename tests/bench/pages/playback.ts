@@ -32,7 +32,7 @@ export async function benchPlayback(): Promise<void> {
 		const product = await startMeasured(directory, "program");
 		const { watched, crowd } = await measure(product, recording.bytes).finally(() => product.stop());
 
-		const look = (what: string, times: number[], goal: number) => ({
+		const row = (what: string, times: number[], goal: number) => ({
 			what,
 			median: round(median(times)),
 			least: round(Math.min(...times)),
@@ -45,7 +45,7 @@ export async function benchPlayback(): Promise<void> {
 			{
 				title: "Playing a recording",
 				note: `Milliseconds in Chromium, ${rounds} times each, ${recording.is}. Start: from the click on Play Video in My Orders to the "playing" event, each time in a browser with an empty cache. Seek: from setting the time to "seeked", at positions that are not loaded. Goals are for the medians.`,
-				rows: [look("start", watched.starts, goals.start), look("seek", watched.seeks, goals.seek)],
+				rows: [row("start", watched.starts, goals.start), row("seek", watched.seeks, goals.seek)],
 			},
 			{
 				title: `Memory while ${players} players read`,

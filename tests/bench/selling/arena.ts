@@ -67,21 +67,21 @@ export async function openArena(postgres: TestPostgres, { workers, payment, cust
 	}
 	generator.send({ url: address });
 	await once(generator, "message");
-	const look = () => spent({ server: product.pid as number, database, generator: generator.pid as number });
+	const measureCpu = () => spent({ server: product.pid as number, database, generator: generator.pid as number });
 
 	return {
 		client,
 		async run(order) {
-			let before: Spent | undefined = order.kind === "race" ? look() : undefined;
+			let before: Spent | undefined = order.kind === "race" ? measureCpu() : undefined;
 			let after: Spent | undefined;
 			generator.send({ ...order, firstUser: nextUser });
 			for (;;) {
 				const [message] = await once(generator, "message");
-				if (message === "measuring") before = look();
-				else if (message === "measured") after = look();
+				if (message === "measuring") before = measureCpu();
+				else if (message === "measured") after = measureCpu();
 				else {
 					const result = message as LoadResult;
-					after ??= look();
+					after ??= measureCpu();
 					nextUser = result.nextUser;
 					return { ...result, shares: before && after && shares(before, after) };
 				}

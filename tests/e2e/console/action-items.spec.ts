@@ -1,6 +1,6 @@
 import { type PaidOrders, startPaidOrders } from "../../support/paid-orders.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { toasts } from "../support/holding.ts";
-import { lookAt } from "../support/look.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
@@ -33,7 +33,7 @@ test("a payment discrepancy is shown above the orders with instructions, and can
 	await expect(of(cameBack.order)).toContainText("Refund it again from the order");
 	await expect(of(partly.order)).toContainText("it isn't clear which courses it covers. $10.00");
 	await expect(hand.filter({ hasText: "du_nobody" })).toContainText("$99.00");
-	await lookAt(page, "action-items");
+	await checkScreen(page, "action-items");
 
 	await of(cameBack.order).getByRole("button", { name: "Mark as resolved" }).click();
 	await expect(page.getByText("4 items need your attention")).toBeVisible();
@@ -90,7 +90,7 @@ test("attendees missing from the meeting report are an action item until staff c
 	const row = (name: string) => page.getByRole("row").filter({ hasText: name });
 	await expect(row("Ann Absent").getByText("Missing from report")).toBeVisible();
 	await expect(row("Bo Bates")).toHaveCount(0);
-	await lookAt(page, "attendance");
+	await checkScreen(page, "attendance");
 	await page.getByRole("button", { name: "Confirm 0 minutes for Ann Absent" }).click();
 	await expect(toasts(page).getByText("Ann Absent has 0 minutes.")).toBeVisible();
 	await expect(row("Ann Absent")).toHaveCount(0);
@@ -111,7 +111,7 @@ test("attendees missing from the meeting report are an action item until staff c
 	await page.getByRole("link", { name: "Live sessions" }).first().click();
 	await expect(row("Payroll Audits")).toBeVisible();
 	await expect(row("Payroll Audits")).not.toContainText("missing");
-	await lookAt(page, "live-sessions");
+	await checkScreen(page, "live-sessions");
 	await page.goto(`${shop.product.url}/console`);
 	await expect(page.getByRole("heading", { name: "Needs your attention" })).toBeVisible();
 	await expect(item).toHaveCount(0);

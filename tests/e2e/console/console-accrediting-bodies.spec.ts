@@ -1,5 +1,5 @@
 import { type PaidOrders, startPaidOrders } from "../../support/paid-orders.ts";
-import { lookAt } from "../support/look.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
@@ -13,7 +13,7 @@ test("an editor adds, changes and deletes an accrediting body", async ({ page })
 	await openedAs(page, shop.staffMember);
 	await page.goto(`${shop.product.url}/console/accrediting-bodies`);
 	await expect(page.getByText("SHRM professional development credits")).toBeVisible();
-	await lookAt(page, "accrediting-bodies");
+	await checkScreen(page, "accrediting-bodies");
 
 	await page.getByRole("button", { name: "Add accrediting body" }).click();
 	const dialog = page.getByRole("dialog", { name: "Add accrediting body" });
@@ -22,7 +22,7 @@ test("an editor adds, changes and deletes an accrediting body", async ({ page })
 	await dialog.getByLabel("Number format").fill("##-@@@@@");
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(dialog.getByText("There is already an accrediting body with this code.").first()).toBeVisible();
-	await lookAt(page, "accrediting-body-form");
+	await checkScreen(page, "accrediting-body-form");
 	await dialog.getByLabel("Code").fill("iacet");
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(dialog).toBeHidden();

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { type PaidOrders, startPaidOrders } from "../../support/paid-orders.ts";
-import { lookAt } from "../support/look.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
@@ -38,14 +38,14 @@ test("an owner previews a brand, corrects a color that is too light, publishes i
 	await expect(preview.getByText("Browse courses")).toHaveCSS("background-color", "rgb(124, 45, 146)");
 	await page.getByLabel("Typeface").selectOption({ label: "Instrument Sans" });
 	await page.getByLabel("Corners").selectOption({ label: "Square" });
-	await lookAt(page, "console-brand");
+	await checkScreen(page, "console-brand");
 	await publish(page).click();
 	await expect(page.getByText("Your brand is published.")).toBeVisible();
 
 	await page.goto(shop.product.url);
 	await expect(page).toHaveTitle(/Northwind Academy/);
 	await expect(page.getByRole("banner").getByText("Northwind Academy")).toBeVisible();
-	await lookAt(page, "home-branded");
+	await checkScreen(page, "home-branded");
 	await expect(page.locator(".btn-primary").first()).toHaveCSS("background-color", "rgb(124, 45, 146)");
 	await expect(page.locator(".btn-primary").first()).toHaveCSS("border-radius", "0px");
 
@@ -80,7 +80,7 @@ test("an owner uploads a logo, and is told what is wrong with another file", asy
 	const link = page.getByRole("banner").getByRole("link", { name: "Lectern" });
 	await expect.poll(() => link.evaluate((element) => getComputedStyle(element, "::before").width)).toBe("200px");
 	await expect.poll(() => link.evaluate((element) => getComputedStyle(element, "::before").backgroundImage)).toMatch(/^url\("data:image\/webp;base64,/);
-	await lookAt(page, "home-with-logo");
+	await checkScreen(page, "home-with-logo");
 });
 
 test("the second of two editors keeps their changes and decides", async ({ page, context }) => {

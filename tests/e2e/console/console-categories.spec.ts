@@ -1,5 +1,5 @@
 import { type PaidOrders, startPaidOrders } from "../../support/paid-orders.ts";
-import { lookAt } from "../support/look.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
@@ -13,7 +13,7 @@ test("an editor adds a category, imports a course into it, sees it on the site, 
 	await openedAs(page, shop.staffMember);
 	await page.goto(`${shop.product.url}/console/categories`);
 	await expect(page.getByRole("link", { name: "/categories/human-resources" })).toBeVisible();
-	await lookAt(page, "categories");
+	await checkScreen(page, "categories");
 
 	await page.getByRole("button", { name: "Add category" }).click();
 	const dialog = page.getByRole("dialog", { name: "Add category" });
@@ -21,7 +21,7 @@ test("an editor adds a category, imports a course into it, sees it on the site, 
 	await expect(dialog.getByLabel("Address")).toHaveValue("training");
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(dialog.getByText("This address belongs to another page of the site.")).toBeVisible();
-	await lookAt(page, "category-form");
+	await checkScreen(page, "category-form");
 	await dialog.getByLabel("Name").fill("Payroll & Tax");
 	await expect(dialog.getByLabel("Address")).toHaveValue("payroll-tax");
 	await dialog.getByRole("button", { name: "Save" }).click();
@@ -38,22 +38,22 @@ test("an editor adds a category, imports a course into it, sees it on the site, 
 	await importing.getByRole("button", { name: "Check the file" }).click();
 	await importing.getByLabel("Create the category Wages").check();
 	await expect(importing.getByRole("button", { name: "Import 1 course" })).toBeVisible();
-	await lookAt(page, "import-new-category");
+	await checkScreen(page, "import-new-category");
 	await importing.getByRole("button", { name: "Import 1 course" }).click();
 	await importing.getByRole("link", { name: "You can undo this import under Imports." }).click();
 
 	const undo = page.getByRole("button", { name: "Undo wages.csv" });
 	await expect(undo).toBeVisible();
-	await lookAt(page, "imports");
+	await checkScreen(page, "imports");
 	await page.goto(`${shop.product.url}/categories/wages`);
 	await expect(page.getByRole("heading", { name: "Overtime basics" })).toBeVisible();
-	await lookAt(page, "category");
+	await checkScreen(page, "category");
 	await page.goto(`${shop.product.url}/console/imports`);
 	await undo.click();
 	const confirm = page.getByRole("dialog", { name: "Undo the import of wages.csv?" });
 	await confirm.getByRole("button", { name: "Undo import" }).click();
 	await expect(confirm.getByText("0 courses restored, 1 course deleted.")).toBeVisible();
-	await lookAt(page, "import-undone");
+	await checkScreen(page, "import-undone");
 	await confirm.getByRole("button", { name: "Close", exact: true }).last().click();
 	await expect(undo).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { client, signUp } from "../../support/buyer.ts";
+import { checkScreen, screenVariants } from "../support/check-screen.ts";
 import { cutOff, holdCalls, respondWith, toasts } from "../support/holding.ts";
 import { listen, signIn } from "../support/journey.ts";
-import { lookAt, looks } from "../support/look.ts";
 import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
@@ -248,15 +248,15 @@ test("a loading error is shown with a retry button", async ({ page }) => {
 
 test("is accessible at every width and in both color schemes", async ({ page }) => {
 	test.slow();
-	const andNarrower = [...looks, { width: 320, colorScheme: "light" as const }];
+	const andNarrower = [...screenVariants, { width: 320, colorScheme: "light" as const }];
 	await open(page, "?search=work");
 	await page.locator("tbody").getByRole("checkbox").first().check();
 	await expect(page.getByText("chosen")).toBeVisible();
-	await lookAt(page, "courses", andNarrower);
+	await checkScreen(page, "courses", andNarrower);
 	await page.getByRole("button", { name: "Import" }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel("File").setInputFiles({ name: "a.json", mimeType: "text/plain", buffer: Buffer.from('[{"courseID":0},\n{"title":1}]') });
 	await dialog.getByRole("button", { name: "Check the file" }).click();
 	await expect(dialog).toContainText("There is nothing to import");
-	await lookAt(page, "import", andNarrower);
+	await checkScreen(page, "import", andNarrower);
 });

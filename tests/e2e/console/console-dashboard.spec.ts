@@ -1,7 +1,7 @@
 import { buy, signUp } from "../../support/buyer.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { cutOff, respondWith } from "../support/holding.ts";
 import { listen, payOn, signIn } from "../support/journey.ts";
-import { lookAt } from "../support/look.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
@@ -194,6 +194,6 @@ test("is accessible at every width and in both color schemes", async ({ page }) 
 			await page.goto(product.url + path);
 			await expect(page.getByRole("heading", { name: "Version information" })).toBeVisible();
 		}
-		await lookAt(page, name);
+		await checkScreen(page, name);
 	}
 });

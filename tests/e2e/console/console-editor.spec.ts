@@ -1,9 +1,9 @@
 import { signUp } from "../../support/buyer.ts";
 import { axeErrors } from "../support/axe.ts";
+import { checkScreen, screenVariants } from "../support/check-screen.ts";
 import { draft, edit, editorStatus, field, shown, text } from "../support/course-editor.ts";
 import { toasts } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";
-import { lookAt, looks } from "../support/look.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
@@ -133,7 +133,7 @@ test("a course with missing files shows a warning beside Publish now, and the li
 	const sold = "This course sells a recording and a transcript that aren't uploaded.";
 	await expect(editorStatus(page)).toContainText(`${sold} Customers who buy them have nothing to open until you upload them.`);
 	await expect(page.getByRole("region", { name: "Media and credits" })).toContainText(sold);
-	await lookAt(page, "course-files-missing");
+	await checkScreen(page, "course-files-missing");
 	await page.getByRole("button", { name: "Publish now" }).click();
 	await expect(editorStatus(page)).toContainText("Published");
 	await expect(editorStatus(page)).not.toContainText(sold);
@@ -143,7 +143,7 @@ test("a course with missing files shows a warning beside Publish now, and the li
 	await expect(page.getByRole("checkbox", { name: "Recording or transcript missing" })).toBeChecked();
 	await expect(page.getByRole("link", { name: "On demand now" })).toBeVisible();
 	await expect(page.getByRole("link", { name: "Session ahead" })).toHaveCount(0);
-	await lookAt(page, "courses-files-missing");
+	await checkScreen(page, "courses-files-missing");
 	expect(heard).toEqual([]);
 });
 
@@ -295,10 +295,10 @@ test("is accessible at every width and in both color schemes", async ({ page, co
 	await openedAs(context, anna);
 	for (const course of [101, "new"] as const) {
 		await edit(page, product.url, course);
-		await lookAt(page, `editor-${course}`);
+		await checkScreen(page, `editor-${course}`);
 	}
 	await page.getByText("Desktop", { exact: true }).click();
-	for (const width of new Set(looks.map((look) => look.width))) {
+	for (const width of new Set(screenVariants.map((variant) => variant.width))) {
 		await page.setViewportSize({ width, height: 900 });
 		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 	}

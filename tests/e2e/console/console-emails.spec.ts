@@ -1,7 +1,7 @@
 import { signUp } from "../../support/buyer.ts";
 import { axeErrors, axeOptions } from "../support/axe.ts";
+import { checkScreen, screenVariants } from "../support/check-screen.ts";
 import { cutOff, respondWith, toasts } from "../support/holding.ts";
-import { lookAt, looks } from "../support/look.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
@@ -100,7 +100,7 @@ test("is accessible at every width and in both color schemes", async ({ page }) 
 	await open(page, staffMember);
 	await expect(page.getByRole("button", { name: "Older emails" })).toBeVisible();
 	// Scripts are blocked in the frame, so axe checks the email separately below.
-	await lookAt(page, "emails", looks, (axe) => axe.setLegacyMode().options({ ...axeOptions, iframes: false }));
+	await checkScreen(page, "emails", screenVariants, (axe) => axe.setLegacyMode().options({ ...axeOptions, iframes: false }));
 });
 
 for (const colorScheme of ["light", "dark"] as const)

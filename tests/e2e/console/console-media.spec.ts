@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buy, signUp } from "../../support/buyer.ts";
 import { axeErrors } from "../support/axe.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { listen } from "../support/journey.ts";
-import { lookAt } from "../support/look.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { writeCover } from "../support/sample-cover.ts";
@@ -212,7 +212,7 @@ test("the files of a course are accessible at every width and in both color sche
 	});
 	await openFiles(page);
 	await expect(section(page, "Captions").getByText("Line 3")).toBeVisible();
-	await lookAt(page, "media");
+	await checkScreen(page, "media");
 	// The page polls during an upload, so its last call can still be pending.
 	await page.unrouteAll({ behavior: "ignoreErrors" });
 });

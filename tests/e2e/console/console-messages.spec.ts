@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { signUp } from "../../support/buyer.ts";
 import { codeOf } from "../../support/operator.ts";
+import { checkScreen, screenVariants } from "../support/check-screen.ts";
 import { toasts } from "../support/holding.ts";
 import { listen, payOn, signIn } from "../support/journey.ts";
-import { lookAt, looks } from "../support/look.ts";
 import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct, until } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product?.stop());
 
 /** Two variants are enough for a state whose page is checked in all variants elsewhere. */
-const narrowAndWide = looks.filter(({ axe }) => axe);
+const narrowAndWide = screenVariants.filter(({ axe }) => axe);
 
 async function fillIn(page: Page, email: string, message: string) {
 	await page.getByLabel("First name").fill("Cora");
@@ -56,7 +56,7 @@ test("a message is assigned and answered; a second reply shows the conflict and 
 	await fillIn(page, "cora@example.com", "Do you come to Durham?");
 	await signIn(page, product.url, support);
 	await page.goto(`${product.url}/console/messages`);
-	await lookAt(page, "messages");
+	await checkScreen(page, "messages");
 	await page.getByRole("link", { name: "Cora Customer" }).click();
 	await page.getByRole("button", { name: "Assign to me" }).click();
 	await expect(toasts(page).first()).toContainText("Assigned to Robin Buyer.");
@@ -82,7 +82,7 @@ test("a message is assigned and answered; a second reply shows the conflict and 
 	await page.getByLabel("Note", { exact: false }).and(page.locator("textarea[name=text]")).last().fill("Asked in spring");
 	await page.getByRole("button", { name: "Add note" }).click();
 	await expect(thread).toContainText("Asked in spring");
-	await lookAt(page, "message");
+	await checkScreen(page, "message");
 	await page.getByRole("button", { name: "Close", exact: true }).click();
 	await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
 	await page.goto(`${product.url}/console/messages?state=closed`);
@@ -112,14 +112,14 @@ test("an estimate request becomes a quote, and the customer pays it by card", as
 	await page.getByLabel("Unit price ($)").nth(1).fill("450");
 	await page.getByLabel("Terms").fill("Travel is included.\nIt can be moved once.");
 	await expect(page.locator("output")).toHaveText("$2,450.00");
-	await lookAt(page, "quote-form", narrowAndWide);
+	await checkScreen(page, "quote-form", narrowAndWide);
 	await page.getByRole("button", { name: "Save draft" }).click();
 	const card = page.getByRole("article", { name: /Q-0000\d: Private session/ });
 	await expect(card).toContainText("Draft");
 	await card.getByRole("button", { name: "Send", exact: true }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Send quote" }).click();
 	await expect(card.getByText("Sent", { exact: true })).toBeVisible();
-	await lookAt(page, "estimate");
+	await checkScreen(page, "estimate");
 
 	const mail = await mailTo("quote@example.com", /\/quotes\/[\w-]{43}/);
 	quotePage = mail.match(/https?:\/\/[^\s"<>]+\/quotes\/[\w-]{43}/)?.[0] as string;
@@ -129,7 +129,7 @@ test("an estimate request becomes a quote, and the customer pays it by card", as
 	expect(response?.headers()["cache-control"]).toBe("no-store");
 	await expect(customer.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 	await expect(customer.getByText("This quote is open")).toBeVisible();
-	await lookAt(customer, "quote");
+	await checkScreen(customer, "quote");
 	await customer.emulateMedia({ media: "print" });
 	await expect(customer.getByRole("button", { name: /Accept|Print|Decline/ })).toHaveCount(0);
 	await customer.screenshot({ path: test.info().outputPath("quote-print.png"), fullPage: true });
@@ -140,7 +140,7 @@ test("an estimate request becomes a quote, and the customer pays it by card", as
 	await expect(customer.getByRole("button", { name: /Accept/ })).toHaveCount(0);
 	const invoice = await customer.request.get((await customer.getByRole("link", { name: "Open the invoice" }).getAttribute("href")) as string);
 	expect([invoice.status(), invoice.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-	await lookAt(customer, "quote-paid", narrowAndWide);
+	await checkScreen(customer, "quote-paid", narrowAndWide);
 	expect(theirs).toEqual([]);
 	await customer.context().close();
 	await mailTo("quote@example.com", /INV-\d{4}-000001/);
@@ -169,7 +169,7 @@ test("subscribers are exported after a second factor, and one is unsubscribed", 
 	const heard = listen(page, [/403/]);
 	await page.goto(`${product.url}/console/subscribers`);
 	await expect(page.getByText("news@example.com").first()).toBeVisible();
-	await lookAt(page, "subscribers");
+	await checkScreen(page, "subscribers");
 	await page.getByRole("button", { name: "Export CSV" }).click();
 	await page.getByLabel("Code").fill(codeOf(secret, product.now()));
 	const saved = page.waitForEvent("download");

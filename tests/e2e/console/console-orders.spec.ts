@@ -1,8 +1,8 @@
 import { buy, itemOf, signUp } from "../../support/buyer.ts";
 import { codeOf } from "../../support/operator.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { toasts } from "../support/holding.ts";
 import { listen, payOn, signIn } from "../support/journey.ts";
-import { lookAt } from "../support/look.ts";
 import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
@@ -222,7 +222,7 @@ test("is accessible at every width and in both color schemes", async ({ page }) 
 		await page.goto(product.url + path);
 		await expect(page.getByText(shown).first()).toBeVisible();
 		await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
-		await lookAt(page, name);
+		await checkScreen(page, name);
 	}
 });
 
@@ -242,7 +242,7 @@ test("support corrects the billing details of an invoice once, on the order's pa
 	await dialog.getByRole("button", { name: "Issue corrected invoice" }).click();
 	await expect(dialog.getByText("Please enter a valid email address.")).toBeVisible();
 	await dialog.getByRole("textbox", { name: "Accounts payable email" }).fill("payables@example.com");
-	await lookAt(page, "console-correct-invoice");
+	await checkScreen(page, "console-correct-invoice");
 	await dialog.getByRole("button", { name: "Issue corrected invoice" }).click();
 	await expect(toasts(page)).toContainText(/Invoice INV-\d{4}-\d{6} was issued\./);
 	await expect(dialog).toBeHidden();
@@ -250,5 +250,5 @@ test("support corrects the billing details of an invoice once, on the order's pa
 	await expect(page.getByText("The billing details were corrected once already.")).toBeVisible();
 	await expect(page.getByText(new RegExp(`^Replaced invoice ${number} with INV-.*: changed Company$`))).toBeVisible();
 	await expect(page.getByRole("definition").filter({ hasText: "Northwind Clinics LLC" })).toBeVisible();
-	await lookAt(page, "console-corrected-invoice");
+	await checkScreen(page, "console-corrected-invoice");
 });

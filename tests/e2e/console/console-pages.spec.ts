@@ -1,5 +1,5 @@
 import { type PaidOrders, startPaidOrders } from "../../support/paid-orders.ts";
-import { lookAt } from "../support/look.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
@@ -17,7 +17,7 @@ test("an owner creates a page, adds and reorders blocks from the keyboard, previ
 	await openedAs(page, shop.staffMember);
 	await page.goto(`${shop.product.url}/console/pages`);
 	await expect(page.getByRole("link", { name: "About Us" })).toBeVisible();
-	await lookAt(page, "console-pages");
+	await checkScreen(page, "console-pages");
 	await page.getByRole("link", { name: "New page" }).click();
 	await page.getByRole("textbox", { name: "Title" }).fill("Training");
 	await page.getByRole("button", { name: "Create page" }).click();
@@ -42,11 +42,11 @@ test("an owner creates a page, adds and reorders blocks from the keyboard, previ
 	await page.getByRole("button", { name: "Move up: Talk to {siteName}" }).press("Enter");
 	await expect(block(page, 1).getByRole("textbox", { name: "Heading", exact: true })).toHaveValue("Talk to {siteName}");
 	await expect(page.getByRole("button", { name: "Move down: Talk to {siteName}" })).toBeFocused();
-	await lookAt(page, "console-page-editor");
+	await checkScreen(page, "console-page-editor");
 
 	await page.getByText("Preview", { exact: true }).click();
 	await expect(page.getByRole("heading", { name: "Talk to Lectern" })).toBeVisible();
-	await lookAt(page, "console-page-preview");
+	await checkScreen(page, "console-page-preview");
 	await page.getByRole("button", { name: "Save and publish" }).click();
 	await expect(page.getByText("The page is published.")).toBeVisible();
 
@@ -81,7 +81,7 @@ test("an owner exports a page, removes a block, and gets it back from the file o
 	await page.getByText("History", { exact: true }).click();
 	await page.getByRole("button", { name: "Restore version 2" }).click();
 	await expect(page.getByText(/^The version is restored as the draft\./)).toBeVisible();
-	await lookAt(page, "console-page-history");
+	await checkScreen(page, "console-page-history");
 	await page.getByText("Edit", { exact: true }).click();
 	await expect(block(page, 2).getByRole("textbox", { name: "Heading", exact: true })).toHaveValue("Your questions");
 });

@@ -1,9 +1,9 @@
 import { client, password } from "../../support/buyer.ts";
 import { codeOf, showSecondFactor } from "../../support/operator.ts";
 import { freePort } from "../../support/postgres.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { toasts } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";
-import { lookAt } from "../support/look.ts";
 import { addStaff } from "../support/operator.ts";
 import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
@@ -289,15 +289,15 @@ test("at an IP address passkeys show why they are unavailable, and an app works"
 test("is accessible at every width and in both color schemes", async ({ page }) => {
 	await openAs(page, "owner", "/console/operators");
 	await expect(page.getByRole("table")).toBeVisible();
-	await lookAt(page, "operators");
+	await checkScreen(page, "operators");
 	await page.getByRole("button", { name: "Add a staff member" }).click();
-	await lookAt(page, "operators-add");
+	await checkScreen(page, "operators-add");
 	await page.goto(`${site}/console/security`);
 	await expect(page.getByRole("heading", { name: "My security", level: 1 })).toBeVisible();
-	await lookAt(page, "security");
+	await checkScreen(page, "security");
 	await page.goto(`${site}/console/audit`);
 	await expect(page.getByRole("table")).toBeVisible();
-	await lookAt(page, "audit");
+	await checkScreen(page, "audit");
 });
 
 // Must be the last test: after an hour, all unused links have expired.
@@ -310,7 +310,7 @@ test("setting up a second factor more than an hour after the link needs a new li
 	await expect(page.getByRole("heading", { name: "Confirm by email first" })).toBeVisible();
 	await page.getByRole("button", { name: "Email me the link" }).click();
 	await expect(page.getByText(`We sent a link to ${address("latecomer")}.`)).toBeVisible();
-	await lookAt(page, "link-first");
+	await checkScreen(page, "link-first");
 	links.latecomer = linkIn(await mailTo(product, address("latecomer"), /password/i), "forgot-password");
 	await choosePassword(page, "latecomer");
 	await logIn(page, "latecomer");

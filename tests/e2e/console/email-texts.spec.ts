@@ -1,7 +1,7 @@
 import { signUp } from "../../support/buyer.ts";
 import { axeOptions } from "../support/axe.ts";
+import { checkScreen, screenVariants } from "../support/check-screen.ts";
 import { cutOff, toasts } from "../support/holding.ts";
-import { lookAt, looks } from "../support/look.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
@@ -93,9 +93,9 @@ test("is accessible at every width and in both color schemes", async ({ page }) 
 	await openedAs(page, owner);
 	await page.goto(`${product.url}/console/email-texts`);
 	await expect(page.getByRole("link", { name: "Welcome", exact: true })).toBeVisible();
-	await lookAt(page, "email-texts", looks);
+	await checkScreen(page, "email-texts", screenVariants);
 	await open(page, "Order confirmation");
 	await expect(preview(page).getByRole("heading", { name: "Thank you, Robin Alvarez" })).toBeVisible();
 	// Scripts are blocked in the frame. Another test checks the emails themselves.
-	await lookAt(page, "email-text", looks, (axe) => axe.setLegacyMode().options({ ...axeOptions, iframes: false }));
+	await checkScreen(page, "email-text", screenVariants, (axe) => axe.setLegacyMode().options({ ...axeOptions, iframes: false }));
 });

@@ -1,6 +1,6 @@
 import { buy, signUp } from "../../support/buyer.ts";
 import { pdfWith, textOfPages } from "../../support/delivery/documents.ts";
-import { lookAt } from "../support/look.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
@@ -37,7 +37,7 @@ test("staff upload, change and remove a handout, and customers find it in My Ord
 	await page.getByLabel("File", { exact: true }).setInputFiles({ name: "wrong.pdf", mimeType: "application/pdf", buffer: Buffer.from("<html>") });
 	await page.getByRole("button", { name: "Upload" }).click();
 	await expect(page.getByText(/^Please choose a PDF, a Word/)).toBeVisible();
-	await lookAt(page, "console-handouts");
+	await checkScreen(page, "console-handouts");
 
 	const customer = await browser.newContext();
 	const orders = await customer.newPage();
@@ -47,7 +47,7 @@ test("staff upload, change and remove a handout, and customers find it in My Ord
 	const link = (await orders.getByRole("link", { name: "Worksheet" }).getAttribute("href")) ?? "";
 	const [text] = await textOfPages(new Uint8Array(await (await fetch(link)).arrayBuffer()));
 	expect(text).toMatch(/Investigation worksheet[\s\S]*For Robin Buyer only · Order \d+/);
-	await lookAt(orders, "orders-with-handout");
+	await checkScreen(orders, "orders-with-handout");
 
 	await page.getByRole("button", { name: /^Change.*Worksheet$/ }).click();
 	await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("Checklist");

@@ -1,6 +1,6 @@
 import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { listen } from "../support/journey.ts";
-import { lookAt } from "../support/look.ts";
 import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct, until } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
@@ -66,7 +66,7 @@ test("a refunded line leaves the orders and is listed below as refunded, with it
 	}, "the mail with the credit note");
 	expect(mail).toContain(`To: ${buyer.email}`);
 
-	await lookAt(page, "refunded");
+	await checkScreen(page, "refunded");
 
 	// The sandbox's webhooks about the refund have changed nothing, so the rest can still be refunded.
 	expect((await staffMember.call("POST", "/admin/orders/1/refunds", { reason: "The rest as well" })).status).toBe(201);

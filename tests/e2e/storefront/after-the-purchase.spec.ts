@@ -1,5 +1,5 @@
 import { buy, client, itemOf, payWith, signUp } from "../../support/buyer.ts";
-import { lookAt } from "../support/look.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { openedAs } from "../support/operator.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
@@ -28,7 +28,7 @@ test("the page after a payment shows the next steps of that order: seats, date, 
 	]);
 	await expect(steps).not.toContainText("Transcript");
 	await expect(steps.getByRole("link", { name: /^Add to calendar/ })).toHaveAttribute("href", /\.ics/);
-	await lookAt(page, "success");
+	await checkScreen(page, "success");
 	await steps.getByRole("button", { name: /^Invite colleagues/ }).click();
 	await expect(page.getByRole("dialog", { name: "Seats" })).toBeVisible();
 	await page.keyboard.press("Escape");
@@ -59,7 +59,7 @@ test("My Orders groups each purchase, shows its date and invoice number, and fin
 	await expect(orders.first()).toContainText(`Invoice ${latest.invoiceNumber}`);
 	const live = orders.filter({ hasText: "Live session" }).first();
 	await expect(live.getByRole("term")).toHaveText(["When", "Certificate", "Documents"]);
-	await lookAt(page, "orders");
+	await checkScreen(page, "orders");
 
 	const search = page.getByRole("search").getByLabel("Search my orders");
 	const status = page.getByRole("main").getByRole("status");
@@ -102,7 +102,7 @@ test("a customer keeps schedule and transcripts on the device, opens them withou
 		.getAttribute("href");
 	const read = () => page.evaluate((path) => fetch(path).then(async (response) => [response.status, (await response.text()).slice(0, 5)]), String(address));
 	expect(await read()).toEqual([200, "%PDF-"]);
-	await lookAt(page, "offline");
+	await checkScreen(page, "offline");
 	await context.setOffline(false);
 
 	await page.goto(`${product.url}/myOrders`);

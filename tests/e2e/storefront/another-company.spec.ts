@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { signUp } from "../../support/buyer.ts";
 import { pdfText } from "../../support/pdf-text.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { listen, payOn, signUpOn } from "../support/journey.ts";
-import { lookAt } from "../support/look.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
@@ -49,7 +49,7 @@ test("an owner brands the site; a buyer pays, and reads the email and the invoic
 	await page.getByRole("textbox", { name: "Announcement", exact: true }).fill("Winter courses are open");
 	await page.getByRole("textbox", { name: "Text below the logo" }).fill("Training for cold places.");
 	await page.getByRole("textbox", { name: "Redirects" }).fill("/prices | /webinars");
-	await lookAt(page, "console-menus");
+	await checkScreen(page, "console-menus");
 	await page.getByRole("button", { name: "Publish", exact: true }).click();
 	await expect(page.getByText("Your menus are published.")).toBeVisible();
 
@@ -57,7 +57,7 @@ test("an owner brands the site; a buyer pays, and reads the email and the invoic
 	await buyer.goto(`${product.url}/about-us`);
 	await expect(buyer.getByRole("heading", { level: 1 })).toHaveText("Northwind Academy teaches the north");
 	await expect(buyer.getByRole("complementary", { name: "Announcement" })).toHaveText("Winter courses are open");
-	await lookAt(buyer, "another-company-about");
+	await checkScreen(buyer, "another-company-about");
 	await buyer.goto(`${product.url}/privacy-policy`);
 	await expect(buyer.getByText("Effective December 1, 2026")).toBeVisible();
 	await expect(buyer.getByText("How Northwind Academy handles your data.")).toBeVisible();

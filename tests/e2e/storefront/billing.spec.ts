@@ -1,8 +1,8 @@
 import { buy, itemOf, signUp } from "../../support/buyer.ts";
 import { pdfText } from "../../support/pdf-text.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { store } from "../support/holding.ts";
 import { payOn } from "../support/journey.ts";
-import { lookAt } from "../support/look.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
 const openCart = async (page: Page, url: string, customer: Awaited<ReturnType<typeof signUp>>, sessionType: string) => {
@@ -34,7 +34,7 @@ test("a customer puts a company on the invoice by keyboard, and finds it filled 
 		await page.keyboard.press("Tab");
 		await page.keyboard.type(value);
 	}
-	await lookAt(page, "cart-billing");
+	await checkScreen(page, "cart-billing");
 
 	const checkout = page.getByRole("main").getByRole("button", { name: "Checkout", exact: true });
 	await checkout.click();
@@ -78,7 +78,7 @@ test("a customer corrects an invoice once in My Orders", async ({ page, sharedPr
 	await dialog.getByRole("textbox", { name: "Accounts payable email" }).fill("nobody");
 	await dialog.getByRole("button", { name: "Issue corrected invoice" }).click();
 	await expect(dialog.getByRole("textbox", { name: "Accounts payable email" })).toBeFocused();
-	await lookAt(page, "correct-invoice");
+	await checkScreen(page, "correct-invoice");
 	await dialog.getByRole("textbox", { name: "Accounts payable email" }).fill("");
 	await dialog.getByRole("button", { name: "Issue corrected invoice" }).click();
 
@@ -86,7 +86,7 @@ test("a customer corrects an invoice once in My Orders", async ({ page, sharedPr
 	await expect(replaced).toBeVisible();
 	await expect(section.getByText("Corrected once already.")).toBeVisible();
 	await expect(section.getByRole("button", { name: /^Correct billing details/ })).toHaveCount(0);
-	await lookAt(page, "corrected-invoice");
+	await checkScreen(page, "corrected-invoice");
 	const valid = await printedOn(page, await section.getByRole("link", { name: /^Invoice INV-/ }).getAttribute("href"));
 	expect(valid).toContain(`Replaces invoice ${number}`);
 	expect(valid).toContain("Northwind Clinics LLC");

@@ -1,6 +1,6 @@
 import { itemOf } from "../../support/buyer.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { store } from "../support/holding.ts";
-import { lookAt } from "../support/look.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
@@ -23,7 +23,7 @@ test("the cart suggests courses of the category added last, without those in it"
 	await expect(suggestions.locator("> li")).toHaveCount(3);
 	await expect(suggestions.locator('a[href="/training/101"]')).toHaveCount(0);
 	await expect(page.getByRole("region", { name: "Order summary" })).toContainText("full refund if you write to us at least 24 hours before the start");
-	await lookAt(page, "cart");
+	await checkScreen(page, "cart");
 });
 
 test("an empty cart shows the next webinars", async ({ page }) => {
@@ -31,7 +31,7 @@ test("an empty cart shows the next webinars", async ({ page }) => {
 	await expect(page.getByRole("heading", { name: "Your cart is empty!" })).toBeVisible();
 	const next = page.getByRole("list", { name: "Next webinars" }).locator("> li");
 	await expect(next).toHaveCount(3);
-	await lookAt(page, "empty");
+	await checkScreen(page, "empty");
 	await next.first().getByRole("link").click();
 	await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeVisible();
 });
@@ -72,7 +72,7 @@ test("a guest sees the cart beside the sign-up form", async ({ page }) => {
 	const cart = page.getByRole("region", { name: "Your cart" });
 	await expect(cart.getByRole("listitem")).toHaveCount(2);
 	await expect(cart).toContainText("Live session for a group of 5");
-	await lookAt(page, "signup", undefined, (axe) => axe.exclude("altcha-widget"));
+	await checkScreen(page, "signup", undefined, (axe) => axe.exclude("altcha-widget"));
 	await cart.getByRole("link", { name: "Change the cart" }).click();
 	await expect(page).toHaveURL(`${product.url}/cart`);
 });

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { buy, signUp } from "../../support/buyer.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { listen } from "../support/journey.ts";
-import { lookAt } from "../support/look.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
@@ -87,14 +87,14 @@ test("three attendees chat, ask, vote and answer a poll, and a moderator removes
 	await expect(ben.page.getByText("Waiting for approval")).toBeVisible();
 	await expect(studio.getByRole("tab", { name: "Questions 1 new" })).toBeVisible();
 	await studio.getByRole("tab", { name: "Questions" }).click();
-	await lookAt(studio, "studio-questions");
+	await checkScreen(studio, "studio-questions");
 	await studio.getByRole("button", { name: "Approve" }).click();
 	await expect(ben.page.getByText("Waiting for approval")).toBeHidden();
 	await ann.page.getByRole("tab", { name: "Questions 1 new" }).click();
 	await ann.page.getByRole("button", { name: /^Upvote “Is there an exam\?”, 0 so far/ }).click();
 	const upvoted = ann.page.getByRole("button", { name: /^Upvote “Is there an exam\?”, 1 so far/ });
 	await expect(upvoted).toHaveAttribute("aria-pressed", "true");
-	await lookAt(ann.page, "room-questions");
+	await checkScreen(ann.page, "room-questions");
 	// After reloading, the vote and the question are still there.
 	await ann.page.reload();
 	await ann.page.getByRole("tab", { name: "Questions" }).click();
@@ -120,9 +120,9 @@ test("three attendees chat, ask, vote and answer a poll, and a moderator removes
 		await page.getByRole("button", { name: "Submit answer" }).click();
 		await expect(page.getByText("You'll see the result when the poll is closed.")).toBeVisible();
 	}
-	await lookAt(cora.page, "room-poll");
+	await checkScreen(cora.page, "room-poll");
 	await expect(studio.getByText("2 answers")).toBeVisible();
-	await lookAt(studio, "studio-polls");
+	await checkScreen(studio, "studio-polls");
 	await studio.getByRole("button", { name: "Close and show the result" }).click();
 	await expect(ann.page.getByText("HR · Your answer")).toBeVisible();
 	await expect(cora.page.getByText("2 answers")).toBeVisible();
@@ -138,8 +138,8 @@ test("three attendees chat, ask, vote and answer a poll, and a moderator removes
 	await studio.getByRole("dialog").getByRole("button", { name: "Remove from session" }).click();
 	await expect(cora.page.getByText("The organizer removed you from this session.")).toBeVisible({ timeout: 30_000 });
 	await expect(studio.getByRole("heading", { name: "Removed people" })).toBeVisible();
-	await lookAt(studio, "studio-removed");
-	await lookAt(cora.page, "room-removed");
+	await checkScreen(studio, "studio-removed");
+	await checkScreen(cora.page, "room-removed");
 	await studio.getByRole("button", { name: "Let in again" }).click();
 	await expect(studio.getByRole("heading", { name: "Removed people" })).toBeHidden();
 	await cora.page.getByRole("button", { name: "Try again" }).click();

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { buy, signUp } from "../../support/buyer.ts";
 import { hasFfmpeg } from "../../support/delivery/live-video.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { listen } from "../support/journey.ts";
-import { lookAt } from "../support/look.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
@@ -63,7 +63,7 @@ test("staff choose to hold a session on the site, and create a speaker's link", 
 	const link = page.getByLabel("Studio link for Ann Speaker");
 	await expect(link).toHaveValue(/\/studio\//);
 	studioUrl = await link.inputValue();
-	await lookAt(page, "console-room");
+	await checkScreen(page, "console-room");
 	expect(heard).toEqual([]);
 });
 
@@ -81,13 +81,13 @@ test("a speaker rehearses and broadcasts, the attendee watches, and both continu
 	await expect(attendee.getByText("You're in the right place.")).toBeVisible();
 	await expect(attendee.getByText("No messages yet.")).toBeVisible();
 	await expect(attendee.getByRole("timer")).toHaveText(/^The session starts in \d+:\d\d\.$/);
-	await lookAt(attendee, "room-waiting");
+	await checkScreen(attendee, "room-waiting");
 
 	const studio = await opened(speakers, studioUrl);
 	const heard = listen(studio);
 	await expect(studio.getByText("Welcome, Ann Speaker.")).toBeVisible();
 	await expect(studio.getByRole("button", { name: "Start the session" })).toBeDisabled();
-	await lookAt(studio, "studio-off");
+	await checkScreen(studio, "studio-off");
 	await studio.getByRole("button", { name: "Turn on camera and microphone" }).click();
 	const preview = studio.getByLabel("What attendees see");
 	await expect.poll(() => preview.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
@@ -106,8 +106,8 @@ test("a speaker rehearses and broadcasts, the attendee watches, and both continu
 	await expect(picture(attendee)).toBeVisible({ timeout: 60_000 });
 	await playsOn(attendee, 3);
 	expect(await picture(attendee).evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0);
-	await lookAt(studio, "studio-live");
-	await lookAt(attendee, "room-live");
+	await checkScreen(studio, "studio-live");
+	await checkScreen(attendee, "room-live");
 	expect(heard).toEqual([]);
 
 	await product.kill();
@@ -120,7 +120,7 @@ test("a speaker rehearses and broadcasts, the attendee watches, and both continu
 	await studio.getByRole("dialog").getByRole("button", { name: "End the session" }).click();
 	await expect(studio.getByText("The session has ended.")).toBeVisible({ timeout: 30_000 });
 	await expect(attendee.getByText("The session has ended.")).toBeVisible({ timeout: 60_000 });
-	await lookAt(attendee, "room-ended");
+	await checkScreen(attendee, "room-ended");
 	await Promise.all([speakers.close(), attendees.close()]);
 });
 
@@ -131,7 +131,7 @@ test("a second page takes over, and the first one can take it back", async ({ br
 	const second = await opened(context, join, buyer);
 	await expect(second.getByText("The session has ended.")).toBeVisible();
 	await expect(first.getByText("You're watching somewhere else.")).toBeVisible();
-	await lookAt(first, "room-elsewhere");
+	await checkScreen(first, "room-elsewhere");
 	await first.getByRole("button", { name: "Watch here" }).click();
 	await expect(first.getByText("The session has ended.")).toBeVisible();
 	await expect(second.getByText("You're watching somewhere else.")).toBeVisible();

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { buy, signUp } from "../../support/buyer.ts";
 import { showSecondFactor } from "../../support/operator.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { listen, logInOn } from "../support/journey.ts";
-import { lookAt } from "../support/look.ts";
 import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
@@ -40,7 +40,7 @@ test("an invalid link shows an error with status 403", async ({ page }) => {
 	expect(response?.status()).toBe(403);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not open a session");
 	await expect(page.getByRole("main").getByRole("link", { name: "My Orders" })).toBeVisible();
-	await lookAt(page, "broken");
+	await checkScreen(page, "broken");
 });
 
 test("before the session opens, the page shows the time in both zones and a calendar link, also without scripts", async ({ page, browser }) => {
@@ -50,7 +50,7 @@ test("before the session opens, the page shows the time in both zones and a cale
 	const calendar = page.getByRole("link", { name: "Add to calendar" });
 	const entry = await page.request.get((await calendar.getAttribute("href")) as string);
 	expect(entry.headers()["content-type"]).toContain("text/calendar");
-	await lookAt(page, "early");
+	await checkScreen(page, "early");
 	expect(heard).toEqual([]);
 	const plain = await browser.newContext({ javaScriptEnabled: false });
 	const still = await plain.newPage();
@@ -66,11 +66,11 @@ test("moved and canceled sessions show their state; a canceled one keeps the sea
 	expect(session.status).toBe(200);
 	await page.goto(join);
 	await expect(page.getByText("This session was moved.")).toBeVisible();
-	await lookAt(page, "moved");
+	await checkScreen(page, "moved");
 	await staffMember.call("POST", `${path}/cancel`);
 	await page.goto(join);
 	await expect(page.getByText("This session was canceled.")).toBeVisible();
-	await lookAt(page, "canceled");
+	await checkScreen(page, "canceled");
 	await staffMember.call("POST", `${path}/move`, { startsAt: new Date(starts).toISOString() });
 });
 
@@ -83,20 +83,20 @@ test("a waiting page admits the attendee when the session is open and the meetin
 	await product.travelTo(starts - 10 * 60_000);
 	await page.goto(join);
 	await expect(page.getByText("The meeting is being set up.")).toBeVisible();
-	await lookAt(page, "not-ready");
+	await checkScreen(page, "not-ready");
 	await proveAgain(product.now());
 	await staffMember.call("PUT", `/admin/live-sessions/${courseID}/link`, { url: "https://meet.example/room" });
 	const open = page.getByRole("link", { name: "Open the meeting" });
 	await expect(open).toHaveAttribute("href", "https://meet.example/room", { timeout: 30_000 });
 	await expect(open).toHaveAttribute("target", "_blank");
 	await expect(page.getByText("Your attendance is being confirmed.")).toBeVisible();
-	await lookAt(page, "open");
+	await checkScreen(page, "open");
 });
 
 test("an open session asks visitors to log in, by keyboard, and then admits them", async ({ page }) => {
 	await page.goto(join);
 	await expect(page.getByText("Log in to join.")).toBeVisible();
-	await lookAt(page, "signed-out");
+	await checkScreen(page, "signed-out");
 	const login = page.getByRole("link", { name: "Log in and join" });
 	await login.focus();
 	await page.keyboard.press("Enter");
@@ -111,7 +111,7 @@ test("another signed-in user is not admitted and sees the reason", async ({ page
 	await expect(page).toHaveURL(`${product.url}/`);
 	await page.goto(join);
 	await expect(page.getByText("This link belongs to another account.")).toBeVisible();
-	await lookAt(page, "other-person");
+	await checkScreen(page, "other-person");
 	await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
 	await expect(page.getByText("Log in to join.")).toBeVisible();
 });
@@ -123,12 +123,12 @@ test("My Orders links to the open session, and shows the attendance afterwards",
 	await expect(page).toHaveURL(`${product.url}/`);
 	await page.goto(`${product.url}/myOrders`);
 	await expect(page.getByRole("link", { name: /^Join now/ })).toHaveAttribute("href", join);
-	await lookAt(page, "orders-open");
+	await checkScreen(page, "orders-open");
 	await product.travelTo(starts + 4 * 3_600_000);
 	await page.reload();
 	await expect(page.getByText("You attended")).toBeVisible();
 	await page.goto(join);
 	await expect(page.getByText("This session has ended.")).toBeVisible();
-	await lookAt(page, "over");
+	await checkScreen(page, "over");
 	expect(heard).toEqual([]);
 });

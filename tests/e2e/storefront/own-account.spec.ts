@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { client, itemOf, password, payWith, signUp } from "../../support/buyer.ts";
+import { checkVariant, screenVariants } from "../support/check-screen.ts";
 import { listen } from "../support/journey.ts";
-import { look, looks } from "../support/look.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
@@ -195,14 +195,14 @@ test("without a network every section shows an error and keeps its input", async
 
 test("My Profile and its dialog hold WCAG and fit at every width, in both color schemes", async ({ page }) => {
 	const user = await signUp(product.url);
-	for (const one of looks) {
+	for (const one of screenVariants) {
 		await openAs(page, user, "/profile");
 		await expect(section(page, "Delete my account")).toBeVisible();
-		await look(page, "profile", one);
+		await checkVariant(page, "profile", one);
 		await opened(page, "Delete my account");
-		await look(page, "profile-section", one);
+		await checkVariant(page, "profile-section", one);
 		await section(page, "Delete my account").getByRole("button").click();
 		await expect(page.getByRole("dialog")).toBeVisible();
-		await look(page, "erase", one);
+		await checkVariant(page, "erase", one);
 	}
 });

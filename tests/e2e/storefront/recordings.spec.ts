@@ -6,7 +6,7 @@ import { attachRecording } from "../../../src/features/delivery/recordings/serve
 import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
 import { axeErrors } from "../support/axe.ts";
-import { look, looks } from "../support/look.ts";
+import { checkVariant, screenVariants } from "../support/check-screen.ts";
 import { until } from "../support/running-product.ts";
 import { type BrowserContext, expect, type Page, test } from "../support/watched.ts";
 
@@ -272,8 +272,8 @@ test("nothing is cut off and axe finds no violation at every width and in both c
 		await expect(page.locator(".transcript-line").first()).toBeVisible();
 		if (toRead) await page.getByLabel("Search the transcript").fill("the");
 		else await playing(page, 3);
-		for (const one of looks) {
-			await look(page, toRead ? "read" : "play", one, withoutPlayer);
+		for (const one of screenVariants) {
+			await checkVariant(page, toRead ? "read" : "play", one, withoutPlayer);
 			const sideways = await page.locator("dialog[open]").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
 			expect(sideways, `${one.width}`).toBeLessThanOrEqual(0);
 		}

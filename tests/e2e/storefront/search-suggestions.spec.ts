@@ -1,5 +1,5 @@
+import { checkScreen } from "../support/check-screen.ts";
 import { listen } from "../support/journey.ts";
-import { lookAt } from "../support/look.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
@@ -22,7 +22,7 @@ test("suggests courses, instructors and articles while typing; arrow keys and En
 	await expect(options(page, "Courses").first()).toContainText(/harassment/i);
 	await expect(options(page, "Articles").first()).toContainText(/harassment/i);
 	await expect(page.getByText(/^\d suggestions\. Use the up and down arrow keys/)).toBeAttached();
-	await lookAt(page, "suggestions");
+	await checkScreen(page, "suggestions");
 	await page.keyboard.press("ArrowDown");
 	await expect(list(page).getByRole("option", { selected: true })).toHaveCount(1);
 	const active = await field(page).getAttribute("aria-activedescendant");

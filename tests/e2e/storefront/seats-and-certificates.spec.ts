@@ -1,9 +1,9 @@
 import pg from "pg";
 import { buy, signUp } from "../../support/buyer.ts";
 import { showSecondFactor } from "../../support/operator.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { cutOff, respondWith } from "../support/holding.ts";
 import { listen, logInOn, signIn, signUpOn } from "../support/journey.ts";
-import { lookAt } from "../support/look.ts";
 import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
@@ -60,10 +60,10 @@ test("the buyer invites a pasted list and sees each address that was not invited
 	await expect(field).toHaveValue(`${buyer.email}\nnora at example.com`);
 	await expect(seatOf(page, "Sam Colleague")).toContainText("Invited");
 	await expect(page.getByRole("status").filter({ hasText: "1 of 5 seats taken · 2 invited · 2 available" })).toBeVisible();
-	await lookAt(page, "seats");
+	await checkScreen(page, "seats");
 	await page.keyboard.press("Escape");
 	await expect(page.getByText("1 of 5 seats taken · 2 invited · 2 available")).toBeVisible();
-	await lookAt(page, "orders");
+	await checkScreen(page, "orders");
 	expect(heard).toEqual([]);
 });
 
@@ -72,12 +72,12 @@ test("a colleague signs up by the emailed link and sees the course in My Orders,
 	await page.goto(await linkTo("sam@example.com"));
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect(page.getByText("Robin Buyer has invited you. There is nothing to pay.")).toBeVisible();
-	await lookAt(page, "invitation");
+	await checkScreen(page, "invitation");
 	await page.getByRole("link", { name: "Sign up and take the seat" }).click();
 	await expect(page.getByLabel("Email")).toHaveValue("sam@example.com");
 	await signUpOn(page, "sam@example.com", { fullName: "Sam Colleague" });
 	await expect(page.getByText("The seat is yours.")).toBeVisible();
-	await lookAt(page, "taken");
+	await checkScreen(page, "taken");
 	await page.getByRole("main").getByRole("link", { name: "Open My Orders" }).click();
 	const card = page.getByRole("article");
 	await expect(card).toHaveCount(1);
@@ -99,7 +99,7 @@ test("a used or invalid link, or one for another address, shows an error", async
 	await expect(page.getByRole("heading", { level: 1, name: "This invitation is for another account" })).toBeVisible();
 	await expect(page.getByText("It was sent to nora@example.com.")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Take the seat" })).toHaveCount(0);
-	await lookAt(page, "wrong-address");
+	await checkScreen(page, "wrong-address");
 	await page.getByRole("button", { name: "Log out and use the other account" }).click();
 	await expect(page.getByRole("link", { name: "Log in and take the seat" })).toBeVisible();
 });
@@ -131,7 +131,7 @@ test("the buyer moves a seat, sends an invitation again and withdraws it, by key
 	await page.keyboard.type("not an address");
 	await page.keyboard.press("Enter");
 	await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
-	await lookAt(page, "move");
+	await checkScreen(page, "move");
 	await page.getByLabel("Move the seat to").fill("lee@example.com");
 	await page.keyboard.press("Enter");
 	await expect(seatOf(page, "lee@example.com")).toContainText("Invited");
@@ -184,7 +184,7 @@ test("watching enough earns a certificate as a PDF, and anybody can verify its c
 	await signIn(page, product.url, buyer);
 	await page.goto(`${product.url}/myOrders`);
 	await expect(page.getByText("when you have watched 30% of the recording")).toBeVisible();
-	await lookAt(page, "distance");
+	await checkScreen(page, "distance");
 	await product.pass(110);
 	expect((await report(Math.ceil(progress.lengthSeconds * 0.35))).status).toBe(200);
 	const { certificate } = await courseOf();
@@ -192,12 +192,12 @@ test("watching enough earns a certificate as a PDF, and anybody can verify its c
 
 	await page.reload();
 	await expect(page.getByText("Certificate earned")).toBeVisible();
-	await lookAt(page, "earned");
+	await checkScreen(page, "earned");
 	const pdf = await context.request.get((await page.getByRole("link", { name: /^Certificate.*PDF/ }).getAttribute("href")) as string);
 	expect([pdf.headers()["content-type"], (await pdf.body()).subarray(0, 5).toString()]).toEqual(["application/pdf", "%PDF-"]);
 	await page.getByRole("link", { name: /^Verify online/ }).click();
 	await expect(page.getByRole("heading", { name: "This certificate is valid" })).toBeVisible();
-	await lookAt(page, "valid");
+	await checkScreen(page, "valid");
 
 	const plain = await browser.newContext({ javaScriptEnabled: false });
 	const reader = await plain.newPage();
@@ -213,7 +213,7 @@ test("watching enough earns a certificate as a PDF, and anybody can verify its c
 	await expect(reader.getByRole("heading", { name: "This certificate was revoked" })).toBeVisible();
 	await expect(reader.getByText("wrong person")).toHaveCount(0);
 	await page.reload();
-	await lookAt(page, "revoked");
+	await checkScreen(page, "revoked");
 	await plain.close();
 });
 
@@ -223,11 +223,11 @@ test("an invalid code is unknown, and repeated guesses are limited", async ({ pa
 	await page.getByLabel("Certificate code").fill("ABCD");
 	await page.getByRole("button", { name: "Verify" }).click();
 	await expect(page.getByText("Enter a code of 16 letters and digits")).toBeVisible();
-	await lookAt(page, "verify");
+	await checkScreen(page, "verify");
 	const unknown = await page.goto(`${product.url}/certificates/AAAA-BBBB-CCCC-DDDD`);
 	expect(unknown?.status()).toBe(404);
 	await expect(page.getByText("No certificate has this code")).toBeVisible();
-	await lookAt(page, "unknown");
+	await checkScreen(page, "unknown");
 	let last = 404;
 	for (let round = 0; round < 25 && last === 404; round++) last = (await request.get(`${product.url}/certificates/AAAA-BBBB-CCCC-${1000 + round}`)).status();
 	expect(last).toBe(429);

@@ -14,12 +14,12 @@ async function atRest(page: Page): Promise<void> {
 		);
 	// The end of one transition can start another, because inherited colors change element by element.
 	let still = 0;
-	const look = async () => {
+	const findViolations = async () => {
 		still = (await moves()) ? 0 : still + 1;
 		return still;
 	};
 	await expect
-		.poll(look, { intervals: [20], timeout: 10_000 })
+		.poll(findViolations, { intervals: [20], timeout: 10_000 })
 		.toBeGreaterThan(2)
 		.catch(() => {});
 }

@@ -12,7 +12,7 @@ import { systemClock } from "../../../src/platform/clock/clock.ts";
 import { migrate } from "../../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
 import { readSettings } from "../../../src/settings.ts";
-import { looks } from "../../bench/growth/console-lists.ts";
+import { measuredLists } from "../../bench/growth/console-lists.ts";
 import { fillBusiness } from "../../bench/growth/fill-business.ts";
 import { buy, client, type Reply, signUp } from "../../support/buyer.ts";
 import { easyWork } from "../../support/easy-work.ts";
@@ -132,7 +132,7 @@ test("deleting a draft", async () => {
 });
 
 describe("the console", () => {
-	test.each(looks)("$what", async ({ path, next }) => {
+	test.each(measuredLists)("$what", async ({ path, next }) => {
 		expect(
 			await readWhole(async () => {
 				const { body } = await ask(staffMember.call, path);

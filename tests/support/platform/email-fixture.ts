@@ -11,7 +11,7 @@ export const testSite: EmailSite = {
 };
 
 /** The profile of a site without a published brand. */
-export const testProfile: SiteProfile = { siteName: "Lectern", supportEmail: testSite.supportEmail, offices: [testSite.address, "Sacramento"], look: null };
+export const testProfile: SiteProfile = { siteName: "Lectern", supportEmail: testSite.supportEmail, offices: [testSite.address, "Sacramento"], styles: null };
 
 export type ReadEmail = EmailEnvelope & EmailParts & { html: string; text: string };
 

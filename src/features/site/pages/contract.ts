@@ -37,8 +37,8 @@ export const getConfig = declareCall({
 			tagline: z.string(),
 			announcement: z.nullable(z.object({ text: z.string(), to: z.nullable(z.string()) })),
 		}),
-		/** Null: the product's own look. */
-		look: z.nullable(
+		/** Null: the product's own styles. */
+		styles: z.nullable(
 			z.object({
 				/** The text of a style sheet. */
 				css: z.string(),

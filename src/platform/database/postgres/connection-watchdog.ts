@@ -60,11 +60,11 @@ export function watchConnection(pool: pg.Pool, server: pg.ClientConfig): Connect
 			late ||= now - state.since >= silence;
 			if (now - state.since >= longest && !state.spared) client.socket.destroy();
 		}
-		if ((late || silent) && now - greeted >= beat) void look();
+		if ((late || silent) && now - greeted >= beat) void checkConnection();
 	}, beat);
 	timer.unref();
 
-	async function look(): Promise<void> {
+	async function checkConnection(): Promise<void> {
 		greeted = Number.POSITIVE_INFINITY;
 		const before = [...all];
 		const isThere = await greet(server);

@@ -1,4 +1,4 @@
-import type { SiteLook } from "../../feature/site-profile.ts";
+import type { SiteStyles } from "../../feature/site-profile.ts";
 
 export type Word = string | { strong: string } | { link: string; href: string };
 
@@ -35,8 +35,8 @@ export interface EmailSite {
 	publicUrl: string;
 	address: string;
 	supportEmail: string;
-	/** The published brand; without one, the product's own look. */
-	look?: SiteLook | null;
+	/** The published brand; without one, the product's own styles. */
+	styles?: SiteStyles | null;
 }
 
 /** An email's content without the layout. Survives JSON. */

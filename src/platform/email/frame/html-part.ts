@@ -1,7 +1,7 @@
 import { Html, html, noHtml } from "../../html/html.ts";
 import { blockHtml } from "./block-html.ts";
 import type { EmailParts, EmailSite } from "./email-parts.ts";
-import { type EmailLook, lookOf, sans, styleSheet } from "./look.ts";
+import { type EmailStyles, sans, styleSheet, stylesOf } from "./email-styles.ts";
 import { checkedLink, plainText } from "./plain-text.ts";
 
 const table = new Html('role="presentation" cellpadding="0" cellspacing="0" border="0"');
@@ -15,8 +15,8 @@ const filler = new Html("&#847;&zwnj;&nbsp;".repeat(60));
 
 /** At most 600 px wide. */
 export function htmlPart({ subject, preview, blocks, why, unsubscribe }: EmailParts, site: EmailSite): string {
-	const look = lookOf(site);
-	const { light, radius } = look;
+	const styles = stylesOf(site);
+	const { light, radius } = styles;
 	return `${
 		html`<!doctype html>
 <html lang="en" dir="ltr">
@@ -28,7 +28,7 @@ export function htmlPart({ subject, preview, blocks, why, unsubscribe }: EmailPa
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${plainText(subject)}</title>
-<style>${styleSheet(look.dark)}</style>
+<style>${styleSheet(styles.dark)}</style>
 </head>
 <body class="m-paper" style="margin:0;padding:0;width:100%;background-color:${light.paper};color:${light.ink};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all">${plainText(preview)}${filler}</div>
@@ -36,10 +36,10 @@ export function htmlPart({ subject, preview, blocks, why, unsubscribe }: EmailPa
 <tr><td class="m-edge" align="center" style="padding:32px 16px">
 ${outlookOpens}
 <table ${table} width="100%" style="max-width:600px">
-<tr><td style="padding:0 4px 20px">${mark(site, look)}</td></tr>
+<tr><td style="padding:0 4px 20px">${mark(site, styles)}</td></tr>
 <tr><td class="m-card" style="background-color:${light.surface};border:1px solid ${light.line};border-top:4px solid ${light.brand};border-radius:0 0 ${radius} ${radius};padding:36px 36px 20px">
-${blocks.map((block) => blockHtml(block, look))}</td></tr>
-<tr><td class="m-muted" style="padding:22px 4px 0;${sans};font-size:13px;line-height:20px;color:${light.muted}">${foot(why, unsubscribe, site, look)}</td></tr>
+${blocks.map((block) => blockHtml(block, styles))}</td></tr>
+<tr><td class="m-muted" style="padding:22px 4px 0;${sans};font-size:13px;line-height:20px;color:${light.muted}">${foot(why, unsubscribe, site, styles)}</td></tr>
 </table>
 ${outlookCloses}
 </td></tr>
@@ -50,13 +50,13 @@ ${outlookCloses}
 }
 
 /** Uses text, because many email programs hide images. */
-function mark({ siteName, publicUrl }: EmailSite, { light, headline, radius }: EmailLook): Html {
+function mark({ siteName, publicUrl }: EmailSite, { light, headline, radius }: EmailStyles): Html {
 	const name = plainText(siteName);
 	const letter = [...name][0]?.toUpperCase() ?? "";
 	return html`<table ${table}><tr><td class="m-fill m-onfill" width="34" height="34" align="center" valign="middle" bgcolor="${light.brand}" style="border-radius:${radius};background-color:${light.brand};color:${light.onBrand};${headline};font-size:20px;line-height:34px;font-weight:bold" aria-hidden="true">${letter}</td><td style="padding-left:11px;${headline};font-size:21px;line-height:28px;font-weight:bold"><a class="m-ink" href="${checkedLink(publicUrl)}" style="color:${light.ink};text-decoration:none">${name}</a></td></tr></table>`;
 }
 
-function foot(why: string, unsubscribe: string | undefined, { siteName, publicUrl, address, supportEmail }: EmailSite, { light }: EmailLook): Html {
+function foot(why: string, unsubscribe: string | undefined, { siteName, publicUrl, address, supportEmail }: EmailSite, { light }: EmailStyles): Html {
 	const link = (href: string, text: string) =>
 		html`<a class="m-muted" href="${checkedLink(href)}" style="color:${light.muted};text-decoration:underline">${plainText(text)}</a>`;
 	const stop = unsubscribe ? html` ${link(unsubscribe, "Unsubscribe")}.` : noHtml;

@@ -1,7 +1,7 @@
 import { formatMoney } from "../../../values/money.ts";
 import type { SiteProfile } from "../../feature/site-profile.ts";
 import { escapeHtml } from "../../html/escape-html.ts";
-import { lookStyle, pageStyle } from "./payment-page-style.ts";
+import { brandedStyle, pageStyle } from "./payment-page-style.ts";
 import { totalOf } from "./session-object.ts";
 import type { SandboxSession } from "./session-store.ts";
 import type { Card, CardErrors } from "./test-cards.ts";
@@ -13,13 +13,13 @@ export interface PageState {
 	confirm?: boolean;
 }
 
-export function paymentPageHtml(session: SandboxSession, { siteName, look }: SiteProfile, state: PageState): string {
+export function paymentPageHtml(session: SandboxSession, { siteName, styles }: SiteProfile, state: PageState): string {
 	const total = formatMoney(totalOf(session));
 	const cancel = escapeHtml(session.request.cancelUrl);
 	return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
-<title>Pay ${total} · ${escapeHtml(siteName)}</title><style>${pageStyle}${look ? lookStyle(look) : ""}</style></head>
+<title>Pay ${total} · ${escapeHtml(siteName)}</title><style>${pageStyle}${styles ? brandedStyle(styles) : ""}</style></head>
 <body><header><p class="sandbox" role="note">Test payment page: no money is charged. Use a test card.</p></header>
 <main><section class="summary" aria-labelledby="what"><p class="site">${escapeHtml(siteName)}</p>
 <h1 id="what"><span>Pay ${escapeHtml(siteName)}</span><strong>${total}</strong></h1>

@@ -1,4 +1,4 @@
-import type { SiteLook } from "../../feature/site-profile.ts";
+import type { SiteStyles } from "../../feature/site-profile.ts";
 
 export const pageStyle = `
 :root{color-scheme:light dark;--ink:#14213d;--soft:#56607a;--paper:#faf7f2;--card:#fff;--line:#d9d3c7;--brand:#0b5c66;--on:#fff;--bad:#a3261b;--badbg:#fbeae7;--note:#fdf0d5;--noteink:#5c3d00;--round:8px}
@@ -23,8 +23,8 @@ details{margin-top:1.25rem;padding-top:1rem;border-top:1px solid var(--line);fon
 dl{display:grid;grid-template-columns:auto 1fr;gap:.15rem 1rem;margin:.6rem 0}dt{font-variant-numeric:tabular-nums}dd{margin:0}details p{margin:0}`;
 
 /** Overrides the colors and corners of the page with those of a published brand. */
-export function lookStyle({ colors, radius }: SiteLook): string {
-	const variables = ({ ink, muted, paper, surface, line, brand, onBrand }: SiteLook["colors"]["light"]) =>
+export function brandedStyle({ colors, radius }: SiteStyles): string {
+	const variables = ({ ink, muted, paper, surface, line, brand, onBrand }: SiteStyles["colors"]["light"]) =>
 		`--ink:${ink};--soft:${muted};--paper:${paper};--card:${surface};--line:${line};--brand:${brand};--on:${onBrand}`;
 	return `:root{${variables(colors.light)};--round:${radius}px}@media(prefers-color-scheme:dark){:root{${variables(colors.dark)}}}`;
 }

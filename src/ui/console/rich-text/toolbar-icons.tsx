@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { DrawnIcon } from "../../icons/drawn-icon.tsx";
 
 const drawn = (children: ReactNode) => <DrawnIcon size={20}>{children}</DrawnIcon>;
-const letter = (text: string, look: string) => (
-	<span aria-hidden="true" className={look}>
+const letter = (text: string, styles: string) => (
+	<span aria-hidden="true" className={styles}>
 		{text}
 	</span>
 );

@@ -10,7 +10,7 @@ vi.mock("sharp", async (original) => {
 });
 
 const clock = { now: () => new Date("2026-11-21T12:00:00Z") };
-const profile = { siteName: "Lectern", supportEmail: "support@lectern.example", offices: [], look: null };
+const profile = { siteName: "Lectern", supportEmail: "support@lectern.example", offices: [], styles: null };
 const ids = Array.from({ length: 40 }, (_, index) => index + 1);
 
 let opened: Awaited<ReturnType<typeof openForTest>>;

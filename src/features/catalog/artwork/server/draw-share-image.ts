@@ -15,7 +15,7 @@ export interface SharedCourse {
 	webinarDate: Date | null;
 }
 
-/** What the image of a shared link to a course says, in the site's look. */
+/** What the image of a shared link to a course says, in the site's styles. */
 export interface ShareImage {
 	course: Pick<SharedCourse, "courseID" | "title" | "category">;
 	/** Date and time of the live session, or that the course is on demand. */
@@ -32,14 +32,14 @@ const text = { left: 64, width: 580 };
 const cover = { left: 700, width: size.width - 700 };
 
 /** Decides what the image says. Two images with the same content look the same. */
-export function shareImageOf({ courseID, title, category, instructor, webinarDate }: SharedCourse, { siteName, look }: SiteProfile, now: Date): ShareImage {
-	const { paper, ink, muted, brand, accent } = (look?.colors ?? productColors).light;
+export function shareImageOf({ courseID, title, category, instructor, webinarDate }: SharedCourse, { siteName, styles }: SiteProfile, now: Date): ShareImage {
+	const { paper, ink, muted, brand, accent } = (styles?.colors ?? productColors).light;
 	return {
 		course: { courseID, title, category },
 		when: webinarDate && webinarDate > now ? formatEasternAndPacific(webinarDate).eastern : messages.onDemand,
 		instructor: messages.with(instructor),
 		siteName,
-		typeface: look?.headlines === "sans" ? "strong" : "headline",
+		typeface: styles?.headlines === "sans" ? "strong" : "headline",
 		colors: { paper, ink, muted, brand, accent },
 	};
 }

@@ -1,4 +1,4 @@
-import type { DocumentLook } from "../../../../platform/documents/document-look.ts";
+import type { DocumentStyles } from "../../../../platform/documents/document-styles.ts";
 import { type Lettering, openSheet, type Paper, type Sheet } from "../../../../platform/documents/sheet.ts";
 import { formatWebinarDate } from "../../../../values/dates.ts";
 import type { CertifiedCredit, Evidence } from "../contract.ts";
@@ -8,7 +8,7 @@ import { hoursText } from "../rules/credit-text.ts";
 export interface DrawnCertificate {
 	paper: Paper;
 	siteName: string;
-	look?: DocumentLook | undefined;
+	styles?: DocumentStyles | undefined;
 	verifyUrl: string;
 	/** In groups of four characters. */
 	code: string;
@@ -32,8 +32,8 @@ const label = { typeface: "strong", size: 7.5, color: "muted", spacing: 1, lines
 
 /** Draws a certificate of attendance as a one-page PDF. The same input gives the same bytes. */
 export function drawCertificate(certificate: DrawnCertificate): Promise<Buffer> {
-	const { siteName, code, paper, issuedAt, look } = certificate;
-	const sheet = openSheet({ title: `${messages.title} ${code}`, author: siteName, date: issuedAt, margin, paper, landscape: true, look });
+	const { siteName, code, paper, issuedAt, styles } = certificate;
+	const sheet = openSheet({ title: `${messages.title} ${code}`, author: siteName, date: issuedAt, margin, paper, landscape: true, styles });
 	drawFrame(sheet);
 	drawTexts(sheet, certificate);
 	drawCredits(sheet, certificate);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Selectable } from "kysely";
 import { Refused } from "../../../../api/refusal.ts";
-import { documentLook } from "../../../../platform/documents/document-look.ts";
+import { documentStyles } from "../../../../platform/documents/document-styles.ts";
 import { drawElsewhere } from "../../../../platform/documents/draw-elsewhere.ts";
 import { sendDrawn } from "../../../../platform/documents/send-drawn.ts";
 import type { Paper } from "../../../../platform/documents/sheet.ts";
@@ -58,11 +58,11 @@ const filenameOf = (code: string): string => `certificate-${shownCode(code)}.pdf
 function contentOf(certificate: Selectable<CertificateTable>, { site, publicUrl }: Site, paper: Paper): DrawnCertificate {
 	const { code, name, title, instructor, way, held_at: heldAt, evidence, hours, credits, issued_at: issuedAt } = certificate;
 	const verifyUrl = verifyAddress(publicUrl, code);
-	const { siteName, look } = site();
+	const { siteName, styles } = site();
 	return {
 		paper,
 		siteName,
-		look: documentLook(look),
+		styles: documentStyles(styles),
 		verifyUrl,
 		code: shownCode(code),
 		name,

@@ -28,11 +28,11 @@ export function LivePart({ live, title, onOpen }: Props) {
 		// Reloads slightly late, because the clocks can differ.
 		if (wait > longest) return;
 		let timer: ReturnType<typeof setTimeout>;
-		const look = () => {
+		const poll = () => {
 			onOpen();
-			timer = setTimeout(look, pause);
+			timer = setTimeout(poll, pause);
 		};
-		timer = setTimeout(look, Math.max(pause, wait + 2_000));
+		timer = setTimeout(poll, Math.max(pause, wait + 2_000));
 		return () => clearTimeout(timer);
 	}, [closed, live.opensAt, onOpen]);
 

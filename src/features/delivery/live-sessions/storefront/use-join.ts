@@ -30,21 +30,21 @@ export function useJoin(first: Join, token: string): { join: Join; refresh: () =
 		if (!waits) return;
 		let isCanceled = false;
 		let timer: ReturnType<typeof setTimeout>;
-		const look = async () => {
+		const poll = async () => {
 			clearTimeout(timer);
 			// Without a network, the next poll tries again.
 			const now = await apiClient.call(getJoin, { params: { token } }).catch(() => null);
 			if (isCanceled) return;
 			// Other errors are temporary.
 			if (now?.ok || now?.status === 403) setJoin(now);
-			lookLater();
+			schedulePoll();
 		};
-		const lookLater = () => {
-			timer = setTimeout(() => void look(), pauseFor(opensIn));
+		const schedulePoll = () => {
+			timer = setTimeout(() => void poll(), pauseFor(opensIn));
 		};
-		lookLater();
+		schedulePoll();
 		// A device that wakes up polls immediately.
-		const woken = () => document.visibilityState === "visible" && void look();
+		const woken = () => document.visibilityState === "visible" && void poll();
 		document.addEventListener("visibilitychange", woken);
 		return () => {
 			isCanceled = true;

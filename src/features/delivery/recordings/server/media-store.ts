@@ -181,7 +181,7 @@ export async function findCourse(db: Database | Transaction, courseId: number) {
 }
 
 /** Returns whether a user is an editor or an owner. Checked each time a preview link is opened. */
-export async function mayLook(db: Database, userId: number): Promise<boolean> {
+export async function canPreview(db: Database, userId: number): Promise<boolean> {
 	const row = await db.selectFrom("public_users").select("role").where("id", "=", userId).executeTakeFirst();
 	return row?.role === "owner" || row?.role === "editor";
 }

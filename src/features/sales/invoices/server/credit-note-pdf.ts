@@ -12,14 +12,14 @@ import type { Issuer } from "./invoice-pdf.ts";
 import type { CreditNoteTable } from "./tables.ts";
 
 /** Builds the printed content of a credit note. */
-export function creditNoteContent(note: Selectable<CreditNoteTable>, { seller, sandbox, look }: Issuer): Paper {
+export function creditNoteContent(note: Selectable<CreditNoteTable>, { seller, sandbox, styles }: Issuer): Paper {
 	const { snapshot, number, issued_at: issuedAt } = note;
 	return {
 		kind: messages.kind,
 		number,
 		issuedAt,
 		seller: snapshot.seller ?? seller,
-		look,
+		styles,
 		buyer: snapshot.buyer,
 		billing: snapshot.billing,
 		buyerLabel: messages.creditedTo,

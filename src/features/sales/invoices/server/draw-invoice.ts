@@ -1,4 +1,4 @@
-import type { DocumentLook } from "../../../../platform/documents/document-look.ts";
+import type { DocumentStyles } from "../../../../platform/documents/document-styles.ts";
 import { formatBusinessDate } from "../../../../values/dates.ts";
 import { formatMoney } from "../../../../values/money.ts";
 import { invoiceMessages as messages, paperMessages } from "../messages.ts";
@@ -10,7 +10,7 @@ export interface DrawnInvoice {
 	issuedAt: Date;
 	snapshot: InvoiceSnapshot;
 	seller: Seller;
-	look?: DocumentLook | undefined;
+	styles?: DocumentStyles | undefined;
 	/** True if no money moved. */
 	sandbox: boolean;
 	/** The number of its correction. */
@@ -21,14 +21,14 @@ export interface DrawnInvoice {
 export const drawInvoice = (invoice: DrawnInvoice): Promise<Buffer> => drawPaper(invoiceContent(invoice));
 
 /** Builds the printed content of an invoice. */
-export function invoiceContent({ number, issuedAt, snapshot, seller, look, sandbox, replacedBy }: DrawnInvoice): Paper {
+export function invoiceContent({ number, issuedAt, snapshot, seller, styles, sandbox, replacedBy }: DrawnInvoice): Paper {
 	const { subtotalCents, totalCents, promo, replaces } = snapshot;
 	return {
 		kind: messages.kind,
 		number,
 		issuedAt,
 		seller,
-		look,
+		styles,
 		buyer: snapshot.buyer,
 		billing: snapshot.billing,
 		buyerLabel: messages.billedTo,

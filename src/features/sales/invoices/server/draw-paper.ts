@@ -1,4 +1,4 @@
-import type { DocumentLook } from "../../../../platform/documents/document-look.ts";
+import type { DocumentStyles } from "../../../../platform/documents/document-styles.ts";
 import { openSheet, type Sheet } from "../../../../platform/documents/sheet.ts";
 import { formatMoney } from "../../../../values/money.ts";
 import { addressLines, type BillingDetails } from "../../billing/rules/billing-details.ts";
@@ -12,7 +12,7 @@ export interface Paper {
 	number: string;
 	issuedAt: Date;
 	seller: Seller;
-	look?: DocumentLook | undefined;
+	styles?: DocumentStyles | undefined;
 	buyer: InvoiceSnapshot["buyer"];
 	billing?: BillingDetails | undefined;
 	/** The heading above the customer, in capitals. */
@@ -39,8 +39,8 @@ const label = { size: 8, color: "muted", spacing: 0.9, typeface: "strong" } as c
 
 /** Draws an invoice or a credit note as PDF. The same content gives the same bytes. */
 export function drawPaper(paper: Paper): Promise<Buffer> {
-	const { kind, number, issuedAt, seller, look } = paper;
-	const sheet = openSheet({ title: `${kind} ${number}`, author: seller.name, date: issuedAt, margin, look });
+	const { kind, number, issuedAt, seller, styles } = paper;
+	const sheet = openSheet({ title: `${kind} ${number}`, author: seller.name, date: issuedAt, margin, styles });
 	let y = drawHead(sheet, paper);
 	y = drawLines(sheet, paper, y);
 	y = drawTotals(sheet, paper, y);

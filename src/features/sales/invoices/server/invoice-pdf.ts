@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../../../platform/database/tables.ts";
-import type { DocumentLook } from "../../../../platform/documents/document-look.ts";
+import type { DocumentStyles } from "../../../../platform/documents/document-styles.ts";
 import { drawElsewhere } from "../../../../platform/documents/draw-elsewhere.ts";
 import type { AttachmentMaker } from "../../../../platform/email/message.ts";
 import type { Seller } from "../rules/invoice-snapshot.ts";
@@ -12,7 +12,7 @@ export interface Issuer {
 	seller: Seller;
 	/** True with the built-in payment sandbox. */
 	sandbox: boolean;
-	look?: DocumentLook | undefined;
+	styles?: DocumentStyles | undefined;
 }
 
 /** Draws the valid invoice of an order as PDF; undefined if none was issued. */
@@ -23,7 +23,7 @@ export async function invoicePdf(db: Database, orderId: number, issuer: Issuer):
 
 export const invoiceContent = (
 	invoice: Selectable<InvoiceTable>,
-	{ seller, sandbox, look }: Issuer,
+	{ seller, sandbox, styles }: Issuer,
 	replacedBy?: string,
 ): Parameters<typeof drawInvoice>[0] => ({
 	number: invoice.number,
@@ -31,7 +31,7 @@ export const invoiceContent = (
 	snapshot: invoice.snapshot,
 	seller: invoice.snapshot.seller ?? seller,
 	sandbox,
-	look,
+	styles,
 	...(replacedBy ? { replacedBy } : {}),
 });
 

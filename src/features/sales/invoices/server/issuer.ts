@@ -1,9 +1,9 @@
-import { documentLook } from "../../../../platform/documents/document-look.ts";
+import { documentStyles } from "../../../../platform/documents/document-styles.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Issuer } from "./invoice-pdf.ts";
 
 /** Returns who issues invoices now. */
 export function issuerOf({ site, settings }: Pick<AppContext, "site"> & { settings: Pick<AppContext["settings"], "realPayments"> }): Issuer {
-	const { siteName, offices, supportEmail, look } = site();
-	return { seller: { name: siteName, addresses: [...offices], email: supportEmail }, sandbox: !settings.realPayments, look: documentLook(look) };
+	const { siteName, offices, supportEmail, styles } = site();
+	return { seller: { name: siteName, addresses: [...offices], email: supportEmail }, sandbox: !settings.realPayments, styles: documentStyles(styles) };
 }

@@ -75,7 +75,7 @@ export function BrandFieldset({ form: { register, formState, watch, setValue, tr
 				</div>
 			</fieldset>
 			<fieldset className="grid gap-5">
-				<legend className="mb-4 font-serif text-xl">{messages.look}</legend>
+				<legend className="mb-4 font-serif text-xl">{messages.appearance}</legend>
 				<ImageField label={messages.logo} hint={messages.logoHint} kind="logo" image={imageOf(watch("brand.logo"))} onChange={setImage("brand.logo")} />
 				<ImageField
 					label={messages.logoDark}

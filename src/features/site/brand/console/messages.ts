@@ -25,7 +25,7 @@ export const brandFieldMessages = {
 	defaultText: (value: string) => `Leave empty for ${value}.`,
 	timeZone: "Time zone",
 	timeZoneText: "Eastern Time (America/New_York). It can't be changed yet.",
-	look: "Look",
+	appearance: "Appearance",
 	logo: "Logo",
 	logoHint: "SVG, PNG, JPEG or WebP, at most 2 MB. Without a logo, pages show the site name.",
 	logoDark: "Logo for dark mode",

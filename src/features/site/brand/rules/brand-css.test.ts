@@ -6,7 +6,7 @@ import { nearestReadable } from "./text-color.ts";
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => nearestReadable(`#${value.toString(16).padStart(6, "0")}`));
 
-test("is empty for the product's own look", () => {
+test("is empty for the product's own styles", () => {
 	expect(brandCss({ accent: null, neutral: null, typeface: null, corners: null })).toBe("");
 });
 

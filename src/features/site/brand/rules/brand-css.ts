@@ -37,7 +37,7 @@ export interface Logos {
 }
 
 /**
- * Returns the style sheet of a brand; empty for the product's own look. It overrides the tokens of `ui/styles/tokens.css`.
+ * Returns the style sheet of a brand; empty for the product's own styles. It overrides the tokens of `ui/styles/tokens.css`.
  * It contains only checked colors, encoded images and fixed texts, so it is safe in a page.
  */
 export function brandCss({ accent, neutral, typeface, corners }: Look, logos: Logos = {}): string {

@@ -22,10 +22,10 @@ describe.each(apiDatabases)("the brand on %s", (kind) => {
 	const readConfig = async () => (await client(product.url)("GET", "/config")).body;
 	const latest = async () => (await owner.call("GET", "/admin/brand")).body.version as number;
 
-	test("is the product's own look and the settings until one is published", async () => {
+	test("is the product's own styles and the settings until one is published", async () => {
 		const { body } = await owner.call("GET", "/admin/brand");
 		expect(body).toMatchObject({ version: 0, brand: productBrand, publishedAt: null, publishedBy: null, defaults: { siteName: "Lectern" } });
-		expect(await readConfig()).toMatchObject({ siteName: "Lectern", look: null });
+		expect(await readConfig()).toMatchObject({ siteName: "Lectern", styles: null });
 		const page = await readPage();
 		expect(page).not.toContain("<style>");
 		expect(page).toContain('/share.png"');

@@ -3,17 +3,17 @@ import type { SiteProfile } from "../../../../platform/feature/site-profile.ts";
 import { productColors } from "../../../../values/colors/site-colors.ts";
 import type { StoredImage } from "./image-store.ts";
 
-type Branded = Pick<SiteProfile, "siteName" | "look">;
+type Branded = Pick<SiteProfile, "siteName" | "styles">;
 
-const typefaceOf = ({ look }: Branded) => (look?.headlines === "sans" ? "strong" : "headline");
-const colorsOf = ({ look }: Branded) => (look?.colors ?? productColors).light;
+const typefaceOf = ({ styles }: Branded) => (styles?.headlines === "sans" ? "strong" : "headline");
+const colorsOf = ({ styles }: Branded) => (styles?.colors ?? productColors).light;
 
 /** Draws the initial of the site's name on a square in its color; null if the typeface lacks the character. */
 export function drawMark(site: Branded, size: number): string | null {
 	const { paths, width, capHeight } = outlineText([...site.siteName.trim()][0]?.toUpperCase() ?? "", typefaceOf(site), size * 0.66);
 	if (paths === "") return null;
 	const { brand, onBrand } = colorsOf(site);
-	const radius = Math.min(size / 2, ((site.look?.radius ?? 8) * size) / 36);
+	const radius = Math.min(size / 2, ((site.styles?.radius ?? 8) * size) / 36);
 	const at = `translate(${((size - width) / 2).toFixed(2)} ${((size + capHeight) / 2).toFixed(2)})`;
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/><g transform="${at}" fill="${onBrand}">${paths}</g></svg>`;
 }

@@ -14,7 +14,7 @@ const pageSize = 20;
 
 export function serveBrand(serve: Serve, context: Pick<AppContext, "db" | "clock" | "showChanges" | "settings">): void {
 	const { db } = context;
-	const { look, ...defaults } = profileOf(context.settings);
+	const { styles, ...defaults } = profileOf(context.settings);
 
 	serve(calls.readBrand, async () => {
 		const current = await currentBrand(db);

@@ -1,4 +1,4 @@
-import type { ReadSiteProfile, SiteLook } from "../../../../platform/feature/site-profile.ts";
+import type { ReadSiteProfile, SiteStyles } from "../../../../platform/feature/site-profile.ts";
 import { type Brand, productBrand } from "../rules/brand.ts";
 import { brandCss, mediumRadius } from "../rules/brand-css.ts";
 import { sitePalette } from "../rules/site-palette.ts";
@@ -19,12 +19,12 @@ export const readSiteProfile: ReadSiteProfile = async (db, defaults) => {
 		supportEmail: brand.supportEmail ?? defaults.supportEmail,
 		offices: brand.office1 ? [brand.office1, ...(brand.office2 ? [brand.office2] : [])] : defaults.offices,
 	};
-	return { ...profile, look: lookOf(brand, images, { siteName: profile.siteName, version: row.version }) };
+	return { ...profile, styles: stylesOf(brand, images, { siteName: profile.siteName, version: row.version }) };
 };
 
 const webFonts = { editorial: "all", modern: "sans", system: "none" } as const;
 
-function lookOf(brand: Brand, images: StoredImage[], { siteName, version }: { siteName: string; version: number }): SiteLook | null {
+function stylesOf(brand: Brand, images: StoredImage[], { siteName, version }: { siteName: string; version: number }): SiteStyles | null {
 	const find = (id: string | null) => images.find((image) => image.id === id);
 	const [logo, logoDark, icon] = [find(brand.logo), find(brand.logoDark), find(brand.icon)];
 	const css = brandCss(brand, { light: logo && brandImage(logo), dark: logoDark && brandImage(logoDark) });
@@ -32,7 +32,7 @@ function lookOf(brand: Brand, images: StoredImage[], { siteName, version }: { si
 	const hasOwnName = brand.siteName !== null || hasLogo;
 	if (css === "" && !icon && !hasOwnName) return null;
 	const typeface = brand.typeface ?? "editorial";
-	const look: SiteLook = {
+	const styles: SiteStyles = {
 		css,
 		colors: sitePalette(brand.accent, brand.neutral),
 		headlines: typeface === "editorial" ? "serif" : "sans",
@@ -41,7 +41,7 @@ function lookOf(brand: Brand, images: StoredImage[], { siteName, version }: { si
 		icon: icon ? iconAddress(icon.id) : hasOwnName ? markAddress(version) : null,
 		share: hasOwnName ? shareAddress(version) : null,
 	};
-	return brand.siteName !== null && !hasLogo ? { ...look, css: css + markRules(drawMark({ siteName, look }, 32)) } : look;
+	return brand.siteName !== null && !hasLogo ? { ...styles, css: css + markRules(drawMark({ siteName, styles }, 32)) } : styles;
 }
 
 /** Replaces the product's mark beside the name. */

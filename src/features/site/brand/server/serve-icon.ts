@@ -28,10 +28,11 @@ export function serveIcon(app: FastifyInstance, { db, site }: Pick<AppContext, "
 		handler: async (request, reply) => {
 			const { file } = request.params;
 			const address = `/brand/${file}`;
-			const { siteName, look } = site();
-			if (look && address === look.share) return send(reply, await drawn.get(address, async () => drawShareImage({ siteName, look }, await findLogo(db))));
-			if (look && address === look.icon && file.startsWith("mark-")) {
-				const bytes = await drawMarkIcon({ siteName, look });
+			const { siteName, styles } = site();
+			if (styles && address === styles.share)
+				return send(reply, await drawn.get(address, async () => drawShareImage({ siteName, styles }, await findLogo(db))));
+			if (styles && address === styles.icon && file.startsWith("mark-")) {
+				const bytes = await drawMarkIcon({ siteName, styles });
 				return bytes ? send(reply, bytes) : sendRefusal(reply, request.id, notFound);
 			}
 			const [, id = null] = file.match(/^([\w-]{22})\.png$/) ?? [];

@@ -10,7 +10,7 @@ export function serveConfig(serve: Serve, { settings, site, db }: Pick<AppContex
 	serve(getConfig, async (_request, { shows }) => {
 		shows();
 		const { redirects: _redirects, ...navigation } = (await readNavigation(db)).content;
-		const { siteName, supportEmail, offices, look } = site();
+		const { siteName, supportEmail, offices, styles } = site();
 		return {
 			siteId: settings.SITE_ID,
 			siteName,
@@ -22,12 +22,12 @@ export function serveConfig(serve: Serve, { settings, site, db }: Pick<AppContex
 			testMode: !settings.realPayments,
 			publicUrl: settings.PUBLIC_URL,
 			navigation,
-			look: look && {
-				css: look.css,
-				paper: [look.colors.light.paper, look.colors.dark.paper],
-				webFonts: look.webFonts,
-				icon: look.icon,
-				share: look.share,
+			styles: styles && {
+				css: styles.css,
+				paper: [styles.colors.light.paper, styles.colors.dark.paper],
+				webFonts: styles.webFonts,
+				icon: styles.icon,
+				share: styles.share,
 			},
 		};
 	});

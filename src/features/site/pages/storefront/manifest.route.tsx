@@ -5,10 +5,10 @@ import type { Route } from "./+types/manifest.route";
 
 /** Serves `/manifest.webmanifest`: name, icon and colors for a site on a phone's home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { siteName, look } = unwrap(await context.get(apiClientContext).call(getConfig, {}));
-	const paper = look?.paper[0] ?? "#faf7f1";
-	const icons = look?.icon
-		? [{ src: look.icon, type: "image/png", sizes: "any" }]
+	const { siteName, styles } = unwrap(await context.get(apiClientContext).call(getConfig, {}));
+	const paper = styles?.paper[0] ?? "#faf7f1";
+	const icons = styles?.icon
+		? [{ src: styles.icon, type: "image/png", sizes: "any" }]
 		: [
 				{ src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
 				{ src: "/apple-touch-icon.png", type: "image/png", sizes: "180x180" },

@@ -20,7 +20,7 @@ const config = {
 
 /** The page with its default text. Without pictures, nothing is read from the database. */
 async function builtIn(slug: BuiltInSlug): Promise<ComponentType> {
-	const page = await shownPage(null as never, { ...config, look: null }, { slug, layout: builtInPages[slug].layout, content: defaultContent[slug] });
+	const page = await shownPage(null as never, { ...config, styles: null }, { slug, layout: builtInPages[slug].layout, content: defaultContent[slug] });
 	return () => <SitePage page={page} data={{ courses: {}, experts: [] }} />;
 }
 const [AboutUs, HrCompliance, PrivacyPolicy, TermsOfUse] = (await Promise.all(

@@ -4,7 +4,7 @@ import { shownMessages } from "../../rules/discussion.ts";
 import { type DiscussionChanges, listVersions, readChanges } from "./discussion-store.ts";
 
 /** Interval at which this server looks for changes that other servers saved. */
-const lookMs = 400;
+const pollMs = 400;
 /** Changes within this time are sent together: at 20 messages a second, 500 sockets get 5 instead of 20. */
 const gatherMs = 150;
 
@@ -39,13 +39,13 @@ interface Feed {
 export class DiscussionHub {
 	readonly #context: Pick<AppContext, "db" | "log">;
 	readonly #feeds = new Map<number, Feed>();
-	readonly #looking: NodeJS.Timeout;
-	#isLooking = false;
+	readonly #timer: NodeJS.Timeout;
+	#isPolling = false;
 
 	constructor(context: Pick<AppContext, "db" | "log">) {
 		this.#context = context;
-		this.#looking = setInterval(() => void this.#look(), lookMs);
-		this.#looking.unref();
+		this.#timer = setInterval(() => void this.#poll(), pollMs);
+		this.#timer.unref();
 	}
 
 	/** Sends everything, then every change. Returns a function that ends it. */
@@ -73,14 +73,14 @@ export class DiscussionHub {
 		return () => leave(listener);
 	}
 
-	/** Sends a change that this server saved, without waiting for the next look. */
+	/** Sends a change that this server saved, without waiting for the next poll. */
 	changed(sessionId: number): void {
 		const feed = this.#feeds.get(sessionId);
 		if (feed) this.#read(sessionId, feed);
 	}
 
 	stop(): void {
-		clearInterval(this.#looking);
+		clearInterval(this.#timer);
 		for (const feed of this.#feeds.values()) clearTimeout(feed.timer);
 		this.#feeds.clear();
 	}
@@ -136,16 +136,16 @@ export class DiscussionHub {
 		}
 	}
 
-	async #look(): Promise<void> {
-		if (this.#isLooking || this.#feeds.size === 0) return;
-		this.#isLooking = true;
+	async #poll(): Promise<void> {
+		if (this.#isPolling || this.#feeds.size === 0) return;
+		this.#isPolling = true;
 		try {
 			const versions = await listVersions(this.#context.db, [...this.#feeds.keys()]);
 			for (const [sessionId, feed] of this.#feeds) if ((versions.get(sessionId) ?? 0) > feed.version) this.#read(sessionId, feed);
 		} catch {
-			// The next look tries again, and whoever writes sees the error.
+			// The next poll tries again, and whoever writes sees the error.
 		} finally {
-			this.#isLooking = false;
+			this.#isPolling = false;
 		}
 	}
 }

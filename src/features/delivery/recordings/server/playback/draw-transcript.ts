@@ -1,4 +1,4 @@
-import type { DocumentLook } from "../../../../../platform/documents/document-look.ts";
+import type { DocumentStyles } from "../../../../../platform/documents/document-styles.ts";
 import { openSheet } from "../../../../../platform/documents/sheet.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
 import type { Transcript } from "../../rules/transcripts/transcript.ts";
@@ -9,7 +9,7 @@ export interface DrawnTranscript {
 	/** The name of the customer, printed at the foot of every page. */
 	buyer: string;
 	siteName: string;
-	look?: DocumentLook | undefined;
+	styles?: DocumentStyles | undefined;
 	date: Date;
 	transcript: Transcript;
 }
@@ -22,8 +22,8 @@ const body = { size: 10.5, leading: 3.5 } as const;
 const small = { size: 9, color: "muted" } as const;
 
 /** Draws a transcript as PDF for one customer, with timestamps in the margin. */
-export function drawTranscript({ title, instructor, buyer, siteName, look, date, transcript }: DrawnTranscript): Promise<Buffer> {
-	const sheet = openSheet({ title: `${title}: transcript`, author: siteName, date, margin, look });
+export function drawTranscript({ title, instructor, buyer, siteName, styles, date, transcript }: DrawnTranscript): Promise<Buffer> {
+	const sheet = openSheet({ title: `${title}: transcript`, author: siteName, date, margin, styles });
 	const inner = sheet.width - 2 * margin;
 	const textWidth = inner - gutter;
 	let y = 60;

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "../../../../../api/refusal.ts";
-import { documentLook } from "../../../../../platform/documents/document-look.ts";
+import { documentStyles } from "../../../../../platform/documents/document-styles.ts";
 import { drawElsewhere } from "../../../../../platform/documents/draw-elsewhere.ts";
 import { type DrawnFile, sendDrawn } from "../../../../../platform/documents/send-drawn.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
@@ -12,7 +12,7 @@ import type { Storage } from "../../../../../platform/storage/storage.ts";
 import { slugOf } from "../../../../catalog/artwork/rules/artwork-address.ts";
 import { type Asset, assetName, fileOf, opens, readAssetName } from "../../rules/open-assets.ts";
 import { readTranscript } from "../../rules/transcripts/transcript.ts";
-import { findCourse, findMedium, findOpenMedium, mayLook } from "../media-store.ts";
+import { canPreview, findCourse, findMedium, findOpenMedium } from "../media-store.ts";
 import type { drawTranscript } from "./draw-transcript.ts";
 import { mediaPurpose } from "./links.ts";
 import { previewPurpose, previewToken } from "./preview-links.ts";
@@ -73,7 +73,7 @@ export function serveMedia(app: FastifyInstance, { db, clock, storage, signer, s
 	/** Serves a course's file to an editor in the console. */
 	async function preview(request: FastifyRequest, reply: FastifyReply, user: number, name: string) {
 		const named = readAssetName(name);
-		const course = named && (await mayLook(db, user)) ? await findCourse(db, Number(named.reference)) : undefined;
+		const course = named && (await canPreview(db, user)) ? await findCourse(db, Number(named.reference)) : undefined;
 		if (!named || !course) return sendRefusal(reply, request.id, broken);
 		const file = await findMedium(db, course.id, fileOf(named.asset), named.version);
 		if (!file) return sendRefusal(reply, request.id, streamGone);
@@ -98,9 +98,9 @@ function storedFile(storage: Storage, medium: Medium, asset: string): SentFile {
 	};
 }
 
-function drawnTranscript(storage: Storage, medium: Medium, { siteName, look }: SiteProfile): DrawnFile {
+function drawnTranscript(storage: Storage, medium: Medium, { siteName, styles }: SiteProfile): DrawnFile {
 	const { title, instructor, buyer, added_at: date } = medium;
-	const about = { title, instructor, buyer, siteName, look: documentLook(look), date };
+	const about = { title, instructor, buyer, siteName, styles: documentStyles(styles), date };
 	return {
 		from: ["transcript", medium.digest, about],
 		filename: filenameOf(medium),

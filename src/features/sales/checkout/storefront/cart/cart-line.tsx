@@ -3,7 +3,7 @@ import { IconButton } from "../../../../../ui/buttons/icon-button.tsx";
 import { TrashIcon } from "../../../../../ui/icons/trash-icon.tsx";
 import { centsOf, formatMoney } from "../../../../../values/money.ts";
 import type { CartItem } from "../../../cart/contract.ts";
-import { lineLook } from "./cart-look.ts";
+import { lineStyles } from "./cart-styles.ts";
 import { cartMessages as messages } from "./messages.ts";
 import { SessionTypeChoice } from "./session-type-choice.tsx";
 
@@ -16,7 +16,7 @@ interface Props {
 export function CartLine({ item, onRemove, onChange }: Props) {
 	const place = `/training/${item.courseID}`;
 	return (
-		<li className={lineLook}>
+		<li className={lineStyles}>
 			<Link to={place} tabIndex={-1} aria-hidden="true">
 				<img
 					src={item.image}

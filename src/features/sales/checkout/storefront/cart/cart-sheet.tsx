@@ -14,7 +14,7 @@ import { cart as store } from "../../../cart/storefront/index.ts";
 import { type Correction, usePromo } from "../../../promotions/storefront/index.ts";
 import { useCheckout } from "../index.ts";
 import { CartLine } from "./cart-line.tsx";
-import { columnsLook } from "./cart-look.ts";
+import { columnStyles } from "./cart-styles.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { CartTrouble } from "./cart-trouble.tsx";
 import { cartChangeMessages, cartMessages, suggestionsMessages } from "./messages.ts";
@@ -93,7 +93,7 @@ export function CartSheet({ cart }: { cart: Cart }) {
 					/>
 				)}
 			</div>
-			<div className={columnsLook}>
+			<div className={columnStyles}>
 				<div className="grid gap-6">
 					<ul ref={list} tabIndex={-1} aria-labelledby="cart-title" className="border-t border-line">
 						{cart.items.map((item, index) => (

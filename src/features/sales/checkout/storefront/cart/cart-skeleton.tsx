@@ -1,6 +1,6 @@
 import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
 import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
-import { columnsLook, lineLook } from "./cart-look.ts";
+import { columnStyles, lineStyles } from "./cart-styles.ts";
 import { cartMessages as messages } from "./messages.ts";
 
 export function CartSkeleton() {
@@ -10,13 +10,13 @@ export function CartSkeleton() {
 			<noscript>
 				<p className="mb-8">{messages.needsScripts}</p>
 			</noscript>
-			<div className={`js-only ${columnsLook}`} aria-busy="true">
+			<div className={`js-only ${columnStyles}`} aria-busy="true">
 				<p role="status" className="sr-only">
 					{messages.loading}
 				</p>
 				<div className="border-t border-line">
 					{[0, 1].map((line) => (
-						<div key={line} className={lineLook}>
+						<div key={line} className={lineStyles}>
 							<Skeleton className="aspect-video w-full" />
 							<div>
 								<Skeleton shape="line" className="w-4/5 text-md" />

@@ -3,7 +3,7 @@ import { Html } from "../../html/html.ts";
 import type { EmailSite } from "./email-parts.ts";
 
 /** How an email looks. The light colors are inlined, because some email programs support nothing else. */
-export interface EmailLook {
+export interface EmailStyles {
 	light: SchemeColors;
 	dark: SchemeColors;
 	headline: string;
@@ -14,10 +14,10 @@ export interface EmailLook {
 export const sans = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const serif = "font-family:Georgia,'Times New Roman',serif";
 
-/** Returns the look of the published brand, or the product's own. */
-export function lookOf({ look }: EmailSite): EmailLook {
-	const { light, dark } = look?.colors ?? productColors;
-	return { light, dark, headline: look?.headlines === "sans" ? sans : serif, radius: `${look?.radius ?? 8}px` };
+/** Returns the styles of the published brand, or the product's own. */
+export function stylesOf({ styles }: EmailSite): EmailStyles {
+	const { light, dark } = styles?.colors ?? productColors;
+	return { light, dark, headline: styles?.headlines === "sans" ? sans : serif, radius: `${styles?.radius ?? 8}px` };
 }
 
 /** Styles that can't be inline: the dark scheme (`data-ogsc` is for Outlook.com), and narrow screens. */
@@ -51,5 +51,5 @@ function darkRules({ paper, surface, line, brand, ink, muted, onBrand, brandWash
 		[".m-info", `background-color:${brandWash};border-color:${brand}`],
 		[".m-warn", `background-color:${warnWash};border-color:${warn}`],
 	];
-	return rules.map(([name, look]) => `${prefix}${name}{${(look as string).replaceAll(/;|$/g, "!important$&")}}`).join("\n");
+	return rules.map(([name, styles]) => `${prefix}${name}{${(styles as string).replaceAll(/;|$/g, "!important$&")}}`).join("\n");
 }

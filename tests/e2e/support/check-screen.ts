@@ -2,7 +2,7 @@ import type AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { axeErrors } from "./axe.ts";
 
-export interface Look {
+export interface ScreenVariant {
 	/** In CSS pixels. */
 	width: number;
 	colorScheme: "light" | "dark";
@@ -14,7 +14,7 @@ export interface Look {
  * The widths and color schemes in which every screen is checked.
  * Axe needs most of the time of a browser test, so it runs once for each layout, which also covers each scheme.
  */
-export const looks: readonly Look[] = [
+export const screenVariants: readonly ScreenVariant[] = [
 	{ width: 390, colorScheme: "light", axe: true },
 	{ width: 768, colorScheme: "light" },
 	{ width: 1440, colorScheme: "dark", axe: true },
@@ -22,12 +22,12 @@ export const looks: readonly Look[] = [
 
 /**
  * Checks a page for horizontal overflow and axe violations.
- * With `LOOK` set in the environment, it also saves a screenshot with the test's results.
+ * With `SCREENSHOTS` set in the environment, it also saves a screenshot with the test's results.
  *
  * @param name the name in errors and of the screenshot
  * @param configure narrows the axe check
  */
-export async function look(page: Page, name: string, { width, colorScheme, axe }: Look, configure = (axe: AxeBuilder) => axe): Promise<void> {
+export async function checkVariant(page: Page, name: string, { width, colorScheme, axe }: ScreenVariant, configure = (axe: AxeBuilder) => axe): Promise<void> {
 	const what = `${name} at ${width} px, ${colorScheme}`;
 	await page.setViewportSize({ width, height: 900 });
 	await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -35,12 +35,12 @@ export async function look(page: Page, name: string, { width, colorScheme, axe }
 	await expect(page.locator("h1").first()).toBeAttached();
 	await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), what).toBeLessThanOrEqual(0);
 	if (axe) expect(await axeErrors(page, configure), what).toEqual([]);
-	if (process.env.LOOK) await page.screenshot({ path: test.info().outputPath(`${name}-${width}-${colorScheme}.png`), fullPage: true });
+	if (process.env.SCREENSHOTS) await page.screenshot({ path: test.info().outputPath(`${name}-${width}-${colorScheme}.png`), fullPage: true });
 }
 
 /** Checks a page in several variants, then restores the wide light one. */
-export async function lookAt(page: Page, name: string, at = looks, configure?: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-	for (const one of at) await look(page, name, one, configure);
+export async function checkScreen(page: Page, name: string, at = screenVariants, configure?: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+	for (const one of at) await checkVariant(page, name, one, configure);
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await page.emulateMedia({ colorScheme: "light" });
 }

@@ -1,0 +1,28 @@
+import type { SiteStyles } from "../feature/site-profile.ts";
+
+/** The product's own colors on white paper. */
+export const productInk = {
+	text: "#13202d",
+	muted: "#45525f",
+	line: "#d9d2c4",
+	brand: "#0e4f5f",
+	wash: "#f2ede3",
+	accent: "#a8451d",
+	accentWash: "#fbe9dc",
+	white: "#ffffff",
+} as const;
+
+export type Ink = keyof typeof productInk;
+
+/** How documents look. Survives JSON, because documents are drawn in another thread. */
+export interface DocumentStyles {
+	ink: Record<Ink, string>;
+	headlines: "serif" | "sans";
+}
+
+/** Returns the styles of documents with a published brand; undefined for the product's own. */
+export function documentStyles(styles: SiteStyles | null): DocumentStyles | undefined {
+	if (!styles) return undefined;
+	const { ink: text, muted, line, brand, sunken: wash, accent, accentWash } = styles.colors.light;
+	return { ink: { text, muted, line, brand, wash, accent, accentWash, white: "#ffffff" }, headlines: styles.headlines };
+}
