@@ -86,8 +86,10 @@ function watch(onChange: () => void): () => void {
 }
 
 /**
- * An inline script for the head. Marks on `<html>` whether a customer is signed in before the first paint.
- * Otherwise the wrong header would flash.
+ * An inline script for the head. Before the first paint, it marks on `<html>` whether a customer is signed in and whether
+ * the cart has items. Otherwise the wrong header would flash, and a note about the cart would move what follows it.
  */
 export const sessionScript =
-	'try{if(localStorage.getItem("user")&&localStorage.getItem("site"))document.documentElement.setAttribute("data-signed-in","")}catch(e){}';
+	'try{var l=localStorage,h=document.documentElement,c=JSON.parse(l.getItem("cart")||"null");' +
+	'if(l.getItem("user")&&l.getItem("site"))h.setAttribute("data-signed-in","");' +
+	'if(c&&c.items&&c.items.length)h.setAttribute("data-cart","")}catch(e){}';

@@ -1,6 +1,7 @@
 import { itemOf } from "../../support/buyer.ts";
 import { checkScreen } from "../support/check-screen.ts";
-import { store } from "../support/holding.ts";
+import { holdCalls, store } from "../support/holding.ts";
+import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
@@ -76,6 +77,41 @@ test("a guest sees the cart beside the sign-up form", async ({ page }) => {
 	await cart.getByRole("link", { name: "Change the cart" }).click();
 	await expect(page).toHaveURL(`${product.url}/cart`);
 });
+
+for (const width of [390, 768, 1440])
+	test(`nothing moves at ${width} px when the login and sign-up pages learn of the cart`, async ({ page }) => {
+		await page.setViewportSize({ width, height: width === 1440 ? 900 : 1024 });
+		await fillCart(page);
+		for (const [path, cart] of [
+			["/login", page.getByText("The 2 courses in your cart stay there while you log in.")],
+			["/signup", page.getByRole("region", { name: "Your cart" })],
+		] as const) {
+			// The page is painted before its scripts arrive, as on a slow connection.
+			const letGo = await holdCalls(page, "**/assets/*.js");
+			await page.goto(product.url + path, { waitUntil: "commit" });
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			await expect.poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length)).toBe(1);
+			await page.evaluate(() => document.fonts.ready.then(() => undefined));
+			await expect(cart).toBeHidden();
+			await letGo();
+			await expect(cart).toBeVisible();
+			await hydrated(page);
+			expect(await page.evaluate(readShift), path).toBe(0);
+		}
+	});
+
+/** Runs in the page: adds up how far elements on the screen moved without an input. */
+const readShift = () =>
+	new Promise<number>((resolve) => {
+		const shifts = new PerformanceObserver(() => {});
+		shifts.observe({ type: "layout-shift", buffered: true });
+		// After two frames, the shifts of everything before are recorded.
+		requestAnimationFrame(() =>
+			requestAnimationFrame(() => {
+				resolve(shifts.takeRecords().reduce((sum, shift) => sum + (shift as PerformanceEntry & { value: number }).value, 0));
+			}),
+		);
+	});
 
 test("a course in the cart changes to another session type by keyboard, and the total follows", async ({ page }) => {
 	await fillCart(page);

@@ -1,18 +1,23 @@
 import type { ReactNode } from "react";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
+import { classes } from "../../../../ui/text/classes.ts";
 
 interface Props {
 	title: string;
 	lead?: ReactNode;
-	/** Beside the form on wide screens, below it on others. It can appear later without moving the form. */
+	/**
+	 * Beside the form on wide screens, below it on others. It can appear later without moving anything on the screen: the
+	 * form is beside or above it, and `tall` keeps the footer below the screen.
+	 */
 	aside?: ReactNode;
+	tall?: boolean;
 	children: ReactNode;
 }
 
-export function FormPage({ title, lead, aside, children }: Props) {
+export function FormPage({ title, lead, aside, tall, children }: Props) {
 	return (
-		<div className="relative">
+		<div className={classes("relative", tall && "min-h-svh")}>
 			<Container width="form" className="pb-8">
 				<PageHeading title={title} lead={lead} />
 				<div className="grid gap-6">{children}</div>

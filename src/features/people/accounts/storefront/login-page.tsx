@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { useHydrated } from "../../../../ui/browser/hydrated.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
 import { errorsOf, useErrors } from "../../../../ui/forms/form-errors.ts";
@@ -51,7 +52,7 @@ export function LoginPage({ cartItems, providers }: Props) {
 					{loginMessages.sessionEndedText}
 				</Notice>
 			)}
-			{cartItems > 0 && !state?.sessionEnded && <Notice>{cartItems === 1 ? loginMessages.oneWaiting : loginMessages.waiting(cartItems)}</Notice>}
+			{!state?.sessionEnded && <CartNotice items={cartItems} />}
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
 				<TextField
 					label={loginMessages.email}
@@ -82,4 +83,16 @@ export function LoginPage({ cartItems, providers }: Props) {
 			</p>
 		</FormPage>
 	);
+}
+
+/** Says that the cart stays. Before hydration, the server's page keeps its place, because only the browser knows the cart. */
+function CartNotice({ items }: { items: number }) {
+	const hydrated = useHydrated();
+	if (!hydrated)
+		return (
+			<Notice className="place-with-cart">
+				<span className="invisible">{loginMessages.waiting(2)}</span>
+			</Notice>
+		);
+	return items > 0 && <Notice>{items === 1 ? loginMessages.oneWaiting : loginMessages.waiting(items)}</Notice>;
 }

@@ -73,7 +73,7 @@ export function SignupPage({ cartItems, cart, providers }: Props) {
 	}
 
 	return (
-		<FormPage title={signupMessages.title} lead={signupMessages.lead} aside={cart}>
+		<FormPage title={signupMessages.title} lead={signupMessages.lead} aside={cart} tall>
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
 				<TextField label={signupMessages.fullName} name="fullName" autoComplete="name" maxLength={120} required error={errors.fullName} />
 				<TextField label={signupMessages.phone} name="phone" type="tel" autoComplete="tel" maxLength={40} required error={errors.phone} />

@@ -84,7 +84,11 @@ export const cartTroubleMessages = {
 };
 
 /** The cart beside the sign-up form. */
-export const glanceMessages = { title: "Your cart", change: "Change the cart" };
+export const glanceMessages = {
+	title: "Your cart",
+	change: "Change the cart",
+	more: (count: number) => (count === 1 ? "and 1 more course" : `and ${count} more courses`),
+};
 
 /** Changing the session type of a course in the cart. */
 export const sessionTypeMessages = {
