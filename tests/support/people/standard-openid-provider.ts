@@ -51,7 +51,7 @@ export async function startStandardProvider(redirectUri: string) {
 			return void response
 				.writeHead(200, { "content-type": "text/html" })
 				.end(
-					'<!doctype html><title>Example ID</title><form method="post"><label>Email <input name="email"></label><button>Log in</button><button name="cancel" value="yes">Cancel</button></form>',
+					'<!doctype html><title>Example ID</title><form method="post"><label>Email <input name="email" required></label><button>Log in</button><button name="cancel" value="yes" formnovalidate>Cancel</button></form>',
 				);
 		let text = "";
 		for await (const chunk of request) text += chunk;

@@ -7,7 +7,7 @@ import { DocumentIcon } from "../../../../ui/icons/document-icon.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { LogInFirst, UntilRead } from "../../../people/accounts/storefront/index.ts";
+import { UntilRead } from "../../../people/accounts/storefront/index.ts";
 import { InvoicesPart, RefundedList } from "../../../sales/invoices/storefront/index.ts";
 import { ordersMessages as messages } from "./messages.ts";
 import { OrderSearch } from "./order-search.tsx";
@@ -35,9 +35,7 @@ export default function MyOrders() {
 	return (
 		<Container className="pb-8">
 			<PageHeading title={messages.title} />
-			{state.is === "unread" && <UntilRead skeleton={<OrdersSkeleton />} what={messages.logInFor} />}
-			{state.is === "loading" && <OrdersSkeleton />}
-			{state.is === "signed-out" && <LogInFirst what={messages.logInFor} />}
+			{state.is !== "loaded" && state.is !== "failed" && <UntilRead is={state.is} skeleton={<OrdersSkeleton />} what={messages.logInFor} />}
 			{state.is === "failed" && (
 				<div className="grid max-w-text justify-items-start gap-5">
 					<Notice tone="danger" live className="w-full">

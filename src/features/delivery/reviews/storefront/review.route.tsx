@@ -7,7 +7,7 @@ import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { LogInFirst, UntilRead } from "../../../people/accounts/storefront/index.ts";
+import { UntilRead } from "../../../people/accounts/storefront/index.ts";
 import { getOwnReview } from "../contract.ts";
 import type { Route } from "./+types/review.route";
 import { ownReviewMessages as messages } from "./messages.ts";
@@ -26,9 +26,9 @@ export default function ReviewPage({ params: { courseID } }: Route.ComponentProp
 			) : (
 				<PageHeading title={messages.title} />
 			)}
-			{state.is === "unread" && <UntilRead skeleton={<Waiting />} what={messages.logInFor} />}
-			{state.is === "loading" && <Waiting />}
-			{state.is === "signed-out" && <LogInFirst what={messages.logInFor} back={`/reviews/${courseID}`} />}
+			{state.is !== "loaded" && state.is !== "failed" && (
+				<UntilRead is={state.is} skeleton={<Waiting />} what={messages.logInFor} back={`/reviews/${courseID}`} />
+			)}
 			{state.is === "failed" && (
 				<div className="grid justify-items-start gap-5">
 					<Notice tone="danger" live className="w-full">

@@ -6,7 +6,7 @@ import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { LogInFirst, UntilRead } from "../../accounts/storefront/index.ts";
+import { UntilRead } from "../../accounts/storefront/index.ts";
 import { listIdentities } from "../contract.ts";
 import { LoginMethods } from "./login-methods.tsx";
 import { loginMethodsMessages as messages } from "./messages.ts";
@@ -27,9 +27,7 @@ export default function LoginMethodsPage() {
 	return (
 		<Container width="text" className="pb-10">
 			<PageHeading title={messages.title} lead={messages.lead} />
-			{state.is === "unread" && <UntilRead skeleton={waiting} what={messages.logInFor} />}
-			{state.is === "signed-out" && <LogInFirst what={messages.logInFor} back="/profile/logins" />}
-			{state.is === "loading" && waiting}
+			{state.is !== "loaded" && state.is !== "failed" && <UntilRead is={state.is} skeleton={waiting} what={messages.logInFor} back="/profile/logins" />}
 			{state.is === "failed" && (
 				<div className="grid justify-items-start gap-5">
 					<Notice tone="danger" live className="w-full">

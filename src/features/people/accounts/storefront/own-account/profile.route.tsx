@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect } from "react";
 import { Container } from "../../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../../ui/layout/page-meta.ts";
-import { LogInFirst } from "../log-in-first.tsx";
 import { specifiedMessages } from "../messages.ts";
 import { UntilRead } from "../until-read.tsx";
 import { ProfileSheet } from "./profile-sheet.tsx";
@@ -25,9 +24,7 @@ export default function Profile() {
 	return (
 		<Container width="text" className="pb-8">
 			<PageHeading title={specifiedMessages.myProfile} />
-			{state.is === "unread" && <UntilRead skeleton={sheet} what="your profile" />}
-			{state.is === "signed-out" && <LogInFirst what="your profile" />}
-			{state.is !== "unread" && state.is !== "signed-out" && sheet}
+			<UntilRead is={state.is} skeleton={sheet} what="your profile" />
 			{state.is === "loaded" && (
 				<Suspense>
 					<OwnAccount user={state.response.user} emailConfirmed={state.response.emailConfirmed} hasPassword={state.response.hasPassword} onChange={retry} />
