@@ -132,7 +132,7 @@ test("an edit of a course leaves the pages of other courses cached", async () =>
 });
 
 const random = Number(process.env.CACHING_SEED ?? Math.floor(Math.random() * 2 ** 31));
-const rounds = Number(process.env.CACHING_ROUNDS ?? 10);
+const rounds = Number(process.env.CACHING_ROUNDS ?? 5);
 
 afterAll(() => expect(site.edgeHits).toBeGreaterThan(addresses.length));
 

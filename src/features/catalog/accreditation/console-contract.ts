@@ -28,7 +28,7 @@ const AccreditingBody = z.object({
 });
 export type AccreditingBody = z.infer<typeof AccreditingBody>;
 
-const unknown = { status: 404, message: "This accrediting body does not exist any more." } as const;
+const unknown = { status: 404, message: "This accrediting body no longer exists." } as const;
 
 export const listAccreditingBodies = declareCall({
 	method: "GET",

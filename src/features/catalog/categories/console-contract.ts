@@ -34,7 +34,7 @@ const EditedCategory = z.object({
 });
 export type EditedCategory = z.infer<typeof EditedCategory>;
 
-const unknown = { status: 404, message: "This category does not exist any more." } as const;
+const unknown = { status: 404, message: "This category no longer exists." } as const;
 const nameTaken = { status: 409, message: "There is already a category with this name." } as const;
 const slugTaken = { status: 409, message: "Another category has this address. Choose a different one." } as const;
 const changedMeanwhile = { status: 409, message: "Someone else changed the categories. Close this window to see their changes." } as const;

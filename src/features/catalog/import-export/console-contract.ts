@@ -99,7 +99,7 @@ export const undoImport = declareCall({
 		/** Courses that stay as they are, with the reason. */
 		kept: z.array(z.object({ id: z.int(), title: z.string(), reason: z.string() })),
 	}),
-	refusals: { unknown_import: { status: 404, message: "This import can't be undone any more. Only the latest 20 can." } },
+	refusals: { unknown_import: { status: 404, message: "This import can no longer be undone. Only the latest 20 can." } },
 });
 
 /** Creates a link to a file of the whole catalog, valid for five minutes. */

@@ -16,7 +16,7 @@ const Terms = z.array(z.string()).check(
 const Synonyms = z.object({ id: z.int(), terms: z.array(z.string()), version: z.int() });
 export type Synonyms = z.infer<typeof Synonyms>;
 
-const unknown = { status: 404, message: "These synonyms do not exist any more." } as const;
+const unknown = { status: 404, message: "These synonyms no longer exist." } as const;
 const notDifferent = { status: 400, message: "Enter at least two different terms with letters or digits." } as const;
 
 /** Lists all synonyms, by their first term. */
@@ -40,7 +40,7 @@ export const createSynonyms = declareCall({
 	status: 201,
 	refusals: {
 		not_different: notDifferent,
-		too_many: { status: 409, message: "There are already 1,000 groups of synonyms. Delete one that nobody needs." },
+		too_many: { status: 409, message: "There are already 1,000 groups of synonyms. Delete one that you no longer need." },
 	},
 });
 

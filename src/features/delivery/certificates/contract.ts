@@ -109,7 +109,7 @@ export const setCourseCredits = declareCall({
 	response: CourseCredits,
 	refusals: {
 		no_course: noCourse,
-		unknown_body: { status: 400, message: "There is no such accrediting body. Add it under Accrediting bodies first." },
+		unknown_body: { status: 400, message: "This accrediting body doesn't exist. Add it under Accrediting bodies first." },
 		wrong_number: { status: 400, message: "A number does not have the format of its accrediting body." },
 		twice: { status: 400, message: "Name each accrediting body only once." },
 		no_way: { status: 400, message: "Enter minutes of live attendance, a percent of the recording, or both." },
@@ -190,6 +190,6 @@ export const correctCertificate = declareCall({
 		unknown_code: unknownCode,
 		revoked: { status: 409, message: "This certificate was revoked, so it can't be issued again." },
 		holder_deleted: { status: 409, message: "The holder deleted the account, so the certificate has no name." },
-		same_name: { status: 409, message: "The certificate has this name already." },
+		same_name: { status: 409, message: "The certificate already has this name." },
 	},
 });

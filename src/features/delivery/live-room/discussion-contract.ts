@@ -209,7 +209,7 @@ export const changePoll = declareCall({
 	params: z.strictObject({ token: linkToken, pollId: id }),
 	body: z.strictObject({ state: z.enum(["open", "closed", "discarded"]) }),
 	response: done,
-	refusals: { ...moderation, ...noPoll, poll_final: { status: 409, message: "This poll can't change like that anymore." } },
+	refusals: { ...moderation, ...noPoll, poll_final: { status: 409, message: "This poll can no longer be changed that way." } },
 });
 
 export const turnPage = declareCall({
@@ -220,7 +220,7 @@ export const turnPage = declareCall({
 	params: token,
 	body: z.strictObject({ page: z.int().check(z.minimum(1), z.maximum(mostPages)) }),
 	response: done,
-	refusals: { ...moderation, no_page: { status: 404, message: "The slides have no such page. They may have been replaced." } },
+	refusals: { ...moderation, no_page: { status: 404, message: "This slide doesn't exist. The slides may have been replaced." } },
 });
 
 export const removeAttendee = declareCall({

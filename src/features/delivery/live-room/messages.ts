@@ -3,7 +3,7 @@ export const roomMessages = {
 		title: "You're in the right place.",
 		countdown: (time: string) => `The session starts in ${time}.`,
 		soon: "The session starts as soon as the speaker is ready.",
-		text: "Keep this page open. The picture appears here when the session starts.",
+		text: "Keep this page open. The video appears here when the session starts.",
 	},
 	interrupted: {
 		title: "The speaker's connection was interrupted.",

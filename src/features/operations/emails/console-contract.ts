@@ -44,8 +44,8 @@ const EditedEmail = z.object({
 });
 export type EditedEmail = z.infer<typeof EditedEmail>;
 
-const kind = z.strictObject({ kind: z.string().check(z.regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, { error: "There is no such email." })) });
-const unknownEmail = { status: 404, message: "There is no such email." } as const;
+const kind = z.strictObject({ kind: z.string().check(z.regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, { error: "This email doesn't exist." })) });
+const unknownEmail = { status: 404, message: "This email doesn't exist." } as const;
 const brokenText = { status: 422, message: "This text can't be sent. Correct the marked fields." } as const;
 
 export const listEmailTexts = declareCall({

@@ -8,7 +8,7 @@ const unknownProvider: RefusalDeclaration = { status: 404, message: "This site d
 const tooManyTries: RefusalDeclaration = { status: 429, message: "Too many attempts. Please try again in a minute." };
 const providerUnavailable: RefusalDeclaration = {
 	status: 503,
-	message: "The login service doesn't respond right now. Please try again in a minute, or log in with your password.",
+	message: "The login service isn't responding right now. Please try again in a minute, or log in with your password.",
 };
 
 /** Where the browser goes next, and what it sends with the provider's response. */
@@ -108,7 +108,7 @@ export const finishLink = declareCall({
 		address_unconfirmed: { status: 409, message: "Please confirm your email address first. You'll find the link in My Profile." },
 		other_email: {
 			status: 409,
-			message: "Your account there has another email address. Please log in there with the address of your account here, or change your address first.",
+			message: "Your account there has a different email address. Please log in there with the address of your account here, or change your address first.",
 		},
 		linked_elsewhere: { status: 409, message: "This login is already linked to another account." },
 		already_linked: { status: 409, message: "Your account is already linked to another login there. Please unlink it first." },

@@ -14,7 +14,7 @@ export const refundMessages = {
 	accessEnded: (courses: number, groups: boolean) => `Access to ${courses > 1 ? "these courses" : "this course"} has ended${groups ? " for every seat" : ""}:`,
 	/** The price was refunded before. */
 	ended: "Your access has ended",
-	refundedBefore: "we ended your access. Its price was refunded before, so there is nothing more to refund.",
+	refundedBefore: "we ended your access. Its price had already been refunded, so there is nothing more to refund.",
 	accessKept: (courses: number) => `You keep your access to ${courses > 1 ? "these courses" : "this course"}:`,
 	/** The refund covers lines whose access ended before. */
 	accessEndedFor: (titles: string) => `Access to ${titles} has ended.`,

@@ -46,8 +46,8 @@ const changedByOther = {
 	message: "Someone else changed this page while you were editing. Your changes aren't lost.",
 	fields: z.object({ current: EditedPage }),
 } as const;
-const pictureNotFound = { status: 409, message: "A picture of this page is not stored. Upload it again." } as const;
-const categoryNotFound = { status: 422, message: "A course list shows a category that does not exist any more. Choose other courses." } as const;
+const pictureNotFound = { status: 409, message: "An image on this page is no longer stored. Upload it again." } as const;
+const categoryNotFound = { status: 422, message: "A course list shows a category that no longer exists. Choose another one." } as const;
 
 export const listAllPages = declareCall({
 	method: "GET",
@@ -202,7 +202,7 @@ export const uploadPagePicture = declareCall({
 	largestBody: 12 * 1024 * 1024,
 	response: z.object({ id: z.string(), src: z.string() }),
 	status: 201,
-	refusals: { picture_refused: { status: 422, message: "This file is not a picture that can be read. Upload a PNG, JPEG or WebP." } },
+	refusals: { picture_refused: { status: 422, message: "This file is not an image that can be read. Upload a PNG, JPEG or WebP." } },
 });
 
 /** A page as a file, with its pictures in base64. */

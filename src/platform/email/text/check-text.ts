@@ -24,7 +24,7 @@ export function checkText(text: EmailText, placeholders: readonly PlaceholderInf
 		used.add(placeholder);
 		if (!found) problems.push({ field, message: `There is no placeholder {{${placeholder}}} in this email.` });
 		else if (found.type === "blocks" && !isAlone)
-			problems.push({ field, message: `Put {{${placeholder}}} on a line of its own, with an empty line before and after it.` });
+			problems.push({ field, message: `Put {{${placeholder}}} on a separate line, with an empty line before and after it.` });
 	};
 	const checkPieces = (field: keyof EmailText, pieces: readonly Piece[]) => {
 		for (const piece of pieces) if (typeof piece === "object") check(field, piece);

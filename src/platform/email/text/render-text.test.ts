@@ -129,7 +129,7 @@ describe("edited email texts", () => {
 		["**{{gone}}**", "There is no placeholder {{gone}} in this email."],
 		["Hi {{fullName}", "“{{fullName}” is not a placeholder. Placeholders look like {{siteName}}."],
 		["Hi {{full name}}", "“{{full name}” is not a placeholder. Placeholders look like {{siteName}}."],
-		["See {{details}}", "Put {{details}} on a line of its own, with an empty line before and after it."],
+		["See {{details}}", "Put {{details}} on a separate line, with an empty line before and after it."],
 		["[a]({{fullName}})", "{{fullName}} is not a link, so it can't be an address."],
 		["[a](javascript:alert)", "“javascript:alert” is not an address for a link. It must begin with https:// or mailto:."],
 		["[a](/training)", "“/training” is not an address for a link. It must begin with https:// or mailto:."],

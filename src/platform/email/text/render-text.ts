@@ -92,7 +92,7 @@ function textOf<Facts>(name: string, values: Values<Facts>): string {
 	const found = find(name, values);
 	if ("text" in found) return found.text(values.facts, values.site);
 	if ("link" in found) return found.link(values.facts, values.site);
-	throw new Error(`{{${name}}} must be on a line of its own`);
+	throw new Error(`{{${name}}} must be on a separate line`);
 }
 
 function find<Facts>(name: string, { placeholders }: Values<Facts>): Placeholder<Facts> {

@@ -1,6 +1,6 @@
 export const categoriesMessages = {
 	title: "Categories",
-	lead: "Categories sort your courses. Each has its own page, and is in filters and menus in this order.",
+	lead: "Categories group your courses. Each has its own page and appears in filters and menus in this order.",
 	category: "Category",
 	list: "Listed on",
 	lists: { training: "Training and Archive", lifesciences: "Life Sciences", none: "Only its own page" },

@@ -1,7 +1,7 @@
 export const questionsPageMessages = {
 	title: "Course questions",
-	lead: "Questions and answers on the pages of all courses. A course can have more questions of its own; add them in the course editor.",
-	initial: "The questions that come with the product apply. Nothing was published yet.",
+	lead: "Questions and answers on the pages of all courses. To add questions to one course, use the course editor.",
+	initial: "Nothing has been published yet. Courses show the default questions.",
 	version: (version: number, at: string) => `Version ${version}, published ${at}`,
 	unsaved: "Unsaved changes",
 	publish: "Publish",

@@ -33,7 +33,7 @@ export const categoryMessages = {
 	metaDescription: (name: string) => `Live webinars in ${name}, with recordings and transcripts.`,
 	eyebrow: "Category",
 	upcoming: (name: string) => `Courses in ${name}`,
-	none: "No courses yet. Browse all training meanwhile.",
+	none: "No courses yet. In the meantime, browse all training.",
 	browse: "All training",
 	archivedLead: "Recordings and transcripts of past webinars, available any time.",
 };

@@ -39,7 +39,8 @@ export const importMessages = {
 		names.length === 1
 			? `Create the category ${names[0]}`
 			: `Create ${names.length} categories: ${names.slice(0, 8).join(", ")}${names.length > 8 ? ", …" : ""}`,
-	createCategoriesHint: "These categories of the file don't exist yet. New ones have only their own page. Edit them under Categories.",
+	createCategoriesHint:
+		"The file names categories that don't exist yet. New categories are listed only on their own page. You can change that under Categories.",
 	errors: "Rows with errors",
 	line: "Line",
 	error: "What to correct",

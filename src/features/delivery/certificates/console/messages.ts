@@ -40,7 +40,7 @@ export const revokeMessages = {
 /** The list of all certificates. */
 export const certificatesMessages = {
 	title: "Certificates",
-	lead: "Every certificate that customers earned, newest first.",
+	lead: "All certificates that customers have earned, newest first.",
 	searchHint: "A certificate code, or part of a name or course title.",
 	state: "Status",
 	all: "All",

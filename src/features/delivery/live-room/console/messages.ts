@@ -39,8 +39,8 @@ export const consoleRoomMessages = {
 
 export const consoleSlidesMessages = {
 	title: "Slides",
-	text: "Upload the slides as PDF. Speakers turn them in the studio, and attendees see them below the picture. Attendees can go back, but not ahead.",
-	file: "Slides as PDF",
+	text: "Upload the slides as a PDF. Speakers advance them in the studio, and attendees see them below the picture. Attendees can go back, but not ahead.",
+	file: "Slides (PDF)",
 	choose: "Upload slides",
 	replace: "Replace the slides",
 	remove: "Remove",

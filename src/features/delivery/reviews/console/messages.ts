@@ -1,7 +1,7 @@
 /** The list of reviews. */
 export const reviewListMessages = {
 	title: "Reviews",
-	lead: "Publish every honest review, critical ones too. Reject a review only if it insults, names private persons, advertises or isn't about the course. A course shows its reviews from five on.",
+	lead: "Publish every honest review, critical ones too. Reject a review only if it insults, names private persons, advertises or isn't about the course. A course shows its reviews once it has five.",
 	state: "Status",
 	all: "All",
 	columns: { review: "Review", course: "Course", author: "Author", state: "Status", decision: "Decision" },

@@ -80,7 +80,7 @@ export const emailTextFieldMessages = {
 	placeholders: "Placeholders",
 	placeholdersHint: "Replaced with the recipient's own data when the email is sent.",
 	needed: "Required",
-	types: { link: "link", blocks: "on a line of its own" },
+	types: { link: "link", blocks: "on a separate line" },
 	insert: "Insert",
 	format: "Formatting",
 	markup: [
@@ -101,7 +101,7 @@ export const emailTextPreviewMessages = {
 
 export const emailTextConflictMessages = {
 	title: "This email has changed",
-	text: "Someone else saved another text for this email while you were editing.",
+	text: "Someone else saved a different text for this email while you were editing.",
 	theirs: "Show the other text",
 	mine: "Keep my text",
 };
@@ -109,6 +109,6 @@ export const emailTextConflictMessages = {
 export const emailTextRestoreMessages = {
 	button: "Restore the default",
 	title: "Restore the default text?",
-	text: "Your own text of this email is deleted, and the default applies again.",
+	text: "Your text for this email is deleted, and the default applies again.",
 	cancel: "Cancel",
 };

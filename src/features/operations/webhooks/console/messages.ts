@@ -54,7 +54,7 @@ export const webhookMessages = {
 	bothSign: (until: string) => `The previous secret signs too until ${until}.`,
 	delete: "Delete",
 	deleteTitle: "Delete this webhook?",
-	deleteText: "Its log and the messages that wait are deleted too. You can't undo this.",
+	deleteText: "Its log and pending messages are also deleted. You can't undo this.",
 	keep: "Keep the webhook",
 	deleteSubmit: "Delete webhook",
 };

@@ -145,7 +145,7 @@ export const profileSheetMessages = {
 };
 
 export const noPasswordNoteMessages = {
-	text: "Your account has no password yet, which this needs.",
+	text: "This requires a password, and your account doesn't have one yet.",
 	link: "Set a password with a link that we email you",
 };
 

@@ -9,7 +9,7 @@ export const loginCallbackMessages = {
 	title: "Login",
 	loggingIn: "We're logging you in…",
 	linking: "We're linking your account…",
-	failed: "The login failed",
+	failed: "Login failed",
 	notStarted: "This page completes a login that was started in this tab. Please start again.",
 	network: "Network error. Please check your connection and start again.",
 	backToLogin: "Back to Login",
@@ -32,6 +32,6 @@ export const loginMethodsMessages = {
 	unlink: "Unlink",
 	linkNamed: (name: string) => `Link ${name}`,
 	unlinkNamed: (name: string) => `Unlink ${name}`,
-	again: "An unlinked account is linked again when you log in with it.",
+	again: "If you log in with an unlinked account, it is linked again.",
 	back: "Back to My Profile",
 };

@@ -13,7 +13,7 @@ const mostPixels = 40_000_000;
 const mostBytes = 1024 * 1024;
 /** Twice the width of a page's text, in pixels. */
 const largestSide = 1600;
-const unreadable = "This file is not a picture that can be read. Upload a PNG, JPEG or WebP.";
+const unreadable = "This file is not an image that can be read. Upload a PNG, JPEG or WebP.";
 
 const notFound = new Refused("picture_not_found", 404, "This picture does not exist.", {});
 

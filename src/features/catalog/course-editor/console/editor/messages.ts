@@ -155,7 +155,7 @@ export const pricingMessages = {
 
 export const questionMessages = {
 	title: "Questions and answers",
-	lead: "Shown on the course page, before the questions that apply to all courses. A question that is asked there too replaces it.",
+	lead: "Shown on the course page, before the questions that apply to all courses. If the same question is asked there, this answer replaces it.",
 	question: "Question",
 	answer: "Answer",
 	unnamed: (number: number) => `question ${number}`,

@@ -1,7 +1,7 @@
 /** The section of My Orders that keeps courses on a device. */
 export const keepOfflineMessages = {
 	title: "Use offline",
-	text: "Keep your schedule, tickets and transcripts on this device, and open them without a connection. Transcripts that you keep count as opened. Logging out deletes everything from this device. To start the site like an app, install it from your browser's menu.",
+	text: "Keep your schedule, tickets and transcripts on this device, and open them without a connection. Transcripts saved on this device count as opened. Logging out deletes everything from this device. To open the site like an app, install it from your browser's menu.",
 	save: "Keep on this device",
 	saved: (date: string) => `Kept on this device, updated on ${date}`,
 	open: "See what you'll have offline",
@@ -20,7 +20,7 @@ export const offlineMessages = {
 		"If you're offline, try again when you have a connection. To open your schedule, tickets and transcripts without one, keep them on this device in My Orders.",
 	myOrders: "My Orders",
 	schedule: "Schedule",
-	noSchedule: "You have no live session ahead.",
+	noSchedule: "You have no upcoming live sessions.",
 	ticket: (reference: string) => `Ticket ${reference}`,
 	join: "Your join link appears in My Orders 15 minutes before the start. It's also in the email that we sent you.",
 	transcripts: "Transcripts",

@@ -14,7 +14,7 @@ export interface NewUpload {
 }
 
 /** Unique among the advisory locks of the product. */
-const lockNumber = 7_205_133;
+const lockNumber = 7_205_141;
 
 /** Serializes new uploads until the transaction ends, because they share the disk space. */
 export async function lockUploads(trx: Transaction): Promise<void> {
