@@ -9,7 +9,7 @@ test.beforeAll(({ sharedProduct }) => {
 	product = sharedProduct;
 });
 
-/** Maximum bytes of a first visit: compressed scripts and styles, and fonts. The sign-up page also loads the captcha. */
+/** Maximum bytes of a first visit: compressed scripts and styles, and fonts. */
 const budgets = { script: 140_000, stylesheet: 15_000, font: 60_000 };
 const compressed = new Set(["script", "stylesheet"]);
 
@@ -25,6 +25,7 @@ for (const path of [
 	"/myOrders",
 	"/profile",
 	"/login",
+	"/signup",
 	"/contact-us",
 	"/resources",
 ])

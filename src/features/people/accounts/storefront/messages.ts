@@ -27,6 +27,7 @@ export const logInMessages = {
 
 export const captchaFieldMessages = {
 	captcha: "Captcha",
+	later: "The security check appears here when you fill in the form.",
 };
 
 export const confirmAddressMessages = {

@@ -42,6 +42,10 @@ export function SignupPage({ cartItems, cart, providers }: Props) {
 	const [solution, setSolution] = useState<string | null>(null);
 	const [captchaError, setCaptchaError] = useState("");
 	const [captchaRound, setCaptchaRound] = useState(0);
+	const [started, setStarted] = useState(false);
+	// The visitor can have begun before the page was hydrated.
+	useEffect(() => setStarted(form.current?.contains(document.activeElement) === true), [form]);
+	const start = () => setStarted(true);
 
 	function solved(given: string | null) {
 		setSolution(given);
@@ -74,7 +78,7 @@ export function SignupPage({ cartItems, cart, providers }: Props) {
 
 	return (
 		<FormPage title={signupMessages.title} lead={signupMessages.lead} aside={cart} tall>
-			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
+			<form ref={form} method="post" noValidate onInput={forget} onFocus={start} onPointerDown={start} onSubmit={submit} className="grid gap-5">
 				<TextField label={signupMessages.fullName} name="fullName" autoComplete="name" maxLength={120} required error={errors.fullName} />
 				<TextField label={signupMessages.phone} name="phone" type="tel" autoComplete="tel" maxLength={40} required error={errors.phone} />
 				<TextField
@@ -97,7 +101,7 @@ export function SignupPage({ cartItems, cart, providers }: Props) {
 					error={errors.password}
 				/>
 				<PasswordField label={signupMessages.passwordAgain} name="passwordagain" autoComplete="new-password" required error={errors.passwordagain} />
-				<CaptchaField key={captchaRound} {...site.captcha} onSolved={solved} error={captchaError} />
+				<CaptchaField key={captchaRound} {...site.captcha} wanted={started} onSolved={solved} error={captchaError} />
 				<SubmitButton busy={busy} done={done}>
 					{signupMessages.signUp}
 				</SubmitButton>
