@@ -1,5 +1,6 @@
 import { loadavg } from "node:os";
 import { benchEdge } from "./edge/edge.ts";
+import { benchEdits } from "./edits/edits.ts";
 import { benchFirstRender } from "./first-render/first-render.ts";
 import { benchConsole } from "./growth/console-lists.ts";
 import { benchGrowth } from "./growth/growth.ts";
@@ -20,6 +21,7 @@ import { benchStart } from "./start.ts";
 const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	pages: benchPages,
 	"first-render": benchFirstRender,
+	edits: benchEdits,
 	weight: benchWeight,
 	start: benchStart,
 	lighthouse: benchLighthouse,

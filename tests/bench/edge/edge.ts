@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
-import { contentFields } from "../../../src/features/catalog/courses/rules/course-content.ts";
 import { loadSample } from "../../../src/features/catalog/sample-catalog/server/index.ts";
 import { systemClock } from "../../../src/platform/clock/clock.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
@@ -8,6 +7,7 @@ import { importContext } from "../../support/catalog/courses-fixture.ts";
 import { createStaffMember } from "../../support/operator.ts";
 import { freePort, startPostgres } from "../../support/postgres.ts";
 import { publicRoutes } from "../../support/public-routes.ts";
+import { editTitle, type StaffCall } from "../edit-course.ts";
 import { createNode } from "../nodes/product-nodes.ts";
 import { withDirectory } from "../processes.ts";
 import { median, report, round } from "../report.ts";
@@ -78,16 +78,8 @@ async function measure(directory: string, edits: number, closing: (() => Promise
 
 const met = (isMet: boolean) => (isMet ? "yes" : "NO");
 
-const fields: string[] = ["version", ...contentFields];
-
-type Call = Awaited<ReturnType<typeof createStaffMember>>["call"];
-
-async function timeEdit(call: Call, url: string, title: string): Promise<number> {
-	const path = "/admin/catalog/courses/101";
-	const { body } = await call("GET", path);
-	const content = Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name)));
-	const { status } = await call("PUT", path, { ...content, title });
-	if (status !== 200) throw new Error(`The edit was answered with ${status}.`);
+async function timeEdit(call: StaffCall, url: string, title: string): Promise<number> {
+	await editTitle(call, 101, title);
 	const saved = performance.now();
 	while (!(await (await fetch(`${url}/training/101`)).text()).includes(title)) {
 		if (performance.now() - saved > 60_000) throw new Error("The edit is not visible after a minute.");
