@@ -84,7 +84,37 @@ export const examples: { about: string; steps: Step[] }[] = [
 			refund.of([0, "everything", "done", null, null]),
 		],
 	},
-	{ about: "a total below the smallest charge", steps: [cart([[0, transcript]], { code: 7 })] },
+	{
+		about: "an amount off two lines, of which one is refunded",
+		steps: [
+			cart(
+				[
+					[0, recording],
+					[1, liveGroup],
+				],
+				{ code: 9 },
+			),
+			paid,
+			refund.of([0, [0], "done", null, null]),
+			refund.of([0, "everything", "done", null, null]),
+		],
+	},
+	{
+		about: "an amount off the lines of one course, above their price",
+		steps: [
+			cart(
+				[
+					[0, transcript],
+					[1, recording],
+				],
+				{ code: 10 },
+			),
+			paid,
+			refund.of([0, "everything", "done", null, null]),
+		],
+	},
+	{ about: "a total below the smallest charge", steps: [cart([[0, transcript]], { code: 7 }), cart([[0, recording]], { code: 11 })] },
+	{ about: "an amount above the total", steps: [cart([[0, liveGroup]], { code: 12 })] },
 	{ about: "a key after a failed attempt", steps: [cart([[0, recording]], { key: 0, outage: true, code: 4 }), retry.of([0, false])] },
 	{ about: "a key with another cart", steps: [cart([[0, recording]], { key: 0 }), cart([[0, transcript]], { key: 0 })] },
 	{

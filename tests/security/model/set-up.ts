@@ -69,22 +69,28 @@ async function addCodes(shop: Shop, [first]: Course[]): Promise<PromoCode[]> {
 	const { id } = first as Course;
 	const none = { courseIds: [], minimum: 0, uses: null, usesPerCustomer: null, endsAt: null };
 	const codes: Omit<PromoCode, "name">[] = [
-		{ ...none, percent: 10 },
-		{ ...none, percent: 50, courseIds: [id] },
-		{ ...none, percent: 100, courseIds: [id] },
-		{ ...none, percent: 33.33, minimum: 30_000 },
-		{ ...none, percent: 25, uses: 1 },
-		{ ...none, percent: 15, usesPerCustomer: 1 },
-		{ ...none, percent: 100, uses: 3 },
-		{ ...none, percent: 99 },
-		{ ...none, percent: 20, endsAt: shop.now + day },
+		{ ...none, off: { percent: 10 } },
+		{ ...none, off: { percent: 50 }, courseIds: [id] },
+		{ ...none, off: { percent: 100 }, courseIds: [id] },
+		{ ...none, off: { percent: 33.33 }, minimum: 30_000 },
+		{ ...none, off: { percent: 25 }, uses: 1 },
+		{ ...none, off: { percent: 15 }, usesPerCustomer: 1 },
+		{ ...none, off: { percent: 100 }, uses: 3 },
+		{ ...none, off: { percent: 99 } },
+		{ ...none, off: { percent: 20 }, endsAt: shop.now + day },
+		{ ...none, off: { cents: 5_001 } },
+		// Makes a transcript free, and a recording of the first course cheaper.
+		{ ...none, off: { cents: 2_000 }, courseIds: [id], usesPerCustomer: 2 },
+		// Leaves 25 cents of a recording, which no card can pay.
+		{ ...none, off: { cents: 12_320 }, minimum: 12_345 },
+		{ ...none, off: { cents: 100_000 }, uses: 2, endsAt: shop.now + 2 * day },
 	];
 	return Promise.all(
 		codes.map(async (code) => {
 			const name = `MODEL-${shop.next()}`;
 			const reply = await shop.call(shop.staff, "POST", "/admin/promo-codes", {
 				code: name,
-				percent: code.percent,
+				...("cents" in code.off ? { amount: code.off.cents / 100 } : { percent: code.off.percent }),
 				startsAt: "",
 				endsAt: code.endsAt === null ? "" : easternField(code.endsAt),
 				maxRedemptions: code.uses,

@@ -81,7 +81,8 @@ export interface Certificate {
 
 export interface PromoCode {
 	name: string;
-	percent: number;
+	/** Cents for a code of a fixed amount; otherwise a percentage. */
+	off: { percent: number } | { cents: number };
 	/** Empty for all courses. */
 	courseIds: number[];
 	minimum: number;

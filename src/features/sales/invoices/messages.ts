@@ -31,7 +31,7 @@ export const invoiceMessages = {
 	seats: (seats: number) => `${seats} seats`,
 	discount: (amount: string) => `Discount −${amount}`,
 	subtotal: "Subtotal",
-	promo: (code: string, percent: number) => `Promo code ${code} (${percent}%)`,
+	promo: (code: string, discount: string) => `Promo code ${code} (${discount})`,
 	total: "Total paid",
 	paid: "Paid in full by card.",
 	nothingDue: "No payment was due.",

@@ -104,7 +104,8 @@ const OrderDetail = z.object({
 	left: z.number(),
 	/** What the bank returned and no later refund repeated. */
 	cameBack: z.number(),
-	promo: z.nullable(z.object({ code: z.string(), percent: z.number() })),
+	/** A code for a percentage, or for an amount in US dollars. */
+	promo: z.nullable(z.object({ code: z.string(), percent: z.nullable(z.number()), amount: z.nullable(z.number()) })),
 	/** The provider's ID of the payment. */
 	payment: z.nullable(z.string()),
 	buyer: z.nullable(Buyer),

@@ -20,13 +20,29 @@ const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value *
 /** The fields of a promo code. */
 const PromoBody = {
 	code: requiredText(40).check(z.regex(/^[\w-]{2,40}$/, { error: "Use 2 to 40 letters, digits, hyphens and underscores." })),
-	percent: z
-		.number({ error: "Enter a percentage." })
-		.check(
-			z.positive({ error: "Enter more than 0." }),
-			z.maximum(100, { error: "Enter 100 or less." }),
-			z.refine(twoDecimals, { error: "Use no more than two decimals." }),
+	/** Either a percentage, or an amount in US dollars; the other is null or missing. */
+	percent: z.optional(
+		z.nullable(
+			z
+				.number({ error: "Enter a percentage." })
+				.check(
+					z.positive({ error: "Enter more than 0." }),
+					z.maximum(100, { error: "Enter 100 or less." }),
+					z.refine(twoDecimals, { error: "Use no more than two decimals." }),
+				),
 		),
+	),
+	amount: z.optional(
+		z.nullable(
+			z
+				.number({ error: "Enter an amount." })
+				.check(
+					z.positive({ error: "Enter more than 0." }),
+					z.maximum(1_000_000, { error: "Enter 1,000,000 or less." }),
+					z.refine(twoDecimals, { error: "Use no more than two decimals." }),
+				),
+		),
+	),
 	/** Eastern time (`2027-01-05T13:00`), in the format of date and time inputs; empty for none. */
 	startsAt: z.string().check(z.maxLength(30)),
 	endsAt: z.string().check(z.maxLength(30)),
@@ -49,7 +65,9 @@ const PromoBody = {
 const PromoCode = z.object({
 	id: z.int(),
 	code: z.string(),
-	percent: z.number(),
+	/** One of them is null. `amount` is in US dollars. */
+	percent: z.nullable(z.number()),
+	amount: z.nullable(z.number()),
 	state: z.enum(promoStates),
 	/** ISO 8601, UTC. */
 	startsAt: z.nullable(z.string()),

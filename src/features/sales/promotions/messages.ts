@@ -4,6 +4,8 @@ export const promoMessages = {
 	applied: "Promo code applied successfully!",
 	/** Two spaces before and after the percentage, as specified. */
 	appliedMessage: (percent: number) => `Promo code applied successfully!  ${percent}%  discount is applicable.`,
+	/** The same for a code of a fixed amount, which the specification does not know. */
+	appliedAmountMessage: (amount: string) => `Promo code applied successfully!  ${amount}  discount is applicable.`,
 	label: "Promo code",
 	apply: "Apply",
 	remove: "Remove code",

@@ -160,7 +160,7 @@ export async function giveUp(model: Model, { shop }: Run, order: Order): Promise
 const wanted: fc.Arbitrary<Wanted> = fc.record({
 	who: fc.nat(3),
 	items: fc.array(fc.tuple(fc.nat(2), fc.nat(5)), { minLength: 1, maxLength: 3 }),
-	code: fc.option(fc.nat(8), { freq: 2 }),
+	code: fc.option(fc.nat(12), { freq: 2 }),
 	key: fc.option(fc.nat(2), { freq: 2 }),
 	moreSeats: fc.boolean(),
 	stale: fc.boolean(),

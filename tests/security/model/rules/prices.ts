@@ -12,14 +12,15 @@ const sumOf = (lines: Priced[]) => lines.reduce((sum, line) => sum + line.price,
 /** A promo code without courses covers every line. */
 export const covers = (code: PromoCode, { course }: Priced): boolean => code.courseIds.length === 0 || code.courseIds.includes(course.id);
 
-/** Cents after a discount, rounded half up. */
-export const afterDiscount = (cents: number, percent: number): number => Math.floor((cents * (10_000 - Math.round(percent * 100)) + 5_000) / 10_000);
+/** Cents after a discount. A percentage is rounded half up; an amount takes off no more than there is. */
+export const afterDiscount = (cents: number, off: PromoCode["off"]): number =>
+	"cents" in off ? cents - Math.min(cents, off.cents) : Math.floor((cents * (10_000 - Math.round(off.percent * 100)) + 5_000) / 10_000);
 
 /** Cents with a promo code. */
 export function totalOf(lines: Priced[], code: PromoCode | null): number {
 	if (!code) return sumOf(lines);
 	const covered = sumOf(lines.filter((line) => covers(code, line)));
-	return sumOf(lines) - covered + afterDiscount(covered, code.percent);
+	return sumOf(lines) - covered + afterDiscount(covered, code.off);
 }
 
 /** Whether a customer can use a promo code now. An unpaid order reserves its use until it is paid or ends. */
@@ -37,7 +38,7 @@ export function isValid(model: Model, code: PromoCode, buyer: Customer, lines: P
  */
 export function wrongShares(lines: Priced[], code: PromoCode | null, paid: number[]): string | undefined {
 	const covered = lines.filter((line) => code !== null && covers(code, line));
-	const discounted = code === null ? 0 : afterDiscount(sumOf(covered), code.percent);
+	const discounted = code === null ? 0 : afterDiscount(sumOf(covered), code.off);
 	for (const [index, line] of lines.entries()) {
 		const actual = paid[index] ?? Number.NaN;
 		const exact = covered.includes(line) ? (line.price * discounted) / (sumOf(covered) || 1) : line.price;

@@ -47,7 +47,7 @@ export async function planOrder(context: OrderContext, request: CheckoutRequest)
 			siteId,
 			subtotal: priced.subtotal,
 			total,
-			promo: quote && { code, percent: quote.percent },
+			promo: quote && { code, discount: quote.discount },
 			requestKey: request.requestKey,
 			moreSeats: request.moreSeats,
 			billing: request.billing ?? null,

@@ -41,6 +41,60 @@ describe.each(apiDatabases)("the price of a checkout on %s", (kind) => {
 		return { order, lines, shown: page?.request.lines.map(({ cents, description }) => ({ cents, description })), url: String(body.url) };
 	}
 
+	test("takes an amount off the covered lines to the cent, on the payment page, the invoice and refunds", async () => {
+		const { db } = product.context;
+		const columns = { starts_at: null, ends_at: null, max_redemptions: null, max_per_customer: null, course_ids: [101, 102] };
+		await db
+			.insertInto("promo_codes")
+			.values({ ...columns, code: "TWENTY", amount_cents: 2_001 })
+			.execute();
+		const cartItems = await itemsOf([101, 102, 103]);
+		const quoted = await buyer.call("POST", "/users/coupons/apply", { cartItems, code: "twenty", siteId: 1 });
+		const { order, lines, shown, url } = await begun([101, 102, 103], "TWENTY");
+		expect(quoted.body).toEqual({
+			discountValue: Math.round((2_001 / order.subtotal_cents) * 10_000) / 100,
+			discountAmount: 20.01,
+			finalPrice: order.total_cents / 100,
+		});
+		expect([order.subtotal_cents - order.total_cents, order.promo_percent, order.promo_amount_cents]).toEqual([2_001, null, 2_001]);
+		const off = lines.map((line) => line.price_cents - line.paid_cents);
+		expect([off[0] as number, off[1] as number, off[2]]).toEqual([expect.any(Number), 2_001 - (off[0] as number), 0]);
+		expect(Math.min(off[0] as number, off[1] as number)).toBeGreaterThan(0);
+		expect(shown).toEqual(
+			lines.map((line, index) => ({
+				cents: line.paid_cents,
+				description: off[index] ? `${recorded}, $${((off[index] as number) / 100).toFixed(2)} off with TWENTY` : recorded,
+			})),
+		);
+		await payWith(url);
+		await client(product.url)("GET", `/users/enrollment/success?session_id=${order.provider_session ?? url.split("/").at(-1)}`);
+		const { snapshot } = await db.selectFrom("invoices").select("snapshot").where("order_id", "=", order.id).executeTakeFirstOrThrow();
+		expect([snapshot.promo, snapshot.lines.map((line) => line.discountCents ?? 0)]).toEqual([{ code: "TWENTY", amountCents: 2_001 }, off]);
+		const { body } = await staffMember.call("GET", `/admin/orders/${order.id}`);
+		expect(body.promo).toEqual({ code: "TWENTY", percent: null, amount: 20.01 });
+		const refund = await staffMember.call("POST", `/admin/orders/${order.id}/refunds`, { lines: [lines[0]?.id], reason: "Asked for it" });
+		expect([refund.status, refund.body.refund.amount]).toEqual([201, (lines[0]?.paid_cents as number) / 100]);
+	});
+
+	test("makes a cart free when the amount exceeds it, and refuses a total below the smallest charge", async () => {
+		const [item] = await itemsOf([103]);
+		const cents = Math.round((item as CartItem).price * 100);
+		const columns = { starts_at: null, ends_at: null, max_redemptions: null, max_per_customer: null };
+		await product.context.db
+			.insertInto("promo_codes")
+			.values([
+				{ ...columns, code: "MORE", amount_cents: cents + 1 },
+				{ ...columns, code: "CENTS-LEFT", amount_cents: cents - 49 },
+				{ ...columns, code: "HALF-A-DOLLAR", amount_cents: cents - 50 },
+			])
+			.execute();
+		const apply = async (code: string) => (await buyer.call("POST", "/users/coupons/apply", { cartItems: [item], code, siteId: 1 })).body;
+		expect(await apply("MORE")).toEqual({ discountValue: 100, discountAmount: cents / 100, finalPrice: 0 });
+		expect(await apply("CENTS-LEFT")).toMatchObject({ code: "total_too_small" });
+		expect(await apply("HALF-A-DOLLAR")).toMatchObject({ finalPrice: 0.5 });
+		expect((await enroll([item as CartItem], "CENTS-LEFT")).body.code).toBe("total_too_small");
+	});
+
 	test("takes a promo code limited to some courses off those lines alone, on the payment page, the invoice and refunds", async () => {
 		await newCode("ONLY101", 100, [101]);
 		const { order, lines, shown, url } = await begun([101, 102], "ONLY101");

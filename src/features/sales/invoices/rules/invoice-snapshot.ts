@@ -1,3 +1,4 @@
+import type { Cents } from "../../../../values/money.ts";
 import type { BillingDetails } from "../../billing/rules/billing-details.ts";
 
 export interface Seller {
@@ -21,7 +22,8 @@ export interface InvoiceSnapshot {
 	services?: boolean;
 	lines: InvoiceLine[];
 	subtotalCents: number;
-	promo: { code: string; percent: number } | null;
+	/** A percentage, or an amount in cents. */
+	promo: { code: string; percent: number } | { code: string; amountCents: Cents } | null;
 	totalCents: number;
 }
 

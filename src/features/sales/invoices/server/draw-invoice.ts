@@ -47,7 +47,14 @@ export function invoiceContent({ number, issuedAt, snapshot, seller, styles, san
 		})),
 		totals: [
 			{ name: messages.subtotal, amount: formatMoney(subtotalCents) },
-			...(promo ? [{ name: messages.promo(promo.code, promo.percent), amount: `−${formatMoney(subtotalCents - totalCents)}` }] : []),
+			...(promo
+				? [
+						{
+							name: messages.promo(promo.code, "percent" in promo ? `${promo.percent}%` : formatMoney(promo.amountCents)),
+							amount: `−${formatMoney(subtotalCents - totalCents)}`,
+						},
+					]
+				: []),
 			{ name: messages.total, amount: formatMoney(totalCents) },
 		],
 		note: {

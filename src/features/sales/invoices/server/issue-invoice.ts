@@ -63,7 +63,12 @@ function snapshotOf({ order, buyer, lines }: BoughtOrder, seller: Seller | undef
 			...(order.promo_code !== null && line.paid_cents < line.price_cents ? { discountCents: line.price_cents - line.paid_cents } : {}),
 		})),
 		subtotalCents: order.subtotal_cents,
-		promo: order.promo_code === null ? null : { code: order.promo_code, percent: Number(order.promo_percent) },
+		promo: promoOf(order),
 		totalCents: order.total_cents,
 	};
+}
+
+function promoOf({ promo_code: code, promo_percent: percent, promo_amount_cents: amountCents }: BoughtOrder["order"]): InvoiceSnapshot["promo"] {
+	if (code === null) return null;
+	return amountCents === null ? { code, percent: Number(percent) } : { code, amountCents };
 }

@@ -72,7 +72,7 @@ export const orderLinesMessages = {
 	reason: (reason: string) => `Reason: ${reason}`,
 	columns: { item: "Item", sessionType: "Session type", price: "Price", paid: "Paid" },
 	seats: (sessionType: string, seats: number) => `${sessionType}, ${seats} seats`,
-	promo: (code: string, percent: number) => `Promo code ${code} (${percent}%)`,
+	promo: (code: string, discount: string) => `Promo code ${code} (${discount})`,
 	total: "Total",
 	refunded: "Refunded",
 	partRefunded: (amount: string) => `−${amount} refunded`,

@@ -52,7 +52,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 			<dl className="tabular ms-auto grid w-full max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1">
 				{order.promo && (
 					<>
-						<dt>{messages.promo(order.promo.code, order.promo.percent)}</dt>
+						<dt>{messages.promo(order.promo.code, order.promo.percent === null ? dollars(order.promo.amount ?? 0) : `${order.promo.percent}%`)}</dt>
 						<dd className="text-end">−{dollars(discount)}</dd>
 					</>
 				)}

@@ -51,7 +51,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 		refunded: dollarsOf(order.refunded_cents),
 		left: refunds.left,
 		cameBack: refunds.cameBack,
-		promo: order.promo_code === null ? null : { code: order.promo_code, percent: Number(order.promo_percent) },
+		promo: order.promo_code === null ? null : promoOf(order.promo_code, order),
 		payment,
 		buyer: buyer ? { id: userId, fullName: buyer.fullName, email: buyer.email } : null,
 		quote: order.quote_id,
@@ -135,3 +135,9 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 
 const refundEmailName = (amount: string, creditNote: string | null) =>
 	creditNote === null ? orderReplies.refundEmail(amount) : orderReplies.refundEmailWithNote(amount, creditNote);
+
+const promoOf = (code: string, { promo_percent: percent, promo_amount_cents: cents }: { promo_percent: string | null; promo_amount_cents: number | null }) => ({
+	code,
+	percent: percent === null ? null : Number(percent),
+	amount: cents === null ? null : dollarsOf(cents),
+});

@@ -3,6 +3,7 @@ import { anyOf } from "../../../../platform/database/any-of.ts";
 import { createBatcherFor } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { BillingDetails } from "../../billing/rules/billing-details.ts";
+import type { Discount } from "../../promotions/rules/discount.ts";
 import type { OrderLineTable, OrderState, OrderTable, PaidThrough } from "./tables.ts";
 
 type Reader = Database | Transaction;
@@ -14,7 +15,7 @@ export interface NewOrder {
 	siteId: number;
 	subtotal: number;
 	total: number;
-	promo: { code: string; percent: number } | null;
+	promo: { code: string; discount: Discount } | null;
 	requestKey: string | null;
 	/** The customer explicitly bought more seats of something already owned. */
 	moreSeats?: boolean;
@@ -69,7 +70,8 @@ function rowOf(order: NewOrder): Insertable<OrderTable> {
 		subtotal_cents: order.subtotal,
 		total_cents: order.total,
 		promo_code: order.promo?.code ?? null,
-		promo_percent: order.promo?.percent ?? null,
+		promo_percent: order.promo?.discount.percent ?? null,
+		promo_amount_cents: order.promo?.discount.amountCents ?? null,
 		request_key: order.requestKey,
 		more_seats: order.moreSeats ?? false,
 		provider_session: null,

@@ -31,7 +31,9 @@ export interface OrderTable {
 	subtotal_cents: number;
 	total_cents: number;
 	promo_code: string | null;
+	/** With a promo code, one of the two is set. */
 	promo_percent: ColumnType<string | null, number | null>;
+	promo_amount_cents: ColumnType<number | null, number | null | undefined, number | null>;
 	request_key: string | null;
 	/** The customer explicitly bought more seats of something already owned. */
 	more_seats: Generated<boolean>;

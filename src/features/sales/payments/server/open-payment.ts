@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { PaymentRequest } from "../../../../platform/payment/payment-provider.ts";
+import { formatMoney } from "../../../../values/money.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { listLines, saveSession } from "../../orders/server/index.ts";
 import type { OrderLineTable, OrderTable } from "../../orders/server/tables.ts";
@@ -26,8 +27,9 @@ export async function openPayment(
 	{ lines: known, ...more }: Ways & { lines?: ShownLine[] } = {},
 ): Promise<{ sessionId: string; url: string; ended: boolean }> {
 	const lines = known ?? (await listLines(context.db, order.id));
-	const discount = order.promo_percent === null ? "" : `, ${Number(order.promo_percent)}% off with ${order.promo_code}`;
-	const described = (line: ShownLine) => `${line.session_type}${line.paid_cents < line.price_cents ? discount : ""}`;
+	const off = (line: ShownLine) => (order.promo_percent === null ? formatMoney(line.price_cents - line.paid_cents) : `${Number(order.promo_percent)}%`);
+	const described = (line: ShownLine) =>
+		order.promo_code !== null && line.paid_cents < line.price_cents ? `${line.session_type}, ${off(line)} off with ${order.promo_code}` : line.session_type;
 	const session = await context.payment.createSession({
 		reference: order.reference,
 		email,

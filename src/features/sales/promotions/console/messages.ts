@@ -3,7 +3,7 @@ import { formatMoney } from "../../../../values/money.ts";
 /** The list of promo codes. */
 export const promoListMessages = {
 	title: "Promo codes",
-	lead: "Codes that customers enter in the cart to get a percentage off.",
+	lead: "Codes that customers enter in the cart to get a percentage or an amount off.",
 	new: "New promo code",
 	searchHint: "Code starts with",
 	columns: { code: "Code", discount: "Discount", state: "Status", span: "Valid (Eastern time)", uses: "Uses", switch: "On or off" },
@@ -31,12 +31,12 @@ export const promoPageMessages = {
 	smallTotal: {
 		title: "This code can make a total too small for a card",
 		text: (title: string, sessionType: string, total: number) =>
-			`With this code, “${title}” (${sessionType}) costs ${formatMoney(total)}. Cards can't be charged less than $0.50, so customers can't check out with this item alone. Change the percentage, or set a minimum total.`,
+			`With this code, “${title}” (${sessionType}) costs ${formatMoney(total)}. Cards can't be charged less than $0.50, so customers can't check out with this item alone. Change the discount, or set a minimum total.`,
 	},
 	conflict: {
 		title: "Someone else changed this code",
-		text: (percent: number, uses: number | null) =>
-			`It is now ${percent}% off, ${uses === null ? "with no limit" : `with ${uses} uses in total`}. Your changes are still here.`,
+		text: (discount: string, uses: number | null) =>
+			`It is now ${discount} off, ${uses === null ? "with no limit" : `with ${uses} uses in total`}. Your changes are still here.`,
 		keepMine: "Save my changes",
 		takeTheirs: "Discard my changes",
 	},
@@ -52,7 +52,11 @@ export const promoFormMessages = {
 	code: "Code",
 	codeHint: "Letters, digits, hyphens and underscores. Capitalization doesn't matter.",
 	codeFixed: "This code has been used, so its name can't change.",
+	discount: "Discount",
+	kinds: { percent: "Percentage", amount: "Fixed amount" },
 	percent: "Percent off",
+	amount: "Amount off ($)",
+	amountHint: "Taken off the total of the courses that the code covers.",
 	valid: "Valid (Eastern time)",
 	from: "From",
 	fromHint: "Leave empty to start now.",

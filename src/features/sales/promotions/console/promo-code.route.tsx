@@ -15,7 +15,7 @@ import { changePromoCode, getPromoCode, listPromoCodes, type PromoCode } from ".
 import { DeleteButton } from "./delete-button.tsx";
 import { promoPageMessages as messages, promoFormMessages, promoListMessages, promoStateMessages } from "./messages.ts";
 import { PromoFields } from "./promo-fields.tsx";
-import { stateTones } from "./promo-state.ts";
+import { discountText, stateTones } from "./promo-state.ts";
 import { PromoUses } from "./promo-uses.tsx";
 import { SwitchButton } from "./switch-button.tsx";
 import { type PromoValues, usePromoForm } from "./use-promo-form.ts";
@@ -82,7 +82,7 @@ function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; na
 		<div className="grid gap-6">
 			{theirs && (
 				<Notice tone="warn" title={messages.conflict.title} live className="max-w-text">
-					<p>{messages.conflict.text(theirs.percent, theirs.maxRedemptions)}</p>
+					<p>{messages.conflict.text(discountText(theirs), theirs.maxRedemptions)}</p>
 					<div className="mt-3 flex flex-wrap gap-3">
 						<Button
 							variant="secondary"
@@ -114,6 +114,7 @@ function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; na
 const valuesOf = (code: PromoCode): PromoValues => ({
 	code: code.code,
 	percent: code.percent,
+	amount: code.amount,
 	startsAt: code.startsAt ? easternClock(code.startsAt) : "",
 	endsAt: code.endsAt ? easternClock(code.endsAt) : "",
 	maxRedemptions: code.maxRedemptions,

@@ -12,7 +12,7 @@ import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { listPromoCodes, type PromoCode } from "../console-contract.ts";
 import { promoStates } from "../rules/promo-state.ts";
 import { promoListMessages as messages, promoStateMessages } from "./messages.ts";
-import { span, stateTones } from "./promo-state.ts";
+import { discountText, span, stateTones } from "./promo-state.ts";
 import { SwitchButton } from "./switch-button.tsx";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
@@ -27,7 +27,7 @@ const columns: Column<PromoCode>[] = [
 			</Link>
 		),
 	},
-	{ id: "percent", header: messages.columns.discount, cell: ({ percent }) => `${percent}%` },
+	{ id: "percent", header: messages.columns.discount, cell: discountText },
 	{ id: "state", header: messages.columns.state, cell: ({ state }) => <Badge tone={stateTones[state]}>{promoStateMessages[state]}</Badge> },
 	{ id: "span", header: messages.columns.span, cell: span },
 	{

@@ -6,10 +6,11 @@ import { TextField } from "../../../../ui/forms/text-field.tsx";
 import type { FoundCourse } from "../../../catalog/search/console/index.ts";
 import { promoFormMessages as messages } from "./messages.ts";
 import { PromoCourses } from "./promo-courses.tsx";
+import { PromoDiscount } from "./promo-discount.tsx";
 import type { PromoForm, PromoValues } from "./use-promo-form.ts";
 
 export const emptyPromo: PromoValues = {
-	...{ code: "", startsAt: "", endsAt: "", maxRedemptions: null, maxPerCustomer: null, minimum: 0, courseIDs: [], siteIDs: [] },
+	...{ code: "", amount: null, startsAt: "", endsAt: "", maxRedemptions: null, maxPerCustomer: null, minimum: 0, courseIDs: [], siteIDs: [] },
 };
 
 interface Props {
@@ -43,18 +44,8 @@ export function PromoFields({ form, sites, known, submit, named = false }: Props
 					error={errors.code?.message}
 					{...form.register("code")}
 				/>
-				<TextField
-					label={messages.percent}
-					required
-					type="number"
-					inputMode="decimal"
-					min="0.01"
-					max="100"
-					step="0.01"
-					error={errors.percent?.message}
-					{...form.register("percent", { valueAsNumber: true })}
-				/>
 			</div>
+			<PromoDiscount form={form} />
 			<fieldset className="grid gap-4">
 				<legend className="mb-2 font-semibold">{messages.valid}</legend>
 				<div className="grid gap-6 sm:grid-cols-2">

@@ -1,5 +1,6 @@
 import { formatEasternTime } from "../../../../values/date-time.ts";
 import type { PromoCode } from "../console-contract.ts";
+import { discountOfDollars, formatDiscount } from "../rules/discount.ts";
 import { promoSpanMessages as messages } from "./messages.ts";
 
 export const stateTones = { active: "success", scheduled: "info", ended: "neutral", used_up: "warn", off: "neutral" } as const;
@@ -12,3 +13,6 @@ export function span({ startsAt, endsAt }: Pick<PromoCode, "startsAt" | "endsAt"
 	if (from) return messages.from(from);
 	return until ? messages.until(until) : messages.always;
 }
+
+/** Formats what a code takes off. */
+export const discountText = (code: Pick<PromoCode, "percent" | "amount">): string => formatDiscount(discountOfDollars(code));

@@ -4,8 +4,9 @@ import { type CallRefused, useContractForm } from "../../../../console/index.ts"
 /** Values of the promo code form: the body of its calls. */
 export interface PromoValues {
 	code: string;
-	/** Undefined until entered. */
-	percent?: number;
+	/** One of the two; undefined until entered, and the other is null. */
+	percent?: number | null;
+	amount?: number | null;
 	startsAt: string;
 	endsAt: string;
 	maxRedemptions: number | null;

@@ -28,6 +28,9 @@ export function servePromotions(serve: Serve, { db, clock, siteId, siteName }: S
 		const quote = await quotePromo(db, { code: body.code, userId: user.userId, siteId, now, lines });
 		if (!quote.ok) return refuse(applyPromoCode, "invalid_promo_code", { fields: { reason: quote.reason } });
 		if (quote.finalCents > 0 && quote.finalCents < leastCharge) return refuse(applyPromoCode, "total_too_small");
-		return { discountValue: quote.percent, finalPrice: dollarsOf(quote.finalCents) };
+		const finalPrice = dollarsOf(quote.finalCents);
+		if (quote.discount.percent !== null) return { discountValue: quote.discount.percent, finalPrice };
+		const off = priced.subtotal - quote.finalCents;
+		return { discountValue: Math.round((off / priced.subtotal) * 10_000) / 100, discountAmount: dollarsOf(off), finalPrice };
 	});
 }

@@ -5,7 +5,9 @@ import "./tables.ts";
 /** The values of a code that staff can edit, as stored. */
 export interface PromoValues {
 	code: string;
-	percent: number;
+	/** One of `percent` and `amount_cents` is set. */
+	percent: number | null;
+	amount_cents: number | null;
 	starts_at: Date | null;
 	ends_at: Date | null;
 	max_redemptions: number | null;

@@ -38,6 +38,20 @@ describe.each(apiDatabases)("promo codes in the console on %s", (kind) => {
 		const changed = await change(id, { ...plain, code, percent: 99.9, courseIDs: [103], minimum: 600, version: 1 });
 		expect([changed.status, changed.body.smallTotal]).toEqual([200, null]);
 		expect((await make("FREE", { percent: 100 })).body.smallTotal).toBeNull();
+		const item = await itemOf(product.url, 103, "Recorded session");
+		const amount = Math.round(item.price * 100 - 20) / 100;
+		expect((await make("CENTS", { percent: null, amount, courseIDs: [103] })).body.smallTotal).toMatchObject({ total: 0.2 });
+	});
+
+	test("creates a code for an amount, and changes it into a percentage", async () => {
+		const made = await make("TEN-OFF", { percent: null, amount: 10.5 });
+		expect(made).toMatchObject({ status: 201, body: { code: { percent: null, amount: 10.5 } } });
+		const { id } = made.body.code;
+		expect((await editor.call("GET", "/admin/promo-codes?search=TEN-OFF")).body.codes).toMatchObject([{ id, percent: null, amount: 10.5 }]);
+		const changed = await change(id, { ...plain, code: "TEN-OFF", version: 1 });
+		expect([changed.status, changed.body.code.percent, changed.body.code.amount]).toEqual([200, 20, null]);
+		const { entries } = (await editor.call("GET", `/admin/audit?subjectKind=promo_code&subjectId=${id}`)).body;
+		expect(entries.map((entry: { summary: string }) => entry.summary)).toEqual(["Changed the promo code TEN-OFF", "Created the promo code TEN-OFF: $10.50"]);
 	});
 
 	test("creates a code, finds it, and lists its use at checkout", async () => {
@@ -71,6 +85,10 @@ describe.each(apiDatabases)("promo codes in the console on %s", (kind) => {
 		["percent", { percent: 0 }],
 		["percent", { percent: 100.01 }],
 		["percent", { percent: 10.001 }],
+		["percent", { percent: null }],
+		["percent", { amount: 5 }],
+		["amount", { percent: null, amount: 0 }],
+		["amount", { percent: null, amount: 1.005 }],
 		["maxRedemptions", { maxRedemptions: 0 }],
 		["maxPerCustomer", { maxPerCustomer: 1.5 }],
 		["minimum", { minimum: -1 }],

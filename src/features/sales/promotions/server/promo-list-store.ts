@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { type Cents, leastCharge } from "../../../../values/money.ts";
+import type { Discount } from "../rules/discount.ts";
 import type { PromoState } from "../rules/promo-state.ts";
 import "./tables.ts";
 
@@ -9,7 +10,8 @@ type Reader = Database | Transaction;
 export interface PromoRow {
 	id: number;
 	code: string;
-	percent: string;
+	percent: string | null;
+	amount_cents: number | null;
 	active: boolean;
 	starts_at: Date | null;
 	ends_at: Date | null;
@@ -73,10 +75,14 @@ export async function listUses(db: Reader, promoId: number, before: number | und
 }
 
 /** Finds the price option with the lowest total under a code, if that is too low for a card but not zero. */
-export async function findSmallTotal(db: Reader, { percent, minimum, courseIds }: { percent: number; minimum: Cents; courseIds: number[] }) {
+export async function findSmallTotal(
+	db: Reader,
+	{ discount: { percent, amountCents }, minimum, courseIds }: { discount: Discount; minimum: Cents; courseIds: number[] },
+) {
+	const after = percent === null ? sql`greatest(paid.cents - ${amountCents}::int4, 0)` : sql`round(paid.cents * (100 - ${percent}::numeric) / 100)::int4`;
 	const { rows } = await sql<{ title: string; session_type: string; total: number }>`
 		select title, session_type, total from (
-			select courses.title, pricings.session_type, paid.cents, round(paid.cents * (100 - ${percent}::numeric) / 100)::int4 as total
+			select courses.title, pricings.session_type, paid.cents, ${after} as total
 			from public_pricings as pricings join public_courses as courses on courses.id = pricings.course_id
 			cross join lateral (
 				select case when pricings.price_cents = courses.price_cents then coalesce(courses.discounted_cents, pricings.price_cents) else pricings.price_cents end as cents

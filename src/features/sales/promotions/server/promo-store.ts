@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import { createBatcherFor } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { type Discount, discountOf } from "../rules/discount.ts";
 import type { Promo } from "../rules/judge-promo.ts";
 import type { PromoCodeTable } from "./tables.ts";
 
@@ -35,10 +36,10 @@ export const findPromo = createBatcherFor(async (db: Database, requests: { code:
 	});
 });
 
-function promoOf(row: Selectable<PromoCodeTable>): Promo & { id: number; percent: number } {
+function promoOf(row: Selectable<PromoCodeTable>): Promo & { id: number; discount: Discount } {
 	return {
 		id: row.id,
-		percent: Number(row.percent),
+		discount: discountOf({ percent: row.percent === null ? null : Number(row.percent), amountCents: row.amount_cents }),
 		active: row.active,
 		startsAt: row.starts_at,
 		endsAt: row.ends_at,

@@ -1,6 +1,7 @@
 import type { Database } from "../../../../platform/database/tables.ts";
-import { afterPercent, type Cents } from "../../../../values/money.ts";
+import type { Cents } from "../../../../values/money.ts";
 import { promoReason } from "../contract.ts";
+import { afterDiscount, type Discount } from "../rules/discount.ts";
 import { judgePromo } from "../rules/judge-promo.ts";
 import { findPromo } from "./promo-store.ts";
 
@@ -13,7 +14,7 @@ export interface PromoQuestion {
 }
 
 /** `covered`: for each line, whether the discount applies. `reason`: why the code does not apply, for the customer. */
-export type PromoQuote = { ok: true; promoId: number; percent: number; finalCents: Cents; covered: boolean[] } | { ok: false; reason: string };
+export type PromoQuote = { ok: true; promoId: number; discount: Discount; finalCents: Cents; covered: boolean[] } | { ok: false; reason: string };
 
 /**
  * Prices a cart with a promo code, without reserving a redemption. Rounds the discount once, on the sum of the
@@ -26,6 +27,6 @@ export async function quotePromo(db: Database, question: PromoQuestion): Promise
 	if (!verdict.ok) return { ok: false, reason: promoReason(verdict.error, promo.minimumCents) };
 	const { covered } = verdict;
 	const sumOf = (wanted: boolean) => question.lines.reduce((sum, line, index) => (covered[index] === wanted ? sum + line.cents : sum), 0);
-	const finalCents = sumOf(false) + afterPercent(sumOf(true), promo.percent);
-	return { ok: true, promoId: promo.id, percent: promo.percent, finalCents, covered };
+	const finalCents = sumOf(false) + afterDiscount(sumOf(true), promo.discount);
+	return { ok: true, promoId: promo.id, discount: promo.discount, finalCents, covered };
 }

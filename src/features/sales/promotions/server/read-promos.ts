@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { centsOf, dollarsOf } from "../../../../values/money.ts";
 import type { PromoCode } from "../console-contract.ts";
+import { discountOfDollars } from "../rules/discount.ts";
 import { promoState } from "../rules/promo-state.ts";
 import { findSmallTotal, listPromoRows, type PromoRow, titlesOf } from "./promo-list-store.ts";
 
@@ -16,7 +17,8 @@ export async function shownPromos(db: Database | Transaction, rows: PromoRow[], 
 	return rows.map((row) => ({
 		id: row.id,
 		code: row.code,
-		percent: Number(row.percent),
+		percent: row.percent === null ? null : Number(row.percent),
+		amount: row.amount_cents === null ? null : dollarsOf(row.amount_cents),
 		state: promoState(
 			{ active: row.active, startsAt: row.starts_at, endsAt: row.ends_at, maxRedemptions: row.max_redemptions, redemptionCount: row.redemption_count },
 			now,
@@ -43,6 +45,6 @@ export interface SmallTotal {
 
 /** Adds the price option that the code makes too cheap for a card, if there is one. */
 export async function withSmallTotal(db: Database | Transaction, code: PromoCode): Promise<{ code: PromoCode; smallTotal: SmallTotal | null }> {
-	const found = await findSmallTotal(db, { percent: code.percent, minimum: centsOf(code.minimum), courseIds: code.courses.map(({ id }) => id) });
+	const found = await findSmallTotal(db, { discount: discountOfDollars(code), minimum: centsOf(code.minimum), courseIds: code.courses.map(({ id }) => id) });
 	return { code, smallTotal: found ? { title: found.title, sessionType: found.session_type, total: dollarsOf(found.total) } : null };
 }

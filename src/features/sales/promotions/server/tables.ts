@@ -11,8 +11,10 @@ declare module "../../../../platform/database/tables.ts" {
 export interface PromoCodeTable {
 	id: Generated<number>;
 	code: string;
-	/** A percentage with two decimals, which the database returns as text. */
-	percent: ColumnType<string, string | number, string | number>;
+	/** A percentage with two decimals, which the database returns as text. Null if the code is for an amount. */
+	percent: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+	/** Null if the code is for a percentage. */
+	amount_cents: ColumnType<number | null, number | null | undefined, number | null>;
 	active: Generated<boolean>;
 	starts_at: Date | null;
 	ends_at: Date | null;

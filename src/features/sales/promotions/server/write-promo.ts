@@ -6,6 +6,7 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { centsOf } from "../../../../values/money.ts";
 import { changePromoCode, createPromoCode, type PromoCode } from "../console-contract.ts";
+import { discountOf, formatDiscount } from "../rules/discount.ts";
 import { type PromoDates, readPromoDates } from "../rules/promo-dates.ts";
 import { insertPromo, lockPromo, type PromoValues, updatePromo, wasEverUsed } from "./promo-change-store.ts";
 import { listSites, titlesOf } from "./promo-list-store.ts";
@@ -32,7 +33,7 @@ export async function createPromo({ db, clock }: Deps, body: Body, by: By): Prom
 		await recordAudit(trx, clock, by, {
 			action: "promo_code.created",
 			subject: { kind: "promo_code", id },
-			summary: `Created the promo code ${read.values.code}: ${read.values.percent}%`,
+			summary: `Created the promo code ${read.values.code}: ${formatDiscount(discountOf({ percent: read.values.percent, amountCents: read.values.amount_cents }))}`,
 		});
 		return withSmallTotal(trx, (await readPromo(trx, id, now)) as PromoCode);
 	});
@@ -65,9 +66,9 @@ export async function changePromo(
 			subject: { kind: "promo_code", id },
 			summary: `Changed the promo code ${values.code}`,
 			changes: Object.fromEntries(
-				Object.entries({ ...values, percent: Number(values.percent) }).map(([name, after]) => {
+				Object.entries(values).map(([name, after]) => {
 					const was = before[name as keyof PromoValues];
-					return [name, { before: name === "percent" ? Number(was) : was, after }];
+					return [name, { before: name === "percent" && was !== null ? Number(was) : was, after }];
 				}),
 			),
 		});
@@ -87,6 +88,9 @@ async function readValues(
 ): Promise<{ values: PromoValues } | { errors: InvalidField[] }> {
 	const read = readPromoDates(body, about);
 	const errors: InvalidField[] = read.ok ? [] : [...read.errors];
+	const percent = body.percent ?? null;
+	const amount = body.amount ?? null;
+	if ((percent === null) === (amount === null)) errors.push({ path: "percent", message: "Enter either a percentage or an amount." });
 	const courses = [...new Set(body.courseIDs)];
 	const sites = [...new Set(body.siteIDs)];
 	const titles = await titlesOf(trx, courses);
@@ -98,7 +102,8 @@ async function readValues(
 	return {
 		values: {
 			code: body.code.toUpperCase(),
-			percent: body.percent,
+			percent,
+			amount_cents: amount === null ? null : centsOf(amount),
 			starts_at: read.dates.startsAt,
 			ends_at: read.dates.endsAt,
 			max_redemptions: body.maxRedemptions,

@@ -2,8 +2,12 @@ import type { SubmitEvent } from "react";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { centsOf, formatMoney } from "../../../../values/money.ts";
 import { promoMessages as messages } from "../messages.ts";
 import type { Promo } from "./use-promo.ts";
+
+const appliedMessage = ({ discountValue, discountAmount }: NonNullable<Promo["applied"]>) =>
+	discountAmount === undefined ? messages.appliedMessage(discountValue) : messages.appliedAmountMessage(formatMoney(centsOf(discountAmount)));
 
 /** The promo code box of the cart; shown to signed-in visitors only (specification, section 5). */
 export function PromoBox({ promo }: { promo: Promo }) {
@@ -31,7 +35,7 @@ export function PromoBox({ promo }: { promo: Promo }) {
 			<div role="status" className="grid gap-3">
 				{promo.applied && (
 					<Notice tone="success">
-						<span className="whitespace-pre-wrap">{messages.appliedMessage(promo.applied.discountValue)}</span>
+						<span className="whitespace-pre-wrap">{appliedMessage(promo.applied)}</span>
 						<br />
 						<button type="button" className="link -mb-2.5 min-h-11 cursor-pointer" onClick={promo.drop}>
 							{messages.remove}

@@ -11,6 +11,8 @@ interface Quote {
 	code: string;
 	/** Percent. */
 	discountValue: number;
+	/** US dollars, if the code is for a fixed amount. */
+	discountAmount?: number | undefined;
 	/** US dollars. */
 	finalPrice: number;
 }
