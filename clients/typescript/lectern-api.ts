@@ -1860,6 +1860,55 @@ export class LecternApi<
      * No description
      *
      * @tags admin
+     * @name CustomersHistoryList
+     * @summary List a customer's orders, courses, messages and emails, latest first
+     * @request GET:/api/admin/customers/{id}/history
+     * @secure
+     */
+    customersHistoryList: (
+      id: string,
+      query?: {
+        kind?: "account" | "order" | "course" | "message" | "email";
+        /**
+         * @format date-time
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+         */
+        before?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          entries: {
+            at: string;
+            kind: "account" | "order" | "course" | "message" | "email";
+            text: string;
+            to: string | null;
+          }[];
+          next: string | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/customers/${id}/history`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
      * @name CustomersSessionsEndCreate
      * @summary Log a customer out everywhere
      * @request POST:/api/admin/customers/{id}/sessions/end
@@ -1966,7 +2015,8 @@ export class LecternApi<
              */
             id: number;
             code: string;
-            percent: number;
+            percent: number | null;
+            amount: number | null;
             state: "active" | "scheduled" | "ended" | "used_up" | "off";
             startsAt: string | null;
             endsAt: string | null;
@@ -2043,11 +2093,8 @@ export class LecternApi<
          * @pattern ^[\w-]{2,40}$
          */
         code: string;
-        /**
-         * @exclusiveMin 0
-         * @max 100
-         */
-        percent: number;
+        percent?: number | null;
+        amount?: number | null;
         /** @maxLength 30 */
         startsAt: string;
         /** @maxLength 30 */
@@ -2075,7 +2122,8 @@ export class LecternApi<
              */
             id: number;
             code: string;
-            percent: number;
+            percent: number | null;
+            amount: number | null;
             state: "active" | "scheduled" | "ended" | "used_up" | "off";
             startsAt: string | null;
             endsAt: string | null;
@@ -2151,7 +2199,8 @@ export class LecternApi<
              */
             id: number;
             code: string;
-            percent: number;
+            percent: number | null;
+            amount: number | null;
             state: "active" | "scheduled" | "ended" | "used_up" | "off";
             startsAt: string | null;
             endsAt: string | null;
@@ -2232,11 +2281,8 @@ export class LecternApi<
          * @pattern ^[\w-]{2,40}$
          */
         code: string;
-        /**
-         * @exclusiveMin 0
-         * @max 100
-         */
-        percent: number;
+        percent?: number | null;
+        amount?: number | null;
         /** @maxLength 30 */
         startsAt: string;
         /** @maxLength 30 */
@@ -2269,7 +2315,8 @@ export class LecternApi<
              */
             id: number;
             code: string;
-            percent: number;
+            percent: number | null;
+            amount: number | null;
             state: "active" | "scheduled" | "ended" | "used_up" | "off";
             startsAt: string | null;
             endsAt: string | null;
@@ -2331,7 +2378,8 @@ export class LecternApi<
                */
               id: number;
               code: string;
-              percent: number;
+              percent: number | null;
+              amount: number | null;
               state: "active" | "scheduled" | "ended" | "used_up" | "off";
               startsAt: string | null;
               endsAt: string | null;
@@ -2436,7 +2484,8 @@ export class LecternApi<
              */
             id: number;
             code: string;
-            percent: number;
+            percent: number | null;
+            amount: number | null;
             state: "active" | "scheduled" | "ended" | "used_up" | "off";
             startsAt: string | null;
             endsAt: string | null;
@@ -2963,7 +3012,8 @@ export class LecternApi<
           cameBack: number;
           promo: {
             code: string;
-            percent: number;
+            percent: number | null;
+            amount: number | null;
           } | null;
           payment: string | null;
           buyer: {

@@ -91,3 +91,19 @@ export async function exportEmails(db: Database, address: string) {
 		.orderBy("id")
 		.execute();
 }
+
+/** Lists the emails to these addresses, latest first. */
+export function listEmailsTo(db: Database, addresses: string[], { before, most }: { before: Date | undefined; most: number }) {
+	return db
+		.selectFrom("emails")
+		.select(["subject", "state", "created_at"])
+		.where(
+			sql`lower("to")`,
+			"in",
+			addresses.map((address) => address.toLowerCase()),
+		)
+		.$if(before !== undefined, (query) => query.where("created_at", "<", before as Date))
+		.orderBy("created_at", "desc")
+		.limit(most)
+		.execute();
+}

@@ -15,6 +15,7 @@ import type { Storage } from "../storage/storage.ts";
 import type { VideoMaker } from "../video/video-maker.ts";
 import type { VirusScanner } from "../virus-scan/virus-scanner.ts";
 import type { ActionItem } from "./action-item.ts";
+import type { CustomerHistory } from "./customer-history.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { SiteProfile } from "./site-profile.ts";
 
@@ -59,5 +60,10 @@ export interface AppContext {
 	showChanges: () => Promise<void>;
 	/** True if a proxy is not listed in `TRUST_PROXY`. */
 	hasHiddenProxy: () => boolean;
-	declared: { personalData: readonly PersonalData<AppContext>[]; actionItems: readonly ActionItem[]; emails: readonly AnyEmailTemplate[] };
+	declared: {
+		personalData: readonly PersonalData<AppContext>[];
+		actionItems: readonly ActionItem[];
+		history: readonly CustomerHistory[];
+		emails: readonly AnyEmailTemplate[];
+	};
 }

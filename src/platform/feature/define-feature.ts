@@ -8,6 +8,7 @@ import type { Admit, Serve } from "../http/endpoints.ts";
 import type { FindTimedChange } from "../public-content/watch-content.ts";
 import type { ActionItem } from "./action-item.ts";
 import type { AppContext } from "./app-context.ts";
+import type { CustomerHistory } from "./customer-history.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { ReadSiteProfile } from "./site-profile.ts";
 
@@ -57,6 +58,8 @@ export interface Feature {
 	handlers?: readonly EventHandler[];
 	personalData?: PersonalData<AppContext>;
 	actionItems?: readonly ActionItem[];
+	/** What this feature knows of a customer, for the history on the customer's page. */
+	history?: readonly CustomerHistory[];
 }
 
 export const defineFeature = (feature: Feature): Feature => feature;

@@ -48,6 +48,7 @@ export const measuredLists: MeasuredList[] = [
 	{ what: "refunded orders", path: "/admin/orders?state=refunded", next: "before" },
 	{ what: "customers", path: "/admin/customers", next: "before" },
 	{ what: "customers by word", path: "/admin/customers?search=robin", next: "before" },
+	{ what: "history of a customer", path: "/admin/customers/777/history", next: "before" },
 	{ what: "certificates", path: "/admin/certificates", next: "before" },
 	{ what: "certificates by name", path: "/admin/certificates?search=robin", next: "before" },
 	{ what: "promo codes", path: "/admin/promo-codes", next: "before" },

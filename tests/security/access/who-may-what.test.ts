@@ -221,6 +221,7 @@ const table: Record<string, Row> = {
 	"POST /admin/customers/:id/grants": noBuyer,
 	"GET /admin/customers": noBuyer,
 	"GET /admin/customers/:id": noBuyer,
+	"GET /admin/customers/:id/history": noBuyer,
 	"POST /admin/customers/:id/sessions/end": noBuyer,
 	"POST /admin/customers/:id/password-link": noBuyer,
 	"GET /admin/customers/:id/data": noBuyer,

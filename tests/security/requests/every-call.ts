@@ -274,6 +274,7 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /admin/customers/:id/grants": { params: { id: 999_999 }, body: { courseID: 101, pricingId: 1, reason: "A speaker's own copy" } },
 	"GET /admin/customers": { query: { search: "robin" } },
 	"GET /admin/customers/:id": { params: { id: 999_999 } },
+	"GET /admin/customers/:id/history": { params: { id: 999_999 } },
 	"POST /admin/customers/:id/sessions/end": { params: { id: 999_999 } },
 	"POST /admin/customers/:id/password-link": { params: { id: 999_999 } },
 	"GET /admin/customers/:id/data": { params: { id: 999_999 } },

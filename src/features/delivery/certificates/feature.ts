@@ -9,6 +9,7 @@ import { attachSampleCredits } from "./server/attach-sample-credits.ts";
 import { considerCertificate } from "./server/consider-certificate.ts";
 import { registerCertificateJobs } from "./server/course-credits.ts";
 import { serveCertificates } from "./server/endpoints.ts";
+import { listCertificateHistory } from "./server/history-store.ts";
 import { eraseCertificates, exportCertificates } from "./server/personal-data.ts";
 import { certificateAttachment, serveCertificateFiles } from "./server/serve-pdf.ts";
 
@@ -30,5 +31,6 @@ export const feature = defineFeature({
 			await considerCertificate(context, trx, enrollmentId);
 		}),
 	],
+	history: [{ kind: "course", list: (db, { id }, page) => listCertificateHistory(db, id, page) }],
 	personalData: { name: "certificates", export: (db, { id }) => exportCertificates(db, id), erase: (trx, { id }) => eraseCertificates(trx, id) },
 });

@@ -89,3 +89,9 @@ export const revokedEmail = {
 	questions: "If you think this is a mistake, write to ",
 	why: "You received this email because the certificate was issued to you.",
 };
+
+/** A customer's history in the console. */
+export const certificateHistoryMessages = {
+	earned: (title: string) => `Earned the certificate for ${title}`,
+	revoked: (title: string) => `Earned the certificate for ${title}, which was revoked later`,
+};

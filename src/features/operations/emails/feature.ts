@@ -3,6 +3,7 @@ import { holdQueuedEmails } from "../../../platform/email/restore-store.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { countTroubledEmails } from "./server/emails-store.ts";
 import { serveEmails } from "./server/endpoints.ts";
+import { listEmailHistory } from "./server/read-history.ts";
 import { serveBounces } from "./server/serve-bounces.ts";
 import { serveTexts } from "./server/serve-texts.ts";
 
@@ -21,5 +22,6 @@ export const feature = defineFeature({
 			for (const address of addresses) await eraseEmails(trx, address);
 		},
 	},
+	history: [{ kind: "email", list: (db, { addresses }, page) => listEmailHistory(db, addresses, page) }],
 	actionItems: [{ label: "Failed or bounced emails", to: "/console/mails", access: "support", count: countTroubledEmails }],
 });

@@ -7,6 +7,7 @@ import { resetMail } from "./emails/reset.ts";
 import { welcomeMail } from "./emails/welcome.ts";
 import { wrongPasswordsMail } from "./emails/wrong-passwords.ts";
 import { serveAccounts } from "./server/endpoints.ts";
+import { listAccountHistory } from "./server/history-store.ts";
 import { registerAccountsJobs } from "./server/jobs.ts";
 import { endSessionsAndLinks } from "./server/restore-store.ts";
 
@@ -15,5 +16,6 @@ export const feature = defineFeature({
 	endpoints: ({ serve }, context) => serveAccounts(serve, context),
 	jobs: registerAccountsJobs,
 	afterRestore: endSessionsAndLinks,
+	history: [{ kind: "account", list: (db, { id }, page) => listAccountHistory(db, id, page) }],
 	emails: [welcomeMail, confirmAddressMail, resetMail, passwordChangedMail, wrongPasswordsMail, confirmEmailMail, emailNoticeMail],
 });

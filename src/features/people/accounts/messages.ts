@@ -139,3 +139,6 @@ export const setPasswordReplies = {
 export const signUpReplies = {
 	message: "Account created successfully!",
 };
+
+/** A customer's history in the console. */
+export const accountHistoryMessages = { signedUp: "Signed up" };

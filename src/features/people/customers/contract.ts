@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration, roles } from "../../../api/call.ts";
+import { historyKinds } from "../../../platform/feature/customer-history.ts";
 import { requiredText } from "../../../values/text.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
@@ -100,6 +101,27 @@ export const getCustomer = declareCall({
 		/** Newest first, 200 per page. */
 		courses: z.array(OwnedCourse),
 		next: z.nullable(z.int()),
+	}),
+	refusals: { unknown_customer: unknownUser },
+});
+
+/** What all features know of a customer, latest first, 30 per page: orders, courses, messages and emails. */
+export const listCustomerHistory = declareCall({
+	method: "GET",
+	path: "/admin/customers/:id/history",
+	summary: "List a customer's orders, courses, messages and emails, latest first",
+	access: "support",
+	scope: "customers:read",
+	params: id,
+	query: z.strictObject({
+		kind: z.optional(z.enum(historyKinds)),
+		/** Only entries before this time: the `next` of the previous page. */
+		before: z.optional(z.iso.datetime()),
+	}),
+	response: z.object({
+		/** `to` is a page of the console. */
+		entries: z.array(z.object({ at: z.string(), kind: z.enum(historyKinds), text: z.string(), to: z.nullable(z.string()) })),
+		next: z.nullable(z.string()),
 	}),
 	refusals: { unknown_customer: unknownUser },
 });

@@ -1,6 +1,7 @@
 import { on } from "../../../platform/events/events.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { CourseDeleting, SalesRequested } from "../../catalog/courses/events.ts";
+import { listOrderHistory } from "./server/history-store.ts";
 import { findSoldSince, hasOrders } from "./server/order-store.ts";
 import { exportOrders } from "./server/personal-data.ts";
 import { anonymizeOrders } from "./server/personal-store.ts";
@@ -15,6 +16,7 @@ export const feature = defineFeature({
 			for (const id of await findSoldSince(trx, [...courseIds], since)) sold.add(id);
 		}),
 	],
+	history: [{ kind: "order", list: listOrderHistory }],
 	personalData: {
 		name: "orders",
 		export: (db, { id, addresses }) => exportOrders(db, id, addresses),

@@ -5,6 +5,7 @@ import { quoteSentMail } from "./emails/quote-sent.ts";
 import { QuoteSent } from "./events.ts";
 import { serveQuotes } from "./server/endpoints.ts";
 import { quoteHandlers } from "./server/handlers.ts";
+import { listQuoteHistory } from "./server/history-store.ts";
 import { eraseQuotes, exportQuotes } from "./server/personal-data.ts";
 
 export const feature = defineFeature({
@@ -13,6 +14,7 @@ export const feature = defineFeature({
 	events: [QuoteSent],
 	handlers: quoteHandlers,
 	emails: [quoteSentMail, quotePaidMail, quoteNoticeMail],
+	history: [{ kind: "order", list: (db, { addresses }, page) => listQuoteHistory(db, addresses, page) }],
 	personalData: {
 		name: "quotes",
 		export: (db, { addresses }) => exportQuotes(db, addresses),

@@ -82,3 +82,9 @@ export const quoteNoticeEmail = {
 	button: "Open the request",
 	why: "You're receiving this email because this is the site's support address.",
 };
+
+/** A customer's history in the console. */
+export const quoteHistoryMessages = {
+	quote: (number: string, total: string, state: string) => `Quote ${number} for ${total}: ${state}`,
+	states: { draft: "draft", sent: "sent", paid: "paid", declined: "declined", withdrawn: "withdrawn" },
+};

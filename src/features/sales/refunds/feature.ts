@@ -1,6 +1,7 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { refundMail } from "./emails/refund.ts";
 import { OrderLinesRefunded } from "./events.ts";
+import { listRefundHistory } from "./server/history-store.ts";
 import { serveRefunds } from "./server/refund-endpoints.ts";
 import { anonymizeRefunds, countFailedRefunds } from "./server/refund-store.ts";
 
@@ -10,5 +11,6 @@ export const feature = defineFeature({
 	events: [OrderLinesRefunded],
 	emails: [refundMail],
 	personalData: { name: "refunds", erase: (trx, { id, addresses }) => anonymizeRefunds(trx, id, addresses) },
+	history: [{ kind: "order", list: listRefundHistory }],
 	actionItems: [{ label: "Failed refunds", to: "/console/orders", access: "support", count: countFailedRefunds }],
 });

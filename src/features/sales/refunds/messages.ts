@@ -24,3 +24,9 @@ export const refundMessages = {
 	attached: "Your credit note is attached. You can also open it from My Orders at any time.",
 	why: "You're receiving this email because a purchase with this address was refunded.",
 };
+
+/** A customer's history in the console. */
+export const refundHistoryMessages = {
+	refund: (amount: string, order: number, state: string) => `Refund of ${amount} for order ${order}: ${state}`,
+	states: { pending: "pending", done: "completed", failed: "failed", reversed: "returned by the bank" },
+};

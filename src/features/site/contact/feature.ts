@@ -5,6 +5,7 @@ import { answerMail } from "./emails/answer.ts";
 import { messageMail } from "./emails/message.ts";
 import { touchMessage } from "./server/conversation-store.ts";
 import { serveMessages } from "./server/endpoints.ts";
+import { listMessageHistory } from "./server/history-store.ts";
 import { eraseMessages, exportMessages } from "./server/personal-data.ts";
 import { countUnanswered } from "./server/read-conversations.ts";
 
@@ -22,6 +23,7 @@ export const feature = defineFeature({
 		export: (db, { addresses }) => exportMessages(db, addresses),
 		erase: (trx, { addresses }) => eraseMessages(trx, addresses),
 	},
+	history: [{ kind: "message", list: (db, { addresses }, page) => listMessageHistory(db, addresses, page) }],
 	actionItems: [
 		{ label: "Messages without a reply", to: "/console/messages", access: "support", count: async (db) => (await countUnanswered(db)).messages },
 		{ label: "Estimate requests without a reply", to: "/console/estimates", access: "support", count: async (db) => (await countUnanswered(db)).estimates },

@@ -51,3 +51,12 @@ export const changeConversationReplies = {
 export const sendMessageReplies = {
 	sent: "Message sent successfully!",
 };
+
+/** A customer's history in the console. */
+export const messageHistoryMessages = {
+	received: {
+		contact: (text: string) => `Sent a message: ${text}`,
+		estimate: (text: string) => `Requested an estimate: ${text}`,
+	},
+	answered: (staffMember: string) => `${staffMember} replied to the message`,
+};

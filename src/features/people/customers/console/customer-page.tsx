@@ -9,6 +9,7 @@ import { formatLocalTime } from "../../../../values/date-time.ts";
 import { roleNames } from "../../../../values/roles.ts";
 import { getCustomer } from "../contract.ts";
 import { CustomerAuditLog } from "./customer-audit-log.tsx";
+import { CustomerHistory } from "./customer-history.tsx";
 import { userMessages } from "./messages.ts";
 import { OwnedCourses } from "./owned-courses.tsx";
 
@@ -51,6 +52,7 @@ export function CustomerPage({ actions, orders }: Props) {
 				<div className="grid min-w-0 content-start gap-10">
 					<OwnedCourses courses={rows} more={more} />
 					{orders(id)}
+					<CustomerHistory id={id} />
 				</div>
 				<div className="grid min-w-0 content-start gap-8 xl:order-none">
 					<section aria-labelledby="account" className="grid gap-3">

@@ -62,3 +62,15 @@ export const userMessages = {
 	noOrders: "No orders",
 	noOrdersText: "This customer hasn't started a checkout yet.",
 };
+
+export const customerHistoryMessages = {
+	title: "History",
+	show: "Show",
+	everything: "Everything",
+	filters: { order: "Orders and quotes", course: "Courses", message: "Messages", email: "Emails", account: "Account" },
+	kinds: { account: "Account", order: "Order", course: "Course", message: "Message", email: "Email" },
+	loading: "Loading the history...",
+	none: "Nothing yet",
+	noneText: "Orders, courses, messages and emails of this customer appear here.",
+	more: "Show earlier entries",
+};

@@ -93,3 +93,13 @@ export function listOwned(db: Reader, userId: number, { before, most }: { before
 		.limit(most)
 		.execute();
 }
+
+/** Lists the address of an account, and earlier ones that were confirmed and that no other account has now. */
+export async function listAddresses(db: Reader, id: number): Promise<string[]> {
+	const { rows } = await sql<{ email: string }>`
+		select email from users where id = ${id}
+		union
+		select old_email from email_changes where user_id = ${id} and confirmed_at is not null and old_email_verified
+			and not exists (select from users where email = old_email and id <> ${id})`.execute(db);
+	return rows.map(({ email }) => email);
+}

@@ -70,6 +70,64 @@ describe.each(apiDatabases)("customers in the console on %s", (kind) => {
 		expect(await support.call("GET", "/admin/customers/export?search=a")).toMatchObject({ status: 400, body: { code: "short_search" } });
 	});
 
+	test("lists what all features know of a customer in one history, in pages, without what belongs to others", async () => {
+		const [user, other] = [await signUp(product.url), await signUp(product.url)];
+		await product.context.db.updateTable("users").set({ email_verified_at: product.clock.now() }).where("id", "in", [user.id, other.id]).execute();
+		const send = (from: string, message: string) =>
+			product.context.db
+				.insertInto("messages")
+				.values({
+					...{ kind: "contact", first_name: "Robin", last_name: "Buyer", email: from, current_role: "", company_name: "", company_address: "" },
+					...{ city: "", country: "", message, created_at: product.clock.now() },
+				})
+				.execute();
+		await send(user.email.toUpperCase(), "Is there\na discount?");
+		await send(other.email, "Somebody else's message");
+		product.clock.pass(60);
+		await buy(product.url, user, [103, "Recorded session"]);
+		await buy(product.url, other, [103, "Recorded session"]);
+		product.clock.pass(60);
+		const order = (await support.call("GET", `/admin/customers/${user.id}`)).body.courses[0].orderId;
+		expect((await support.call("POST", `/admin/orders/${order}/refunds`, { reason: "Asked for it" })).status).toBe(201);
+
+		const read = async (query = "") => (await support.call("GET", `/admin/customers/${user.id}/history${query}`)).body;
+		const { entries, next } = await read();
+		const texts: string[] = entries.map((entry: { text: string }) => entry.text);
+		const times: string[] = entries.map((entry: { at: string }) => entry.at);
+		expect([next, times]).toEqual([null, times.toSorted().reverse()]);
+		expect(texts).toEqual(
+			expect.arrayContaining([
+				"Signed up",
+				"Sent a message: Is there a discount?",
+				expect.stringMatching(/^Order \d+ for \$[\d.]+: (paid|refunded)$/),
+				expect.stringMatching(/^Got access to .+ \(Recorded session\)$/),
+				expect.stringMatching(/^Refund of \$[\d.]+ for order \d+: /),
+				expect.stringMatching(/^Email “.+”: /),
+			]),
+		);
+		expect(texts.join("\n")).not.toContain("Somebody else");
+		expect(new Set((await read("?kind=order")).entries.map((entry: { kind: string }) => entry.kind))).toEqual(new Set(["order"]));
+		expect((await read(`?before=${times.at(-2)}`)).entries.length).toBeLessThan(texts.length);
+		expect((await support.call("GET", "/admin/customers/999999/history")).body.code).toBe("unknown_customer");
+		expect((await support.call("GET", `/admin/customers/${user.id}/history?before=yesterday`)).status).toBe(400);
+
+		await product.context.db
+			.updateTable("users")
+			.set({ created_at: new Date(0) })
+			.where("id", "=", user.id)
+			.execute();
+		for (let count = 0; count < 40; count++) await send(user.email, `Message ${count}`);
+		product.clock.pass(1);
+		for (let count = 40; count < 45; count++) await send(user.email, `Message ${count}`);
+		const seen: string[] = [];
+		for (let query = "?kind=message"; query; ) {
+			const part = await read(query);
+			seen.push(...part.entries.map((entry: { text: string }) => entry.text));
+			query = part.next === null ? "" : `?kind=message&before=${part.next}`;
+		}
+		expect([seen.length, new Set(seen).size]).toEqual([46, 46]);
+	});
+
 	test("shows a customer's account, sessions and courses", async () => {
 		const user = await signUp(product.url);
 		await buy(product.url, user, [103, "Recorded session"]);

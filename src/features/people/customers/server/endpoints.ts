@@ -7,11 +7,12 @@ import type { User } from "../../../../platform/http/check-access.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { deleteSessionsOf, exportUser, orderResetLink } from "../../accounts/server/index.ts";
-import { endSessions, exportCustomers, exportUsersData, getCustomer, listCustomers, sendPasswordLink } from "../contract.ts";
+import { endSessions, exportCustomers, exportUsersData, getCustomer, listCustomerHistory, listCustomers, sendPasswordLink } from "../contract.ts";
 import { customerReplies } from "../messages.ts";
 import { auditOpenedRecord } from "./audit-opened-record.ts";
 import { findAccount } from "./customers-store.ts";
 import { exportPart, readCustomers, readUser } from "./read-customers.ts";
+import { readHistory } from "./read-history.ts";
 
 /** Password links per customer and hour. */
 const linksAnHour = 5;
@@ -27,6 +28,12 @@ export function serveCustomers(serve: Serve, context: AppContext): void {
 		// Later pages belong to the record that was already logged.
 		if (query.before === undefined) await auditOpenedRecord(db, clock, user, params.id);
 		return found;
+	});
+
+	serve(listCustomerHistory, async ({ params, query }, { user }) => {
+		if (!(await findAccount(db, params.id, clock.now()))) return refuse(listCustomerHistory, "unknown_customer");
+		if (query.before === undefined) await auditOpenedRecord(db, clock, user, params.id);
+		return readHistory(context, params.id, query);
 	});
 
 	serve(endSessions, async ({ params }, { user }) => {

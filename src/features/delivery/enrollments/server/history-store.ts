@@ -1,0 +1,22 @@
+import type { Database } from "../../../../platform/database/tables.ts";
+import type { HistoryEntry, HistoryPage } from "../../../../platform/feature/customer-history.ts";
+import { courseHistoryMessages as messages } from "../messages.ts";
+import "./tables.ts";
+
+/** The courses that a customer got access to. */
+export async function listCourseHistory(db: Database, userId: number, { before, most }: HistoryPage): Promise<HistoryEntry[]> {
+	const rows = await db
+		.selectFrom("enrollments")
+		.innerJoin("public_order_lines as lines", "lines.id", "enrollments.order_line_id")
+		.select(["enrollments.enrolled_at", "enrollments.session_type", "enrollments.seat", "lines.title", "lines.order_id"])
+		.where("enrollments.user_id", "=", userId)
+		.$if(before !== undefined, (query) => query.where("enrollments.enrolled_at", "<", before as Date))
+		.orderBy("enrollments.enrolled_at", "desc")
+		.limit(most)
+		.execute();
+	return rows.map((row) => ({
+		at: row.enrolled_at,
+		text: (row.seat === 1 ? messages.bought : messages.seat)(row.title, row.session_type),
+		to: `/console/orders/${row.order_id}`,
+	}));
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { useRows } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { formatLocalTime } from "../../../../values/date-time.ts";
+import { listCustomerHistory } from "../contract.ts";
+import { customerHistoryMessages as messages } from "./messages.ts";
+
+const tones = { account: "neutral", order: "success", course: "info", message: "warn", email: "neutral" } as const;
+
+/** Orders, courses, messages and emails of a customer, latest first. */
+export function CustomerHistory({ id }: { id: string }) {
+	const [kind, setKind] = useState("");
+	const { rows, error, again, more } = useRows(listCustomerHistory, { kind }, ({ entries, next }) => ({ rows: entries, next }), { params: { id } });
+	return (
+		<section aria-labelledby="history" className="grid gap-4">
+			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+				<h2 id="history" className="text-xl">
+					{messages.title}
+				</h2>
+				<SelectField label={messages.show} value={kind} onChange={(event) => setKind(event.target.value)} className="w-full sm:w-48">
+					<option value="">{messages.everything}</option>
+					{Object.entries(messages.filters).map(([value, label]) => (
+						<option key={value} value={value}>
+							{label}
+						</option>
+					))}
+				</SelectField>
+			</div>
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : !rows ? (
+				<div role="status" aria-busy="true">
+					<span className="sr-only">{messages.loading}</span>
+					<Skeleton className="h-48 w-full" />
+				</div>
+			) : rows.length === 0 ? (
+				<EmptyState level={3} title={messages.none}>
+					{messages.noneText}
+				</EmptyState>
+			) : (
+				<ol className="grid divide-y divide-line rounded-lg border border-line bg-surface px-5">
+					{rows.map(({ at, kind: of, text, to }, index) => (
+						<li
+							// biome-ignore lint/suspicious/noArrayIndexKey: two entries can have the same time and text
+							key={`${at} ${index}`}
+							className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:items-baseline"
+						>
+							<span>
+								<Badge tone={tones[of]}>{messages.kinds[of]}</Badge>
+							</span>
+							<span className="min-w-0 wrap-anywhere">
+								{to ? (
+									<Link to={to} className="link">
+										{text}
+									</Link>
+								) : (
+									text
+								)}
+							</span>
+							<time dateTime={at} className="text-sm text-muted sm:text-end">
+								{formatLocalTime(at)}
+							</time>
+						</li>
+					))}
+				</ol>
+			)}
+			{more && (
+				<Button variant="secondary" className="justify-self-center" busy={more.busy} busyLabel={messages.loading} onClick={more.load}>
+					{messages.more}
+				</Button>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,13 @@
+/** A customer's history in the console. */
+export const orderHistoryMessages = {
+	order: (id: number, total: string, state: string) => `Order ${id} for ${total}: ${state}`,
+	granted: (id: number) => `Order ${id}: granted by staff`,
+	states: {
+		pending: "waiting for the payment",
+		paid: "paid",
+		partially_refunded: "partially refunded",
+		refunded: "refunded",
+		canceled: "canceled",
+		expired: "not paid",
+	},
+};

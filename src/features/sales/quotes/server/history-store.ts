@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Database } from "../../../../platform/database/tables.ts";
+import type { HistoryEntry, HistoryPage } from "../../../../platform/feature/customer-history.ts";
+import { formatMoney } from "../../../../values/money.ts";
+import { quoteHistoryMessages as messages } from "../messages.ts";
+import { quoteNumber } from "../rules/quote-states.ts";
+import "./tables.ts";
+
+/** The quotes that were sent to these addresses. */
+export async function listQuoteHistory(db: Database, addresses: string[], { before, most }: HistoryPage): Promise<HistoryEntry[]> {
+	const rows = await db
+		.selectFrom("quotes")
+		.select(["id", "message_id", "total_cents", "state", "sent_at"])
+		.where(
+			sql`lower(customer_email)`,
+			"in",
+			addresses.map((address) => address.toLowerCase()),
+		)
+		.where("sent_at", "is not", null)
+		.$if(before !== undefined, (query) => query.where("sent_at", "<", before as Date))
+		.orderBy("sent_at", "desc")
+		.limit(most)
+		.execute();
+	return rows.map((quote) => ({
+		at: quote.sent_at as Date,
+		text: messages.quote(quoteNumber(quote.id), formatMoney(quote.total_cents), messages.states[quote.state]),
+		to: `/console/estimates/${quote.message_id}`,
+	}));
+}

@@ -1,0 +1,29 @@
+import type { Database } from "../database/tables.ts";
+
+export const historyKinds = ["account", "order", "course", "message", "email"] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+export interface HistoryEntry {
+	at: Date;
+	/** What happened, for staff. */
+	text: string;
+	/** The console page with more about it. */
+	to?: string;
+}
+
+/** A part of a customer's history, in the console. */
+export interface CustomerHistory {
+	kind: HistoryKind;
+	/**
+	 * Lists the latest entries, latest first. Must be fast with any number of customers.
+	 *
+	 * @param customer the account, and the addresses that are the customer's
+	 * @param page only entries before this time, and how many
+	 */
+	list(db: Database, customer: { id: number; addresses: string[] }, page: HistoryPage): Promise<HistoryEntry[]>;
+}
+
+export interface HistoryPage {
+	before: Date | undefined;
+	most: number;
+}
