@@ -1,7 +1,5 @@
+import type { HistoryKind } from "../../values/customer-history.ts";
 import type { Database } from "../database/tables.ts";
-
-export const historyKinds = ["account", "order", "course", "message", "email"] as const;
-export type HistoryKind = (typeof historyKinds)[number];
 
 export interface HistoryEntry {
 	at: Date;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration, roles } from "../../../api/call.ts";
-import { historyKinds } from "../../../platform/feature/customer-history.ts";
+import { historyKinds } from "../../../values/customer-history.ts";
 import { requiredText } from "../../../values/text.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
