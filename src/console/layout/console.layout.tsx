@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { LogInFirst } from "../../features/people/accounts/storefront/index.ts";
 import { SetUpFactor, ShowFactor, StaffMemberContext } from "../../features/people/staff/console/index.ts";
 import { getStaffMember } from "../../features/people/staff/contract.ts";
-import { useSession } from "../../storefront/index.ts";
+import { setStaff, useSession } from "../../storefront/index.ts";
 import { useHydrated } from "../../ui/browser/hydrated.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import consoleSheet from "../../ui/console/console.css?url";
@@ -55,6 +55,10 @@ function Gate() {
 	const { pathname } = useLocation();
 	const [settingUp, setSettingUp] = useState(false);
 	const enter = () => client.invalidateQueries({ queryKey: keyOf(getStaffMember) });
+	const isStaff = staffMember ? true : error instanceof CallRefused && error.status === 403 ? false : undefined;
+	useEffect(() => {
+		if (isStaff !== undefined) setStaff(isStaff);
+	}, [isStaff]);
 	if (error instanceof CallRefused && error.status === 403)
 		return (
 			<Frame>

@@ -17,6 +17,7 @@ import type { VirusScanner } from "../virus-scan/virus-scanner.ts";
 import type { ActionItem } from "./action-item.ts";
 import type { CustomerHistory } from "./customer-history.ts";
 import type { PersonalData } from "./personal-data.ts";
+import type { SetupStep } from "./setup-step.ts";
 import type { SiteProfile } from "./site-profile.ts";
 
 /** Cost of an argon2id hash. */
@@ -63,6 +64,7 @@ export interface AppContext {
 	declared: {
 		personalData: readonly PersonalData<AppContext>[];
 		actionItems: readonly ActionItem[];
+		setupSteps: readonly SetupStep[];
 		history: readonly CustomerHistory[];
 		emails: readonly AnyEmailTemplate[];
 	};

@@ -10,6 +10,7 @@ import type { ActionItem } from "./action-item.ts";
 import type { AppContext } from "./app-context.ts";
 import type { CustomerHistory } from "./customer-history.ts";
 import type { PersonalData } from "./personal-data.ts";
+import type { SetupStep } from "./setup-step.ts";
 import type { ReadSiteProfile } from "./site-profile.ts";
 
 export interface Http {
@@ -58,6 +59,7 @@ export interface Feature {
 	handlers?: readonly EventHandler[];
 	personalData?: PersonalData<AppContext>;
 	actionItems?: readonly ActionItem[];
+	setupSteps?: readonly SetupStep[];
 	/** What this feature knows of a customer, for the history on the customer's page. */
 	history?: readonly CustomerHistory[];
 }

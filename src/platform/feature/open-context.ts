@@ -74,6 +74,7 @@ export function openContext(features: readonly Feature[], settings: Settings, ar
 		declared: {
 			personalData: features.flatMap(({ personalData = [] }) => personalData),
 			actionItems: features.flatMap(({ actionItems = [] }) => actionItems),
+			setupSteps: features.flatMap(({ setupSteps = [] }) => setupSteps),
 			history: features.flatMap(({ history = [] }) => history),
 			emails: features.flatMap(({ emails = [] }) => emails),
 		},

@@ -2,13 +2,14 @@ import { useNavigate } from "react-router";
 import { logOut } from "../../features/people/accounts/storefront/index.ts";
 import { DocumentIcon } from "../../ui/icons/document-icon.tsx";
 import { LockIcon } from "../../ui/icons/lock-icon.tsx";
+import { ScreenIcon } from "../../ui/icons/screen-icon.tsx";
 import { UserIcon } from "../../ui/icons/user-icon.tsx";
 import { Menu } from "../../ui/navigation/menu.tsx";
 import { MenuButton } from "../../ui/navigation/menu-button.tsx";
 import { MenuLink } from "../../ui/navigation/menu-link.tsx";
 
 /** The greeting with the customer's full name, and the profile menu. The style sheet hides it for visitors. */
-export function SignedInMenu({ fullName }: { fullName: string }) {
+export function SignedInMenu({ fullName, isStaff }: { fullName: string; isStaff: boolean }) {
 	const navigate = useNavigate();
 	return (
 		<div className="when-signed-in">
@@ -34,6 +35,11 @@ export function SignedInMenu({ fullName }: { fullName: string }) {
 				<MenuLink to="/myOrders" icon={<DocumentIcon size={20} />}>
 					Orders
 				</MenuLink>
+				{isStaff && (
+					<MenuLink to="/console" icon={<ScreenIcon size={20} />}>
+						Console
+					</MenuLink>
+				)}
 				<MenuButton
 					icon={<LockIcon size={20} />}
 					onSelect={async () => {

@@ -43,7 +43,7 @@ export function SiteHeader() {
 				</nav>
 				<div className="ml-auto flex min-w-23 items-center gap-1 lg:min-w-56">
 					<CartLink />
-					<SignedInMenu fullName={session?.fullName ?? ""} />
+					<SignedInMenu fullName={session?.fullName ?? ""} isStaff={session?.isStaff ?? false} />
 					<SignedOutLinks />
 					<IconButton
 						className="lg:hidden"

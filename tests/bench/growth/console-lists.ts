@@ -33,6 +33,7 @@ export const measuredLists: MeasuredList[] = [
 	{ what: "dashboard: sales by day", path: "/admin/dashboard/figures?by=day&last=30" },
 	{ what: "dashboard: sales by month, two years", path: "/admin/dashboard/figures?by=month&last=24" },
 	{ what: "dashboard: next sessions, courses", path: "/admin/dashboard/sessions" },
+	{ what: "dashboard: setup checklist", path: "/admin/dashboard/setup-steps" },
 	{ what: "dashboard: action items", path: "/admin/dashboard/action-items" },
 	{ what: "dashboard: visits by month, two years", path: "/admin/analytics?by=month&last=24" },
 	{ what: "courses", path: "/admin/catalog/courses", next: "after" },

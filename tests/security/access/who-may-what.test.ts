@@ -191,6 +191,8 @@ const table: Record<string, Row> = {
 	"GET /admin/dashboard/figures": noBuyer,
 	"GET /admin/dashboard/sessions": noBuyer,
 	"GET /admin/dashboard/action-items": noBuyer,
+	"GET /admin/dashboard/setup-steps": noBuyer,
+	"PUT /admin/dashboard/setup-steps/dismissed": noBuyer,
 	"GET /admin/analytics": noBuyer,
 	"GET /admin/settings": noBuyer,
 	"GET /admin/emails": noBuyer,

@@ -59,7 +59,7 @@ export async function openAccountsScenario(kind: (typeof databases)[number]) {
 		},
 		settings: { SUPPORT_EMAIL: "support@lectern.example", MAIL_FROM: "Lectern <no-reply@lectern.example>" },
 		signer: createSigner(randomBytes(32), clock),
-		declared: { personalData: [], actionItems: [], history: [], emails: [] },
+		declared: { personalData: [], actionItems: [], setupSteps: [], history: [], emails: [] },
 	} as unknown as AppContext;
 	registerAccountsJobs(context);
 

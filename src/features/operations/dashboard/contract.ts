@@ -101,3 +101,25 @@ export const readFunnel = declareCall({
 	query: PeriodQuery,
 	response: z.object({ steps: z.array(FunnelStep) }),
 });
+
+/** The steps of an owner's first week, computed from the data. */
+export const readSetupSteps = declareCall({
+	method: "GET",
+	path: "/admin/dashboard/setup-steps",
+	summary: "List the steps of the setup checklist, and which are done",
+	access: "owner",
+	response: z.object({
+		/** True if this owner hid the list. */
+		dismissed: z.boolean(),
+		steps: z.array(z.object({ title: z.string(), text: z.string(), to: z.string(), done: z.boolean() })),
+	}),
+});
+
+export const dismissSetupSteps = declareCall({
+	method: "PUT",
+	path: "/admin/dashboard/setup-steps/dismissed",
+	summary: "Hide or show the setup checklist, for this owner only",
+	access: "owner",
+	body: z.strictObject({ dismissed: z.boolean() }),
+	response: z.object({ dismissed: z.boolean() }),
+});

@@ -47,7 +47,8 @@ export const login = declareCall({
 	summary: "Log in",
 	access: "anyone",
 	body: z.strictObject({ email: EmailAddress, password: GivenPassword, remember: z.optional(z.boolean()) }),
-	response: z.object({ userId: z.int(), token: z.string(), fullName: z.string(), message: z.string() }),
+	/** `staff` is given to staff members, whose site links to the console. */
+	response: z.object({ userId: z.int(), token: z.string(), fullName: z.string(), message: z.string(), staff: z.optional(z.literal(true)) }),
 	refusals: {
 		bad_credentials: { status: 401, message: "Login failed. Please check your credentials." },
 		too_many_tries: tooManyTries,

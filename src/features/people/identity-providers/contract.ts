@@ -74,7 +74,7 @@ export const finishProviderLogin = declareCall({
 	access: "anyone",
 	params: ProviderId,
 	body: ProviderResponse,
-	response: z.object({ userId: z.int(), token: z.string(), fullName: z.string(), message: z.string() }),
+	response: z.object({ userId: z.int(), token: z.string(), fullName: z.string(), message: z.string(), staff: z.optional(z.literal(true)) }),
 	refusals: {
 		...failing,
 		email_reserved: { status: 409, message: "This address belongs to our site. Please use your own." },

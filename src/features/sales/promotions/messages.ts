@@ -12,3 +12,6 @@ export const promoMessages = {
 	removed: (code: string) => `The promo code ${code} no longer applies to your cart, so we removed it.`,
 	unreachable: "We couldn't check this code. Check your connection and try again.",
 };
+
+/** A step of the setup checklist on the dashboard. */
+export const samplePromoStep = { title: "Turn off the sample promo code", text: "Anyone who enters WELCOME10 gets 10% off." };

@@ -1,6 +1,7 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { logoStep } from "./messages.ts";
 import { serveBrand } from "./server/endpoints.ts";
-import { readSiteProfile } from "./server/read-site-profile.ts";
+import { hasLogo, readSiteProfile } from "./server/read-site-profile.ts";
 import { serveIcon } from "./server/serve-icon.ts";
 
 export const feature = defineFeature({
@@ -10,4 +11,5 @@ export const feature = defineFeature({
 		serveIcon(app, context);
 	},
 	siteProfile: readSiteProfile,
+	setupSteps: [{ ...logoStep, order: 1, to: "/console/site", isDone: ({ db }) => hasLogo(db) }],
 });

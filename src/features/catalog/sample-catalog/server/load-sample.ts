@@ -12,7 +12,7 @@ import { sampleDate } from "../rules/sample-dates.ts";
 const folder = new URL("../sample/", import.meta.url);
 
 /** The fields that loading needs. The import checks the others. */
-const SampleCourse = z.looseObject({ courseID: z.int(), price: z.number(), archieve: z.boolean() });
+const SampleCourse = z.looseObject({ courseID: z.int(), title: z.string(), price: z.number(), archieve: z.boolean() });
 type SampleCourse = z.infer<typeof SampleCourse>;
 
 const SampleInstructors = z.array(z.strictObject({ name: z.string(), credentials: z.string(), role: z.string(), profile: z.string(), featured: z.boolean() }));
@@ -40,7 +40,8 @@ export async function loadSample(context: ImportContext): Promise<{ imported: nu
 	return { imported: result.imported, courseIds: courses.map((course) => course.courseID) };
 }
 
-async function readCourses(): Promise<SampleCourse[]> {
+/** Reads the sample courses from their files. */
+export async function readCourses(): Promise<SampleCourse[]> {
 	const names = (await readdir(new URL("courses/", folder))).filter((name) => name.endsWith(".json"));
 	return Promise.all(names.map(async (name) => SampleCourse.parse(JSON.parse(await readFile(new URL(`courses/${name}`, folder), "utf8")))));
 }

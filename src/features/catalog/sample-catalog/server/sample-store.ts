@@ -1,5 +1,43 @@
+import { sql } from "kysely";
 import type { Database } from "../../../../platform/database/tables.ts";
 
 export async function hasCourses(db: Database): Promise<boolean> {
 	return (await db.selectFrom("public_courses").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Returns whether one of these sample courses is offered, by id and title: an own course can have the id of a sample. */
+export async function offersSamples(db: Database, samples: { id: number; title: string }[]): Promise<boolean> {
+	const found = await db
+		.selectFrom("public_courses")
+		.select(["id", "title"])
+		.where(
+			"id",
+			"in",
+			samples.map(({ id }) => id),
+		)
+		.where("archived", "=", false)
+		.execute();
+	return found.some((course) => samples.some(({ id, title }) => id === course.id && title === course.title));
+}
+
+/** Returns whether there is a course that is none of these samples. */
+export async function hasOwnCourse(db: Database, samples: { id: number; title: string }[]): Promise<boolean> {
+	const found = await db
+		.selectFrom("public_courses")
+		.select("id")
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom(
+						sql<{ id: number; title: string }>`jsonb_to_recordset(${JSON.stringify(samples)}::jsonb)`.as<"samples">(sql`samples (id integer, title text)`),
+					)
+						.select("samples.id")
+						.whereRef("samples.id", "=", "public_courses.id")
+						.whereRef("samples.title", "=", "public_courses.title"),
+				),
+			),
+		)
+		.limit(1)
+		.executeTakeFirst();
+	return found !== undefined;
 }

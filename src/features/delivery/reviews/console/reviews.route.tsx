@@ -46,7 +46,7 @@ const columns: Column<Review>[] = [
 		header: messages.columns.author,
 		cell: ({ userId, author, writtenAt }) => (
 			<>
-				<Link to={`/console/customers/${userId}`} className="link">
+				<Link to={`/console/people/${userId}`} className="link">
 					{author}
 				</Link>
 				<time dateTime={writtenAt} className="block text-muted">

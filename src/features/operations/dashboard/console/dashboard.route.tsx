@@ -10,6 +10,7 @@ import { Funnel } from "./funnel.tsx";
 import { dashboardMessages } from "./messages.ts";
 import { PeriodChoice } from "./period-choice.tsx";
 import { Sessions } from "./sessions.tsx";
+import { SetupChecklist } from "./setup-checklist.tsx";
 import { usePeriod } from "./use-period.ts";
 
 export const meta = pageMeta({ title: dashboardMessages.title, hidden: true });
@@ -21,6 +22,7 @@ export default function Today() {
 	return (
 		<ConsolePage title={dashboardMessages.title} lead={dashboardMessages.lead(longDay(dayOf(new Date())))}>
 			<div className="grid gap-12">
+				{role === "owner" && <SetupChecklist />}
 				<ActionItems />
 				<section aria-labelledby="figures" className="grid gap-5">
 					<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

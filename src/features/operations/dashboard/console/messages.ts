@@ -69,3 +69,13 @@ export const dashboardMessages = {
 	lead: (value: string) => `${value}. Days follow New York time.`,
 	salesAndVisits: "Sales and visits",
 };
+
+/** The setup checklist of owners. */
+export const setupChecklistMessages = {
+	title: "Set up your site",
+	progress: (done: number, all: number) => `${done} of ${all} steps done`,
+	done: "Done: ",
+	hide: "Hide checklist",
+	hidden: "The checklist is hidden.",
+	undo: "Undo",
+};

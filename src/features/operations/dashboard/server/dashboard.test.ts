@@ -360,6 +360,40 @@ describe.each(apiDatabases)("the dashboard, %s", (kind) => {
 		expect(await counts()).toEqual({ ...after, checkout: (after.checkout ?? 0) + 1, paid: (after.paid ?? 0) + 1 });
 	});
 
+	test("lists the steps of an owner's first week, computes which are done, and hides the list for one owner", async () => {
+		const read = async (who = owner) => (await who.call("GET", "/admin/dashboard/setup-steps")).body;
+		const done = async () => (await read()).steps.flatMap((step: { title: string; done: boolean }) => (step.done ? step.title : []));
+		const { db } = product.context;
+		expect((await read()).steps.map((step: { title: string }) => step.title)).toEqual([
+			"Upload your logo",
+			"Enter your addresses and support email",
+			"Connect Stripe",
+			"Connect your email server",
+			"Add your first course",
+			"Remove the samples",
+			"Turn off the sample promo code",
+		]);
+		expect(await done()).toEqual([]);
+		await db.updateTable("promo_codes").set({ active: false }).where("code", "=", "WELCOME10").execute();
+		expect(await done()).toEqual(["Turn off the sample promo code"]);
+		const courses = await db.selectFrom("courses").select(["id", "archived", "title"]).execute();
+		await db.updateTable("courses").set({ archived: true }).execute();
+		expect(await done()).toEqual(["Remove the samples", "Turn off the sample promo code"]);
+		// A course that takes a sample's number is the owner's own.
+		await db.updateTable("courses").set({ archived: false, title: "Our own course" }).where("id", "=", 101).execute();
+		expect(await done()).toEqual(["Add your first course", "Remove the samples", "Turn off the sample promo code"]);
+		for (const { id, archived, title } of courses) await db.updateTable("courses").set({ archived, title }).where("id", "=", id).execute();
+		await db.updateTable("promo_codes").set({ active: true }).where("code", "=", "WELCOME10").execute();
+
+		const other = await createStaffMember(product, "other-owner@example.com", "owner");
+		const dismiss = (dismissed: boolean) => owner.call("PUT", "/admin/dashboard/setup-steps/dismissed", { dismissed });
+		for (const hidden of [true, true, false]) {
+			expect((await dismiss(hidden)).body).toEqual({ dismissed: hidden });
+			expect([(await read()).dismissed, (await read(other)).dismissed]).toEqual([hidden, false]);
+		}
+		for (const { call } of [editor, support]) expect((await call("GET", "/admin/dashboard/setup-steps")).body.code).toBe("other_role");
+	});
+
 	test("only owners see settings, without any secret", async () => {
 		const { status, body } = await owner.call("GET", "/admin/settings");
 		expect(status).toBe(200);

@@ -2,14 +2,15 @@ import type { Role } from "../../../../api/call.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { findContentVersion } from "../../../../platform/public-content/content-store.ts";
-import { readActionItems, readFigures, readUpcoming } from "../contract.ts";
+import { dismissSetupSteps, readActionItems, readFigures, readSetupSteps, readUpcoming } from "../contract.ts";
 import { readPeriod } from "./read-figures.ts";
 import { readOpenActionItems } from "./read-open-action-items.ts";
+import { hasDismissed, setDismissed } from "./setup-store.ts";
 import { countCourses, listNextSessions } from "./upcoming-store.ts";
 
 const mostSessions = 8;
 
-export function serveDashboard(serve: Serve, context: Pick<AppContext, "db" | "clock" | "declared" | "meetings">): void {
+export function serveDashboard(serve: Serve, context: AppContext): void {
 	const { db, clock, meetings } = context;
 	serve(readFigures, ({ query }) => readPeriod(context, query.by, Number(query.last)));
 
@@ -35,6 +36,19 @@ export function serveDashboard(serve: Serve, context: Pick<AppContext, "db" | "c
 			})),
 			courses: await courses(),
 		};
+	});
+
+	serve(readSetupSteps, async (_request, { user }) => ({
+		dismissed: await hasDismissed(db, user.userId),
+		steps: await Promise.all(
+			context.declared.setupSteps
+				.toSorted((one, other) => one.order - other.order)
+				.map(async ({ title, text, to, isDone }) => ({ title, text, to, done: await isDone(context) })),
+		),
+	}));
+	serve(dismissSetupSteps, async ({ body: { dismissed } }, { user }) => {
+		await setDismissed(db, user.userId, dismissed ? clock.now() : null);
+		return { dismissed };
 	});
 
 	serve(readActionItems, async (_request, { user }) => ({ actionItems: await readOpenActionItems(context, user.role as Role, clock.now()) }));

@@ -28,7 +28,7 @@ export async function insertUser(
 }
 
 export function userByEmail(db: Database | Transaction, email: string) {
-	return db.selectFrom("users").select(["id", "full_name", "email", "password_hash"]).where("email", "=", email).executeTakeFirst();
+	return db.selectFrom("users").select(["id", "full_name", "email", "password_hash", "role"]).where("email", "=", email).executeTakeFirst();
 }
 
 /** Finds a user for a login without a password, and locks the row until the transaction ends. */

@@ -123,3 +123,19 @@ test("without browser storage, a session lasts until the page is closed", async 
 	startSession({ userId: "7", token: "t", fullName: "Ada Quill" });
 	expect(readSession()?.fullName).toBe("Ada Quill");
 });
+
+test("a login of a staff member shows the way to the console until the logout", async () => {
+	response = { status: 200, body: { userId: 7, token: "t", fullName: "Ada Owner", message: "Login successful!", staff: true } };
+	const { logIn, logOut, readSession, setStaff } = await accounts();
+	await logIn();
+	expect([readSession()?.isStaff, storage.getItem("staff")]).toEqual([true, "yes"]);
+	setStaff(false);
+	expect([readSession()?.isStaff, storage.getItem("staff")]).toEqual([false, null]);
+	setStaff(true);
+	expect(readSession()?.isStaff).toBe(true);
+	await logOut();
+	expect(storage.getItem("staff")).toBeNull();
+	response = { status: 200, body: { userId: 8, token: "t", fullName: "Robin Buyer", message: "Login successful!" } };
+	await logIn();
+	expect([readSession()?.isStaff, storage.getItem("staff")]).toEqual([false, null]);
+});

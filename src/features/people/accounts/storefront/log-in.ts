@@ -33,9 +33,9 @@ export async function logIn({ email, password, remember, cartItems, toCart }: Gi
 }
 
 /** Starts a session that a login returned, and shows the success in a toast. Clears the browser's storage first, as `logIn` does. */
-export function enterAccount({ userId, token, fullName }: ResponseOf<typeof login>, { cartItems, toCart }: Cart): void {
+export function enterAccount({ userId, token, fullName, staff }: ResponseOf<typeof login>, { cartItems, toCart }: Cart): void {
 	clearStorage();
-	startSession({ userId: String(userId), token, fullName });
+	startSession({ userId: String(userId), token, fullName, isStaff: staff === true });
 	const description = cartItems === 1 ? logInMessages.oneWaiting : logInMessages.waiting(cartItems);
 	toast.success(specifiedMessages.loginSuccess, cartItems > 0 ? { description, action: { label: logInMessages.goToCart, onClick: toCart } } : {});
 }

@@ -38,8 +38,8 @@ export async function logInWithProvider(
 		const outcome = await inTransaction(context.db, (trx) => enter(context, trx, provider, authorization));
 		if (typeof outcome === "string") return refuse(finishProviderLogin, outcome);
 		await releaseLimit(context.db, context.clock, limit);
-		const { userId, token, fullName } = outcome;
-		return { userId, token, fullName, message: identityReplies.loggedIn };
+		const { userId, token, fullName, role } = outcome;
+		return { userId, token, fullName, message: identityReplies.loggedIn, ...(role === null ? {} : { staff: true as const }) };
 	} catch (error) {
 		if (error instanceof OtherIdentity) return refuse(finishProviderLogin, "already_linked");
 		throw error;

@@ -1,3 +1,4 @@
+import type { Database } from "../../../../platform/database/tables.ts";
 import type { ReadSiteProfile, SiteStyles } from "../../../../platform/feature/site-profile.ts";
 import { type Brand, productBrand } from "../rules/brand.ts";
 import { brandCss, mediumRadius } from "../rules/brand-css.ts";
@@ -21,6 +22,9 @@ export const readSiteProfile: ReadSiteProfile = async (db, defaults) => {
 	};
 	return { ...profile, styles: stylesOf(brand, images, { siteName: profile.siteName, version: row.version }) };
 };
+
+/** Returns whether a published brand has a logo. */
+export const hasLogo = async (db: Database): Promise<boolean> => ((await findLatestBrand(db))?.brand.logo ?? null) !== null;
 
 const webFonts = { editorial: "all", modern: "sans", system: "none" } as const;
 

@@ -38,5 +38,5 @@ export async function logIn(accounts: Accounts, body: RequestOf<typeof login>["b
 	const began = await insertSession(db, { tokenHash, userId: user.id, passwordHash: user.password_hash, now, until });
 	if (!began) return refuse(login, "bad_credentials");
 	for (const limit of tries) await releaseLimit(db, clock, limit);
-	return { userId: user.id, token, fullName: user.full_name, message: logInReplies.message };
+	return { userId: user.id, token, fullName: user.full_name, message: logInReplies.message, ...(user.role === null ? {} : { staff: true as const }) };
 }

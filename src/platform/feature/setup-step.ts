@@ -1,0 +1,15 @@
+import type { AppContext } from "./app-context.ts";
+
+/** A step of the owner's first week, on the dashboard until it is done or dismissed. */
+export interface SetupStep {
+	/** The position in the list. */
+	order: number;
+	/** What to do, such as `Connect Stripe`. */
+	title: string;
+	/** Why, in one sentence. */
+	text: string;
+	/** The console page on which it is done. */
+	to: string;
+	/** Must be fast with any number of orders. */
+	isDone(context: AppContext): boolean | Promise<boolean>;
+}
