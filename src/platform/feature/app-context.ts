@@ -64,7 +64,7 @@ export interface AppContext {
 	declared: {
 		personalData: readonly PersonalData<AppContext>[];
 		actionItems: readonly ActionItem[];
-		setupSteps: readonly SetupStep[];
+		setupSteps: readonly SetupStep<AppContext>[];
 		history: readonly CustomerHistory[];
 		emails: readonly AnyEmailTemplate[];
 	};

@@ -59,7 +59,7 @@ export interface Feature {
 	handlers?: readonly EventHandler[];
 	personalData?: PersonalData<AppContext>;
 	actionItems?: readonly ActionItem[];
-	setupSteps?: readonly SetupStep[];
+	setupSteps?: readonly SetupStep<AppContext>[];
 	/** What this feature knows of a customer, for the history on the customer's page. */
 	history?: readonly CustomerHistory[];
 }

@@ -1,7 +1,5 @@
-import type { AppContext } from "./app-context.ts";
-
 /** A step of the owner's first week, on the dashboard until it is done or dismissed. */
-export interface SetupStep {
+export interface SetupStep<Context> {
 	/** The position in the list. */
 	order: number;
 	/** What to do, such as `Connect Stripe`. */
@@ -11,5 +9,5 @@ export interface SetupStep {
 	/** The console page on which it is done. */
 	to: string;
 	/** Must be fast with any number of orders. */
-	isDone(context: AppContext): boolean | Promise<boolean>;
+	isDone(context: Context): boolean | Promise<boolean>;
 }
