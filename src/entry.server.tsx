@@ -2,12 +2,16 @@ import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import { MarkupCache } from "./ui/browser/cached-markup.ts";
 import { ScriptMark } from "./ui/browser/inline-script.tsx";
+import { createMarkupCache } from "./ui/browser/render-markup.ts";
 
 export { apiClientContext } from "./api/api-client-context.ts";
 
 /** The secret `nonce` of the site's own inline scripts, until the page is sent. Each process has another. */
 export const scriptMark = randomBytes(24).toString("base64url");
+
+const renderMarkup = createMarkupCache();
 
 /** Renders a page whole: its bytes are cached and hashed, so streaming gains nothing. */
 export default function renderPage(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
@@ -27,7 +31,9 @@ export default function renderPage(request: Request, status: number, headers: He
 		});
 		const page = (
 			<ScriptMark value={scriptMark}>
-				<ServerRouter context={context} url={request.url} nonce={scriptMark} />
+				<MarkupCache value={renderMarkup}>
+					<ServerRouter context={context} url={request.url} nonce={scriptMark} />
+				</MarkupCache>
 			</ScriptMark>
 		);
 		const { pipe, abort } = renderToPipeableStream(page, {

@@ -104,7 +104,12 @@ async function requestAtRate(url: string, pages: string[], rate: number): Promis
 	const began = performance.now();
 	const sent: Promise<number>[] = [];
 	while (performance.now() - began < seconds * 1_000) {
-		while (sent.length < ((performance.now() - began) / 1_000) * rate) sent.push(get(url + pages[choose()]));
+		while (sent.length < ((performance.now() - began) / 1_000) * rate) {
+			const request = get(url + pages[choose()]);
+			// A failure is reported below, after all were sent.
+			request.catch(() => {});
+			sent.push(request);
+		}
 		await pause(2);
 	}
 	return Promise.all(sent);

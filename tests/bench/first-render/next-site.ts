@@ -83,7 +83,9 @@ export async function startNext(directory: string, databaseUrl: string): Promise
 	writeFileSync(join(root, "app", "page.jsx"), page);
 	writeFileSync(join(root, "app", "layout.jsx"), layout);
 	const port = await freePort();
-	const env = { PATH: process.env.PATH, HOME: directory, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", DATABASE_URL: databaseUrl };
+	const { PATH, NODE_EXTRA_CA_CERTS } = process.env;
+	const certificates = NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS } : {};
+	const env = { PATH, ...certificates, HOME: directory, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", DATABASE_URL: databaseUrl };
 	execFileSync("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
 	const program = join(root, "node_modules", "next", "dist", "bin", "next");
 	execFileSync(process.execPath, [program, "build"], { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });

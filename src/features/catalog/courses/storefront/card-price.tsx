@@ -4,8 +4,9 @@ import { CoursePrice } from "./course-page/course-price.tsx";
 import { useHasStarted } from "./has-started.ts";
 
 /** The price on a card: after the live session's start, the lowest remaining one. */
-export function CardPrice({ course: { archieve, webinarDate, price, discountedPrice, priceAfterStart } }: { course: ListedCourse }) {
-	const hasStarted = useHasStarted(archieve ? null : webinarDate);
+export function CardPrice({ course }: { course: ListedCourse }) {
+	const { price, discountedPrice, priceAfterStart } = course;
+	const hasStarted = useHasStarted(course);
 	if (!hasStarted) return <CoursePrice price={price} discountedPrice={discountedPrice} className="text-md" />;
 	if (priceAfterStart === undefined) return <span className="text-sm text-muted">{messages.notOnSale}</span>;
 	return (

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { useCachedMarkup } from "../../../../ui/browser/cached-markup.ts";
 import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { secondLink } from "../../../../ui/navigation/second-link.ts";
 import { cutWords } from "../../../../values/excerpt.ts";
@@ -8,6 +9,7 @@ import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { FormatBadge, SavingsBadge } from "./card-badges.tsx";
 import { CardFacts } from "./card-facts.tsx";
+import { cardKey } from "./card-key.ts";
 import { CardPrice } from "./card-price.tsx";
 import { InstructorName } from "./instructor-name.tsx";
 
@@ -23,11 +25,26 @@ interface Props {
 }
 
 /** A course in a list (specification, section 2). The list handles clicks on its links. */
-export const CourseCardView = memo(function CourseCardView({ course, level = 2, first = false }: Props) {
+export const CourseCardView = memo(function CourseCardView(props: Props) {
+	if (props.first)
+		return (
+			<article className="course-card">
+				<CardContent {...props} />
+			</article>
+		);
+	return <CachedCard {...props} />;
+});
+
+/** Not for a card whose picture loads eagerly: its preload belongs into the head of the page. */
+function CachedCard({ course, level = 2 }: Props) {
+	return <article className="course-card" {...useCachedMarkup(() => cardKey("course", level, course), <CardContent course={course} level={level} />)} />;
+}
+
+function CardContent({ course, level = 2, first = false }: Props) {
 	const to = coursePlace(course);
 	const Heading = `h${level}` as const;
 	return (
-		<article className="course-card">
+		<>
 			<a href={to} {...secondLink} className="course-card-picture">
 				<img
 					src={course.imageSrc}
@@ -62,6 +79,6 @@ export const CourseCardView = memo(function CourseCardView({ course, level = 2, 
 					</a>
 				</div>
 			</div>
-		</article>
+		</>
 	);
-});
+}

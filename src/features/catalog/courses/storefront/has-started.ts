@@ -3,16 +3,28 @@ import { useEffect, useState } from "react";
 /** Milliseconds; a browser's timer cannot wait longer. */
 const longestWait = 2_000_000_000;
 
-/** Returns whether a live session has started. Changes at that time on an open page. `webinarDate`: ISO 8601; null without a live session. */
-export function useHasStarted(webinarDate: string | null): boolean {
-	const starts = webinarDate === null ? Number.POSITIVE_INFINITY : Date.parse(webinarDate);
-	const [hasStarted, setHasStarted] = useState(() => starts <= Date.now());
+interface Dated {
+	archieve: boolean | null;
+	/** ISO 8601; null without a live session. */
+	webinarDate: string | null;
+}
+
+/** Returns whether a course's live session has started. */
+export const hasStarted = (course: Dated): boolean => startOf(course) <= Date.now();
+
+/** Returns whether a course's live session has started. Changes at that time on an open page. */
+export function useHasStarted(course: Dated): boolean {
+	const starts = startOf(course);
+	const [isPast, setIsPast] = useState(() => hasStarted(course));
 	useEffect(() => {
 		const wait = starts - Date.now();
-		setHasStarted(wait <= 0);
+		setIsPast(wait <= 0);
 		if (wait <= 0 || wait > longestWait) return;
-		const timer = setTimeout(() => setHasStarted(true), wait + 50);
+		const timer = setTimeout(() => setIsPast(true), wait + 50);
 		return () => clearTimeout(timer);
 	}, [starts]);
-	return hasStarted;
+	return isPast;
 }
+
+/** In milliseconds since the epoch; an archived course never starts. */
+const startOf = ({ archieve, webinarDate }: Dated) => (archieve || webinarDate === null ? Number.POSITIVE_INFINITY : Date.parse(webinarDate));

@@ -1,0 +1,84 @@
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
+import { MarkupCache } from "../../../../ui/browser/cached-markup.ts";
+import { createMarkupCache } from "../../../../ui/browser/render-markup.ts";
+import type { ListedCourse } from "../rules/listed-course.ts";
+import { CourseGrid } from "./course-grid.tsx";
+import { LifeSciencesGrid } from "./life-sciences-grid.tsx";
+
+const startsAt = "2026-06-01T17:00:00.000Z";
+
+const course = (more: Partial<ListedCourse> = {}): ListedCourse => ({
+	courseID: 101,
+	title: `Audits & "inspections" <in 2026>`,
+	instructor: "Ann Example",
+	instructorSlug: "ann-example",
+	description: "What a manager has to know. ".repeat(30),
+	imageSrc: "/media/pictures/1.webp",
+	duration: 90,
+	price: 249,
+	discountedPrice: null,
+	priceAfterStart: 199,
+	webinarDate: startsAt,
+	archieve: false,
+	category: "Compliance",
+	list: "training",
+	creditHours: 1.5,
+	credits: [],
+	...more,
+});
+
+const grids = {
+	course: (courses: ListedCourse[]) => <CourseGrid courses={courses} label="Courses" level={3} eager={1} />,
+	"life sciences": (courses: ListedCourse[]) => <LifeSciencesGrid courses={courses} label="Courses" />,
+};
+
+vi.mock("react-router", async (original) => ({ ...(await original<typeof import("react-router")>()), useNavigate: () => () => {} }));
+vi.mock("../../../../ui/feedback/ready-page.tsx", () => ({ ReadyPage: () => null }));
+afterEach(() => void vi.useRealTimers());
+
+const cached = (render: ReturnType<typeof createMarkupCache>, element: ReactElement) => renderToString(<MarkupCache value={render}>{element}</MarkupCache>);
+
+const changes: Partial<ListedCourse>[] = [
+	{},
+	{ title: "Another title" },
+	{ price: 300 },
+	{ discountedPrice: 150 },
+	{ description: "Short." },
+	{ instructorSlug: null },
+	{ webinarDate: null },
+	{ archieve: true },
+	{ creditHours: null },
+	{ credits: [{ accreditingBody: "SHRM", hours: 2 }] },
+	{ imageSrc: "/media/pictures/2.webp" },
+	{ list: "lifesciences" },
+];
+
+test.each(Object.entries(grids))("cached markup of a %s card is what React renders, after any change of the course", (_kind, grid) => {
+	vi.useFakeTimers({ now: Date.parse(startsAt) - 1_000 });
+	const render = createMarkupCache();
+	for (const change of changes) {
+		const element = grid([course(), course({ courseID: 102, ...change }), course({ courseID: 102, ...change })]);
+		expect(cached(render, element)).toBe(renderToString(element));
+	}
+});
+
+test.each(Object.entries(grids))("cached markup of a %s card changes when its live session starts", (_kind, grid) => {
+	const render = createMarkupCache();
+	const element = grid([course(), course({ courseID: 102 })]);
+	vi.useFakeTimers({ now: Date.parse(startsAt) - 1_000 });
+	expect(cached(render, element)).not.toContain("$199.00");
+	vi.setSystemTime(Date.parse(startsAt));
+	expect(cached(render, element)).toBe(renderToString(element));
+	expect(cached(render, element)).toContain("$199.00");
+});
+
+test("a card is rendered once for the same course", () => {
+	const known = createMarkupCache();
+	const rendered = vi.fn(known);
+	cached(rendered, grids.course([course(), course({ courseID: 102 })]));
+	expect(rendered).toHaveBeenCalledTimes(1);
+	const [[key = "", element] = []] = rendered.mock.calls;
+	expect(known(key, element as ReactElement)).toBe(known(key, <p>Another element</p>));
+});
