@@ -3,6 +3,8 @@ export { CallRefused, keyOf, useAct, useConsoleApiClient, useConsoleQuery, useRo
 export { UploadBar } from "./api/upload-bar.tsx";
 export { useFileUpload } from "./api/use-file-upload.ts";
 export { ExportButton } from "./export/export-button.tsx";
+export { ExportList } from "./export/export-list.tsx";
+export type { CsvColumns } from "./export/rows-csv.ts";
 export type { FiltersOf } from "./filters/filters.ts";
 export { useFilters } from "./filters/use-filters.ts";
 export { useContractForm } from "./forms/use-contract-form.ts";

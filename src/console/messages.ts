@@ -58,3 +58,38 @@ export const uploadMessages = {
 	uploading: "Uploading…",
 	checking: "Checking the file…",
 };
+
+/** The command palette. */
+export const paletteMessages = {
+	open: "Search and go to",
+	title: "Search and go to",
+	field: "Search",
+	hint: "A screen, an action, or 3 letters of a course, customer or order. Use the arrow keys and Enter.",
+	results: "Results",
+	searching: "Searching...",
+	none: "Nothing matches. Try another word.",
+	count: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+	screens: "Screens",
+	actions: "Actions",
+	courses: "Courses",
+	customers: "Customers",
+	orders: "Orders",
+	order: (id: number, buyer: string, title: string) => [`Order ${id}`, buyer, title].filter(Boolean).join(", "),
+	newCourse: "New course",
+	newPromoCode: "New promo code",
+	newArticle: "New article",
+	viewSite: "View site",
+};
+
+/** The keyboard shortcuts of the console. */
+export const shortcutMessages = {
+	ctrlK: "Ctrl K",
+	title: "Keyboard shortcuts",
+	keys: [
+		["Ctrl K or ⌘ K", "Search and go to a screen, course, customer or order"],
+		["/", "Search in the list on this page"],
+		["?", "Show these shortcuts"],
+		["Ctrl S or ⌘ S", "Save the course that you are editing"],
+		["Esc", "Close a dialog"],
+	],
+};

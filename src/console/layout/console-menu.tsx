@@ -10,6 +10,7 @@ import { Collapse } from "../../ui/layout/collapse.tsx";
 import { ThemeToggle } from "../../ui/theme/theme-toggle.tsx";
 import { consoleMenuMessages } from "../messages.ts";
 import { menuFor } from "../navigation/menu.ts";
+import { Shortcuts } from "./palette/shortcuts.tsx";
 
 /** The console's menu. It has no entries until the role is known. */
 export function ConsoleMenu({ role }: { role?: Role }) {
@@ -19,7 +20,7 @@ export function ConsoleMenu({ role }: { role?: Role }) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
 	useEffect(() => setOpen(false), [pathname]);
 	return (
-		<div className="grid gap-2 p-3 lg:min-h-full lg:grid-rows-[auto_1fr_auto] lg:p-4">
+		<div className="grid gap-2 p-3 lg:min-h-full lg:grid-rows-[auto_auto_1fr_auto] lg:p-4">
 			<div className="flex items-center justify-between gap-3">
 				<Link to="/console" className="flex min-h-11 items-center px-3 font-serif text-lg font-medium">
 					{site.siteName}
@@ -37,6 +38,7 @@ export function ConsoleMenu({ role }: { role?: Role }) {
 			</div>
 			{role && (
 				<>
+					<Shortcuts role={role} />
 					<div className="hidden lg:contents">
 						<Entries role={role} />
 					</div>

@@ -191,6 +191,7 @@ const table: Record<string, Row> = {
 	"GET /admin/dashboard/figures": noBuyer,
 	"GET /admin/dashboard/sessions": noBuyer,
 	"GET /admin/dashboard/action-items": noBuyer,
+	"POST /admin/list-exports": noBuyer,
 	"GET /admin/dashboard/setup-steps": noBuyer,
 	"PUT /admin/dashboard/setup-steps/dismissed": noBuyer,
 	"GET /admin/analytics": noBuyer,

@@ -240,6 +240,7 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"GET /admin/dashboard/figures": { query: { by: "week", last: "12" } },
 	"GET /admin/dashboard/sessions": {},
 	"GET /admin/dashboard/action-items": {},
+	"POST /admin/list-exports": { body: { list: "certificates" } },
 	"GET /admin/dashboard/setup-steps": {},
 	"PUT /admin/dashboard/setup-steps/dismissed": { body: { dismissed: false } },
 	"GET /admin/analytics": { query: { by: "day", last: "30" } },

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { useFilters, useRows } from "../../../../console/index.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
+import { type CsvColumns, ExportList, useFilters, useRows } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
@@ -52,16 +53,35 @@ const columns: Column<EditedInstructor>[] = [
 	{ id: "actions", header: messages.actions, cell: (instructor) => <Edit instructor={instructor} /> },
 ];
 
+const csv: CsvColumns<EditedInstructor> = {
+	name: ({ name }) => name,
+	credentials: ({ credentials }) => credentials,
+	role: ({ role }) => role,
+	featured: ({ featured }) => featured,
+	hidden: ({ hidden }) => hidden,
+	courses: ({ courses }) => courses,
+};
+const pageOf = ({ instructors, next }: ResponseOf<typeof listEditedInstructors>) => ({ rows: instructors, next });
+
 const instructorFilters = { search: 200 } as const;
 
 /** `/console/instructors`: lists the instructors, and adds and changes them. */
 export default function Instructors() {
 	const { filters, narrow } = useFilters(instructorFilters);
-	const { rows, error, again, more } = useRows(listEditedInstructors, filters, ({ instructors, next }) => ({ rows: instructors, next }), { cursor: "after" });
+	const { rows, error, again, more } = useRows(listEditedInstructors, filters, pageOf, { cursor: "after" });
 	const [isAdding, setAdding] = useState(false);
 	const empty = filters.search ? messages.noMatch : messages.none;
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead} actions={<Button onClick={() => setAdding(true)}>{messages.add}</Button>}>
+		<ConsolePage
+			title={messages.title}
+			lead={messages.lead}
+			actions={
+				<>
+					<ExportList call={listEditedInstructors} query={filters} pageOf={pageOf} cursor="after" columns={csv} name="instructors" />
+					<Button onClick={() => setAdding(true)}>{messages.add}</Button>
+				</>
+			}
+		>
 			<Dialog open={isAdding} onClose={() => setAdding(false)} title={instructorFormMessages.add}>
 				{isAdding && (
 					<InstructorForm

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { useFilters, useRows } from "../../../../console/index.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
+import { type CsvColumns, ExportList, useFilters, useRows } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -74,15 +75,33 @@ const columns: Column<EditedCertificate>[] = [
 	},
 ];
 
+const csv: CsvColumns<EditedCertificate> = {
+	code: ({ code }) => code,
+	name: ({ name }) => name,
+	customer: ({ customer }) => customer,
+	courseID: ({ courseID }) => courseID,
+	course: ({ title }) => title,
+	order: ({ order }) => order,
+	issuedAt: ({ issuedAt }) => issuedAt,
+	status: ({ state }) => state,
+	reason: ({ reason }) => reason,
+};
+
 const certificateFilters = { search: 200, state: ["valid", "revoked"] } as const;
+
+const pageOf = ({ certificates, next }: ResponseOf<typeof findCertificates>) => ({ rows: certificates, next });
 
 /** `/console/certificates`: every certificate, with search, corrections and revocation. */
 export default function Certificates() {
 	const { filters, narrow } = useFilters(certificateFilters);
-	const { rows, error, again, more } = useRows(findCertificates, filters, ({ certificates, next }) => ({ rows: certificates, next }));
+	const { rows, error, again, more } = useRows(findCertificates, filters, pageOf);
 	const empty = filters.search || filters.state ? messages.noMatch : messages.none;
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
+		<ConsolePage
+			title={messages.title}
+			lead={messages.lead}
+			actions={<ExportList call={findCertificates} query={filters} pageOf={pageOf} columns={csv} name="certificates" />}
+		>
 			<div className="flex flex-wrap items-start gap-4">
 				<SearchField
 					className="w-full max-w-text sm:w-96"

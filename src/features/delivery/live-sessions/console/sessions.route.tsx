@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "../../../../api/call.ts";
-import { useRows } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, useRows } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -39,15 +39,26 @@ const columns: Column<Session>[] = [
 	},
 ];
 
+const csv: CsvColumns<Session> = {
+	sessionId: ({ sessionId }) => sessionId,
+	courseID: ({ courseID }) => courseID,
+	course: ({ title }) => title,
+	startsAt: ({ startsAt }) => startsAt,
+	endsAt: ({ endsAt }) => endsAt,
+	status: ({ state }) => state,
+	seats: ({ attendees }) => attendees,
+	joined: ({ joined }) => joined,
+};
+const pageOf = (page: Session[]) => ({ rows: page, next: page.length === sessionsPerPage ? (page.at(-1)?.sessionId ?? null) : null });
+
 export default function Sessions() {
-	const { rows, error, again, more } = useRows(
-		listSessions,
-		{},
-		(page) => ({ rows: page, next: page.length === sessionsPerPage ? (page.at(-1)?.sessionId ?? null) : null }),
-		{ cursor: "after" },
-	);
+	const { rows, error, again, more } = useRows(listSessions, {}, pageOf, { cursor: "after" });
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
+		<ConsolePage
+			title={messages.title}
+			lead={messages.lead}
+			actions={<ExportList call={listSessions} pageOf={pageOf} cursor="after" columns={csv} name="live-sessions" />}
+		>
 			{error ? (
 				<Failed message={error.message} again={again} />
 			) : (

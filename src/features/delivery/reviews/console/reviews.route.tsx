@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { useFilters, useRows } from "../../../../console/index.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
+import { type CsvColumns, ExportList, useFilters, useRows } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -14,6 +15,19 @@ import { Decision } from "./decision.tsx";
 import { reviewListMessages as messages } from "./messages.ts";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
+
+const csv: CsvColumns<Review> = {
+	courseID: ({ courseID }) => courseID,
+	course: ({ title }) => title,
+	customer: ({ userId }) => userId,
+	author: ({ author }) => author,
+	stars: ({ rating }) => rating,
+	text: ({ text }) => text,
+	status: ({ state }) => state,
+	reason: ({ reason }) => reason,
+	writtenAt: ({ writtenAt }) => writtenAt,
+};
+const pageOf = ({ reviews, next }: ResponseOf<typeof listReviews>) => ({ rows: reviews, next });
 
 const tones = { pending: "warn", approved: "success", rejected: "neutral" } as const;
 
@@ -64,10 +78,14 @@ const reviewFilters = { state: reviewStates } as const;
 /** Reviews of courses, the latest first. The filter is in the URL. */
 export default function Reviews() {
 	const { filters, narrow } = useFilters(reviewFilters);
-	const { rows, error, again, more } = useRows(listReviews, filters, ({ reviews, next }) => ({ rows: reviews, next }));
+	const { rows, error, again, more } = useRows(listReviews, filters, pageOf);
 	const empty = filters.state ? messages.noMatch : messages.none;
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
+		<ConsolePage
+			title={messages.title}
+			lead={messages.lead}
+			actions={<ExportList call={listReviews} query={filters} pageOf={pageOf} columns={csv} name="reviews" />}
+		>
 			<search className="max-w-56">
 				<SelectField label={messages.state} value={filters.state} onChange={(event) => narrow({ state: event.target.value })}>
 					<option value="">{messages.all}</option>

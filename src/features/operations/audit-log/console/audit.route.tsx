@@ -1,4 +1,5 @@
-import { useConsoleQuery, useFilters, useRows } from "../../../../console/index.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
+import { type CsvColumns, ExportList, useConsoleQuery, useFilters, useRows } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
@@ -42,15 +43,29 @@ const columns: Column<AuditEntry>[] = [
 	{ id: "summary", header: auditLogMessages.action, cell: (entry) => <AuditEvent entry={entry} history={historyOf(entry)} /> },
 ];
 
+const csv: CsvColumns<AuditEntry> = {
+	time: ({ at }) => at,
+	staffMember: ({ actor }) => actor.name,
+	action: ({ action }) => action,
+	subject: ({ subject }) => `${subject.kind} ${subject.id}`,
+	summary: ({ summary }) => summary,
+	changes: ({ changes }) => changes && JSON.stringify(changes),
+};
+const pageOf = ({ entries, next }: ResponseOf<typeof listAudit>) => ({ rows: entries, next });
+
 /** Lists the actions of staff, latest first. The filters are part of the address. */
 export default function Audit() {
 	const { filters, narrow } = useFilters(auditFilters);
 	const filtered = Object.values(filters).some(Boolean);
-	const { rows, error, again, more } = useRows(listAudit, filters, ({ entries, next }) => ({ rows: entries, next }));
+	const { rows, error, again, more } = useRows(listAudit, filters, pageOf);
 	const { data } = useConsoleQuery(listAuditActors, {});
 	const actors = data?.actors ?? [];
 	return (
-		<ConsolePage title={auditLogMessages.title} lead={auditLogMessages.lead}>
+		<ConsolePage
+			title={auditLogMessages.title}
+			lead={auditLogMessages.lead}
+			actions={<ExportList call={listAudit} query={filters} pageOf={pageOf} columns={csv} name="audit-log" />}
+		>
 			<div className="flex flex-wrap items-end gap-4">
 				<SearchField className="w-full sm:w-72" least={3} maxLength={100} value={filters.search} onChange={(search) => narrow({ search })} />
 				<SelectField

@@ -57,6 +57,14 @@ describe.each(apiDatabases)("the audit log on %s", (kind) => {
 		expect((await list({ subjectKind: "course", subjectId: 404 })).entries).toEqual([]);
 	});
 
+	test("records the export of a list, and refuses other names", async () => {
+		expect((await reader.call("POST", "/admin/list-exports", { list: "promo-codes" })).status).toBe(201);
+		expect(summaries(await list({ action: "list.exported" }))).toEqual(["Exported the list “promo codes”"]);
+		for (const wrong of ["", "a", "Promo codes", "../x", "a".repeat(41)])
+			expect([wrong, (await reader.call("POST", "/admin/list-exports", { list: wrong })).status]).toEqual([wrong, 400]);
+		expect(summaries(await list({ action: "list.exported" }))).toHaveLength(1);
+	});
+
 	test("filters by subject, action and actor, also combined", async () => {
 		const olga = { userId: 900_002, fullName: "Olga Owner" };
 		await record(olga, action("promo_code.made", 1), action("promo_code.changed", 1), action("promoXcode.made", 1));

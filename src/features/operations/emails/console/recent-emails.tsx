@@ -1,4 +1,5 @@
-import { useFilters, useRows } from "../../../../console/index.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
+import { type CsvColumns, ExportList, useFilters, useRows } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { SearchField } from "../../../../ui/console/search-field.tsx";
@@ -15,10 +16,21 @@ import { recentEmail } from "./messages.ts";
 /** Query parameters of the filters. */
 const emailFilters = { search: 200, state: emailStates } as const;
 
+const csv: CsvColumns<EmailRecord> = {
+	to: ({ recipient }) => recipient,
+	subject: ({ subject }) => subject,
+	kind: ({ kind }) => kind,
+	status: ({ state }) => state,
+	reason: ({ reason }) => reason,
+	createdAt: ({ orderedAt }) => orderedAt,
+	sentAt: ({ sentAt }) => sentAt,
+};
+const pageOf = ({ emails, next }: ResponseOf<typeof listEmails>) => ({ rows: emails, next });
+
 /** The emails that were sent or wait, with search by recipient and subject. */
 export function RecentEmails() {
 	const { filters, narrow } = useFilters(emailFilters);
-	const { rows, error, again, more } = useRows(listEmails, filters, ({ emails, next }) => ({ rows: emails, next }));
+	const { rows, error, again, more } = useRows(listEmails, filters, pageOf);
 	return (
 		<section aria-labelledby="recent" className="grid gap-6">
 			<div className="flex flex-wrap items-end justify-between gap-5">
@@ -44,6 +56,7 @@ export function RecentEmails() {
 					<Button variant="secondary" onClick={again}>
 						{recentEmail.refresh}
 					</Button>
+					<ExportList call={listEmails} query={filters} pageOf={pageOf} columns={csv} name="emails" />
 				</div>
 			</div>
 			{error && <Failed message={error.message} again={again} />}

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { useRows } from "../../../../console/index.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
+import { type CsvColumns, ExportList, useRows } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
@@ -16,10 +17,19 @@ import { StaffMemberDialog } from "./staff-member-dialog.tsx";
 
 export const meta = pageMeta({ title: staffMessages.team, hidden: true });
 
+const csv: CsvColumns<ListedStaffMember> = {
+	name: ({ fullName }) => fullName,
+	email: ({ email }) => email,
+	role: ({ role }) => role,
+	hasPassword: ({ hasPassword }) => hasPassword,
+	hasSecondFactor: ({ hasSecondFactor }) => hasSecondFactor,
+};
+const pageOf = ({ staff, next }: ResponseOf<typeof listStaff>) => ({ rows: staff, next });
+
 /** Lists staff members and their roles, for owners. */
 export default function Staff() {
 	const me = useStaffMember();
-	const { rows, error, again, more } = useRows(listStaff, {}, ({ staff, next }) => ({ rows: staff, next }), { cursor: "after" });
+	const { rows, error, again, more } = useRows(listStaff, {}, pageOf, { cursor: "after" });
 	const [adding, setAdding] = useState(false);
 	const [chosen, setChosen] = useState<ListedStaffMember>();
 	const columns: Column<ListedStaffMember>[] = [
@@ -38,7 +48,16 @@ export default function Staff() {
 		},
 	];
 	return (
-		<ConsolePage title={staffMessages.team} lead={staffMessages.lead} actions={<Button onClick={() => setAdding(true)}>{staffMessages.add}</Button>}>
+		<ConsolePage
+			title={staffMessages.team}
+			lead={staffMessages.lead}
+			actions={
+				<>
+					<ExportList call={listStaff} pageOf={pageOf} cursor="after" columns={csv} name="team" />
+					<Button onClick={() => setAdding(true)}>{staffMessages.add}</Button>
+				</>
+			}
+		>
 			{error ? (
 				<Failed message={error.message} again={again} />
 			) : (

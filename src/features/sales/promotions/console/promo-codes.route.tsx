@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { useFilters, useRows } from "../../../../console/index.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
+import { type CsvColumns, ExportList, useFilters, useRows } from "../../../../console/index.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
@@ -43,15 +44,39 @@ const columns: Column<PromoCode>[] = [
 	{ id: "switch", header: messages.columns.switch, cell: (code) => <SwitchButton code={code} /> },
 ];
 
+const csv: CsvColumns<PromoCode> = {
+	code: ({ code }) => code,
+	percent: ({ percent }) => percent,
+	amount: ({ amount }) => amount,
+	status: ({ state }) => state,
+	startsAt: ({ startsAt }) => startsAt,
+	endsAt: ({ endsAt }) => endsAt,
+	paidUses: ({ spent }) => spent,
+	maxUses: ({ maxRedemptions }) => maxRedemptions,
+	maxUsesPerCustomer: ({ maxPerCustomer }) => maxPerCustomer,
+	minimum: ({ minimum }) => minimum,
+	courseIDs: ({ courses }) => courses.map(({ id }) => id).join(" "),
+};
+const pageOf = ({ codes, next }: ResponseOf<typeof listPromoCodes>) => ({ rows: codes, next });
+
 const promoFilters = { state: promoStates, search: 40 } as const;
 
 /** Every promo code, the newest first. The filters are in the URL. */
 export default function PromoCodes() {
 	const { filters, narrow } = useFilters(promoFilters);
-	const { rows, error, again, more } = useRows(listPromoCodes, filters, ({ codes, next }) => ({ rows: codes, next }));
+	const { rows, error, again, more } = useRows(listPromoCodes, filters, pageOf);
 	const empty = filters.state || filters.search ? messages.noMatch : messages.none;
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead} actions={<ButtonLink to="/console/promo-codes/new">{messages.new}</ButtonLink>}>
+		<ConsolePage
+			title={messages.title}
+			lead={messages.lead}
+			actions={
+				<>
+					<ExportList call={listPromoCodes} query={filters} pageOf={pageOf} columns={csv} name="promo-codes" />
+					<ButtonLink to="/console/promo-codes/new">{messages.new}</ButtonLink>
+				</>
+			}
+		>
 			<search className="grid gap-4 sm:grid-cols-[minmax(0,18rem)_minmax(0,14rem)]">
 				<SearchField hint={messages.searchHint} maxLength={40} value={filters.search} onChange={(search) => narrow({ search })} />
 				<SelectField label={messages.state} value={filters.state} onChange={(event) => narrow({ state: event.target.value })}>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "../../../../api/call.ts";
-import { useFilters, useRows } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, useFilters, useRows } from "../../../../console/index.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
@@ -35,17 +35,33 @@ const columns: Column<Row>[] = [
 	{ id: "updated", header: articlesMessages.lastUpdated, cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatEasternTime(updatedAt)}</time> },
 ];
 
+const csv: CsvColumns<Row> = {
+	id: ({ id }) => id,
+	title: ({ title }) => title,
+	slug: ({ slug }) => slug,
+	topic: ({ topic }) => topic,
+	status: ({ state }) => state,
+	publishedAt: ({ publishedAt }) => publishedAt,
+	updatedAt: ({ updatedAt }) => updatedAt,
+};
+const pageOf = ({ articles, next }: ResponseOf<typeof listAllArticles>) => ({ rows: articles, next });
+
 const articleFilters = { state: articleStates, search: 100 } as const;
 
 /** Lists articles in every state, newest first. */
 export default function Articles() {
 	const { filters, narrow } = useFilters(articleFilters);
-	const { rows, error, again, more } = useRows(listAllArticles, filters, ({ articles, next }) => ({ rows: articles, next }));
+	const { rows, error, again, more } = useRows(listAllArticles, filters, pageOf);
 	return (
 		<ConsolePage
 			title={articlesMessages.articles}
 			lead={articlesMessages.lead}
-			actions={<ButtonLink to="/console/articles/new">{articlesMessages.newArticle}</ButtonLink>}
+			actions={
+				<>
+					<ExportList call={listAllArticles} query={filters} pageOf={pageOf} columns={csv} name="articles" />
+					<ButtonLink to="/console/articles/new">{articlesMessages.newArticle}</ButtonLink>
+				</>
+			}
 		>
 			<search className="flex flex-wrap gap-4">
 				<SearchField className="w-full sm:w-72" maxLength={100} value={filters.search} onChange={(search) => narrow({ search })} />

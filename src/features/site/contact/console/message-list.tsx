@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { useFilters, useRows } from "../../../../console/index.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
+import { type CsvColumns, ExportList, useFilters, useRows } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -32,14 +33,32 @@ const columnsOf = (to: string): Column<MessageRow>[] => [
 ];
 const columns = { contact: columnsOf(labels.contact.to), estimate: columnsOf(labels.estimate.to) };
 
+const csv: CsvColumns<MessageRow> = {
+	id: ({ id }) => id,
+	name: ({ name }) => name,
+	company: ({ company }) => company,
+	email: ({ email }) => email,
+	message: ({ excerpt }) => excerpt,
+	status: ({ state }) => state,
+	assignedTo: ({ assignee }) => assignee?.name ?? null,
+	receivedAt: ({ receivedAt }) => receivedAt,
+};
+const pageOf = ({ messages, next }: ResponseOf<typeof listMessages>) => ({ rows: messages, next });
+
 /** Lists messages of one kind, latest first. The filters are part of the address. */
 export function MessageList({ kind }: { kind: "contact" | "estimate" }) {
 	const { filters, narrow } = useFilters(messageFilters);
-	const { rows, error, again, more } = useRows(listMessages, { kind, ...filters }, ({ messages, next }) => ({ rows: messages, next }));
+	const { rows, error, again, more } = useRows(listMessages, { kind, ...filters }, pageOf);
 	const filtered = Object.values(filters).some(Boolean);
 	const { title, lead, none } = labels[kind];
 	return (
-		<ConsolePage title={title} lead={lead}>
+		<ConsolePage
+			title={title}
+			lead={lead}
+			actions={
+				<ExportList call={listMessages} query={{ kind, ...filters }} pageOf={pageOf} columns={csv} name={kind === "contact" ? "messages" : "estimates"} />
+			}
+		>
 			<MessageFilters filters={filters} onChange={narrow} />
 			{error ? (
 				<Failed message={error.message} again={again} />

@@ -1,0 +1,45 @@
+import type { Call, InputOf, ResponseOf } from "../../api/call.ts";
+import { recordListExport } from "../../api/list-export-contract.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { DownloadIcon } from "../../ui/icons/download-icon.tsx";
+import { useConsoleApiClient } from "../api/console-api.ts";
+import { exportMessages } from "../messages.ts";
+import { type CsvColumns, headOf, linesOf } from "./rows-csv.ts";
+import { useFileExport } from "./use-file-export.ts";
+
+interface Props<C extends Call, Row> {
+	/** The call of the list, read page by page. */
+	call: C;
+	/** The list's filters. */
+	query?: Record<string, string | undefined>;
+	pageOf: (answer: ResponseOf<C>) => { rows: readonly Row[]; next: string | number | null };
+	/** The query parameter of the cursor. */
+	cursor?: string;
+	columns: CsvColumns<Row>;
+	/** Names the list in the audit log and the file. */
+	name: string;
+}
+
+/** Saves all rows of a list with its filters as a CSV file, after a fresh second factor and an entry in the audit log. */
+export function ExportList<C extends Call, Row>({ call, query = {}, pageOf, cursor = "before", columns, name }: Props<C, Row>) {
+	const apiClient = useConsoleApiClient();
+	const { busy, save } = useFileExport(name);
+
+	async function* parts() {
+		await apiClient.call(recordListExport, { body: { list: name } });
+		yield headOf(columns);
+		const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ""));
+		for (let at: string | number | null | undefined; at !== null; ) {
+			const input: object = { query: at === undefined ? given : { ...given, [cursor]: String(at) } };
+			const { rows, next } = pageOf(await apiClient.call(call, input as InputOf<C>));
+			yield linesOf(columns, rows);
+			at = next;
+		}
+	}
+
+	return (
+		<Button variant="secondary" busy={busy} busyLabel={exportMessages.busy} icon={<DownloadIcon size={18} />} onClick={() => void save(parts)}>
+			{exportMessages.button}
+		</Button>
+	);
+}

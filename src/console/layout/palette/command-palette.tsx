@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { type Role, roleAllows } from "../../../api/call.ts";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { paletteMessages as messages } from "../../messages.ts";
+import { menuFor } from "../../navigation/menu.ts";
+import { type Command, matchingCommands } from "./matches.ts";
+import { useFoundRecords } from "./use-found-records.ts";
+
+interface Props {
+	role: Role;
+	onDone: () => void;
+}
+
+/** Opens screens, starts actions and finds courses, customers and orders by typing. Arrow keys choose, Enter opens. */
+export function CommandPalette({ role, onDone }: Props) {
+	const id = useId();
+	const navigate = useNavigate();
+	const [text, setText] = useState("");
+	const [chosen, setChosen] = useState(0);
+	const own = useMemo(() => commandsFor(role), [role]);
+	const { found, busy } = useFoundRecords(text, role);
+	const shown = [...matchingCommands(own, text), ...found];
+	const current = Math.min(chosen, shown.length - 1);
+
+	function open({ to }: Command) {
+		onDone();
+		void navigate(to);
+	}
+
+	function press(event: KeyboardEvent) {
+		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+		if (step && shown.length > 0) {
+			event.preventDefault();
+			const next = (current + step + shown.length) % shown.length;
+			setChosen(next);
+			document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: "nearest" });
+		}
+		if (event.key === "Enter") {
+			event.preventDefault();
+			const command = shown[current];
+			if (command) open(command);
+		}
+	}
+
+	return (
+		<div className="grid gap-4">
+			<TextField
+				label={messages.field}
+				hint={messages.hint}
+				value={text}
+				autoFocus
+				role="combobox"
+				aria-expanded={shown.length > 0}
+				aria-controls={`${id}-list`}
+				aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
+				aria-autocomplete="list"
+				autoComplete="off"
+				spellCheck={false}
+				maxLength={100}
+				onChange={(event) => {
+					setText(event.target.value);
+					setChosen(0);
+				}}
+				onKeyDown={press}
+			/>
+			<p role="status" className="sr-only">
+				{busy && text.trim().length >= 3 ? messages.searching : messages.count(shown.length)}
+			</p>
+			{shown.length === 0 ? (
+				<p className="py-4 text-muted">{busy ? messages.searching : messages.none}</p>
+			) : (
+				<div id={`${id}-list`} role="listbox" aria-label={messages.results} className="grid max-h-96 overflow-y-auto overscroll-contain">
+					{shown.map((command, index) => (
+						<div key={`${command.to} ${command.label}`} className="contents">
+							{command.group !== shown[index - 1]?.group && (
+								<p role="presentation" className="px-3 pt-3 pb-1 text-xs font-semibold text-muted">
+									{command.group}
+								</p>
+							)}
+							{/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a listbox belong to its field */}
+							<div
+								id={`${id}-${index}`}
+								role="option"
+								tabIndex={-1}
+								aria-selected={index === current}
+								className="flex min-h-11 cursor-pointer items-center rounded-md px-3 py-1.5 wrap-anywhere aria-selected:bg-brand-wash aria-selected:text-brand"
+								onMouseMove={() => setChosen(index)}
+								onClick={() => open(command)}
+							>
+								{command.label}
+							</div>
+						</div>
+					))}
+				</div>
+			)}
+		</div>
+	);
+}
+
+const actions = [
+	{ label: messages.newCourse, to: "/console/courses/new", access: "editor" },
+	{ label: messages.newPromoCode, to: "/console/promo-codes/new", access: "editor" },
+	{ label: messages.newArticle, to: "/console/articles/new", access: "editor" },
+	{ label: messages.viewSite, to: "/", access: "operator" },
+] as const;
+
+const commandsFor = (role: Role): Command[] => [
+	...menuFor(role).flatMap(({ entries }) => entries.map(({ label, to }) => ({ label, to, group: messages.screens }))),
+	...actions.filter(({ access }) => roleAllows(access, role)).map(({ label, to }) => ({ label, to, group: messages.actions })),
+];

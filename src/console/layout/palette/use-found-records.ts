@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { type Role, roleAllows } from "../../../api/call.ts";
+import { listConsoleCourses } from "../../../features/catalog/course-editor/console-contract.ts";
+import { listCustomers } from "../../../features/people/customers/contract.ts";
+import { listOrders } from "../../../features/sales/order-management/contract.ts";
+import { useConsoleQuery } from "../../index.ts";
+import { paletteMessages as messages } from "../../messages.ts";
+import type { Command } from "./matches.ts";
+
+/** Each search shows this many. */
+const mostPerKind = 5;
+const leastLength = 3;
+const pauseMs = 250;
+
+/** Finds courses, customers and orders that this role can open, shortly after the last key. */
+export function useFoundRecords(text: string, role: Role): { found: Command[]; busy: boolean } {
+	const [search, setSearch] = useState("");
+	useEffect(() => {
+		const timer = setTimeout(() => setSearch(text.trim()), pauseMs);
+		return () => clearTimeout(timer);
+	}, [text]);
+	const isLong = search.length >= leastLength;
+	const mayEdit = roleAllows("editor", role);
+	const maySupport = roleAllows("support", role);
+	const courses = useConsoleQuery(listConsoleCourses, { query: { search } }, { enabled: isLong && mayEdit });
+	const customers = useConsoleQuery(listCustomers, { query: { search } }, { enabled: isLong && maySupport });
+	const orders = useConsoleQuery(listOrders, { query: { search } }, { enabled: isLong && maySupport });
+	const found = isLong
+		? [
+				...(courses.data?.courses ?? [])
+					.slice(0, mostPerKind)
+					.map(({ id, title }) => ({ group: messages.courses, label: title, to: `/console/courses/${id}` })),
+				...(customers.data?.customers ?? [])
+					.slice(0, mostPerKind)
+					.map(({ id, fullName, email }) => ({ group: messages.customers, label: `${fullName}, ${email}`, to: `/console/people/${id}` })),
+				...(orders.data?.orders ?? [])
+					.slice(0, mostPerKind)
+					.map(({ id, title, buyer }) => ({ group: messages.orders, label: messages.order(id, buyer?.fullName ?? "", title), to: `/console/orders/${id}` })),
+			]
+		: [];
+	return { found, busy: text.trim() !== search || courses.isFetching || customers.isFetching || orders.isFetching };
+}
