@@ -61,8 +61,8 @@ export const uploadMessages = {
 
 /** The command palette. */
 export const paletteMessages = {
-	open: "Search and go to",
-	title: "Search and go to",
+	open: "Search",
+	title: "Search the console",
 	field: "Search",
 	hint: "A screen, an action, or 3 letters of a course, customer or order. Use the arrow keys and Enter.",
 	results: "Results",
