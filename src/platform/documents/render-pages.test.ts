@@ -12,7 +12,7 @@ test("renders each page of a PDF in its order, in its colors, at the given width
 	sheet.box(0, 0, sheet.width, sheet.height, "accent");
 	sheet.nextPage();
 	const seen: [number, number, Buffer][] = [];
-	expect(await renderPages({ pdf: await sheet.finish(), ...about }, async (page, image, pages) => void seen.push([page, pages, image]))).toBe(2);
+	expect(await renderPages({ pdf: await sheet.finish(), ...about }, async ({ page, pages, image }) => void seen.push([page, pages, image]))).toBe(2);
 	expect(seen.map(([page, pages]) => [page, pages])).toEqual([
 		[1, 2],
 		[2, 2],
@@ -22,6 +22,12 @@ test("renders each page of a PDF in its order, in its colors, at the given width
 	expect([red > 150, green < 100, blue < 60]).toEqual([true, true, true]);
 	expect(Math.min(...(await dominant(1)))).toBeGreaterThan(240);
 	expect(await sharp(seen[0]?.[2]).metadata()).toMatchObject({ format: "webp", width: 400 });
+});
+
+test("reads the text of each page", async () => {
+	const texts: string[] = [];
+	await renderPages({ pdf: await pdfWith("Overtime rules", "Who is exempt?"), ...about }, async ({ text }) => void texts.push(text.trim()));
+	expect(texts).toEqual(["Overtime rules", "Who is exempt?"]);
 });
 
 test("refuses damaged files, too many pages, and pages that take too long", async () => {

@@ -9,7 +9,16 @@ export interface PagesToRender {
 	mostPages: number;
 }
 
-export type RenderedPage = { page: number; pages: number; image: Uint8Array } | { refused: "protected_or_damaged" | "too_many_pages" };
+export type RenderedPage = { page: number; pages: number; image: Uint8Array; text: string } | { refused: "protected_or_damaged" | "too_many_pages" };
+
+/** A page as the caller gets it. */
+export interface PageWithText {
+	page: number;
+	pages: number;
+	image: Buffer;
+	/** As the PDF stores it; empty for a scanned page. */
+	text: string;
+}
 
 /** A PDF that can't be shown as pages. */
 export class PagesUnreadable extends Error {
@@ -34,11 +43,7 @@ const limits = { maxOldGenerationSizeMb: 1_024 };
  * @returns the number of pages
  * @throws PagesUnreadable, and errors of `onPage`
  */
-export function renderPages(
-	{ pdf, ...about }: PagesToRender,
-	onPage: (page: number, image: Buffer, pages: number) => Promise<void>,
-	patience = patienceMs,
-): Promise<number> {
+export function renderPages({ pdf, ...about }: PagesToRender, onPage: (rendered: PageWithText) => Promise<void>, patience = patienceMs): Promise<number> {
 	return oneAtATime(
 		() =>
 			new Promise<number>((resolve, reject) => {
@@ -61,7 +66,7 @@ export function renderPages(
 					if ("refused" in message) return fail(new PagesUnreadable(message.refused));
 					timer = setTimeout(slow, patience);
 					rendered = message.page;
-					work = work.then(() => onPage(message.page, Buffer.from(message.image), message.pages));
+					work = work.then(() => onPage({ ...message, image: Buffer.from(message.image) }));
 					work.catch(fail);
 				});
 				// A renderer that runs out of memory or crashes was given a damaged file.

@@ -230,7 +230,7 @@ test("a transcript alone is read and searched without a player", async ({ contex
 	expect(await axe(page)).toEqual([]);
 });
 
-test("an uploaded recording plays with adaptive quality and counts as watched", async ({ context }) => {
+test("an uploaded recording plays with adaptive quality and chapters, and counts as watched", async ({ context }) => {
 	const { video: ffmpeg, storage } = product.context;
 	test.skip(!(await ffmpeg.available()), "The system has no ffmpeg.");
 	const { storage_key: sample } = await product.context.db
@@ -243,7 +243,11 @@ test("an uploaded recording plays with adaptive quality and counts as watched", 
 	const cut = join(product.directory, "cut.mp4");
 	execFileSync("ffmpeg", ["-v", "error", "-i", join(product.directory, "files", sample), "-t", "20", "-c", "copy", cut]);
 	const { bytes } = await storage.put("media/uploaded.mp4", createReadStream(cut), { contentType: "video/mp4" });
-	const file = { storageKey: "media/uploaded.mp4", contentType: "video/mp4", bytes, digest: "uploaded" };
+	const chapters = [
+		{ start: 0, title: "Welcome" },
+		{ start: 8, title: "Overtime & leave" },
+	];
+	const file = { storageKey: "media/uploaded.mp4", contentType: "video/mp4", bytes, digest: "uploaded", chapters };
 	expect(await attachRecording(product.context, 102, file)).toBe(true);
 	const course = await bought(102, "Recorded session");
 	test.slow();
@@ -257,8 +261,14 @@ test("an uploaded recording plays with adaptive quality and counts as watched", 
 	const { streamLink, videoLink } = await course.enrolled();
 	await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.currentSrc)).toBe(streamLink);
 	expect(asked).not.toContain(videoLink);
-	await moveTo(page, 8);
+	const chapterList = page.getByRole("navigation", { name: "Chapters" });
+	await expect(chapterList.getByRole("button")).toHaveText(["0:00Welcome", "0:08Overtime & leave"]);
+	await chapterList.getByRole("button", { name: "Overtime & leave" }).click();
 	await playing(page, 9);
+	await expect(chapterList.locator("[aria-current]")).toHaveText("0:08Overtime & leave");
+	const cues = () =>
+		video(page).evaluate((element: HTMLVideoElement) => [...element.textTracks].filter(({ kind }) => kind === "chapters").map((track) => track.cues?.length));
+	await expect.poll(cues).toEqual([2]);
 	await page.keyboard.press("Escape");
 	await until(async () => (await course.progress()).positionSeconds >= 9, "the server to know where the viewer is");
 	expect((await course.progress()).watchedSeconds).toBeGreaterThan(0);
@@ -266,6 +276,18 @@ test("an uploaded recording plays with adaptive quality and counts as watched", 
 
 test("nothing is cut off and axe finds no violation at every width and in both color schemes", async ({ context }) => {
 	test.slow();
+	const { db } = product.context;
+	const { storage_key: recording_key } = await db
+		.selectFrom("course_media")
+		.select("storage_key")
+		.where("course_id", "=", 103)
+		.where("kind", "=", "recording")
+		.executeTakeFirstOrThrow();
+	const titles = ["Welcome", "Who is exempt from overtime, and how the salary threshold is applied in each state", "Questions"];
+	await db
+		.insertInto("recording_chapters")
+		.values(titles.map((title, index) => ({ recording_key, start_seconds: index * 60, title })))
+		.execute();
 	const page = await (await bought(103, "Recorded Plus Transcript session")).open(context);
 	for (const toRead of [false, true]) {
 		await page.getByRole("button", { name: toRead ? /^Read Transcript/ : /^Play Video/ }).click();

@@ -157,5 +157,7 @@ export const slidesMessages = {
 	previous: "Previous slide",
 	next: "Next slide",
 	follow: "Go to the speaker's slide",
+	largerPicture: "Enlarge the picture",
+	largerSlides: "Enlarge the slides",
 	failed: "This slide couldn't be loaded. Check your connection.",
 };

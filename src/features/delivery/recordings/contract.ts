@@ -63,6 +63,10 @@ export const reportProgress = declareCall({
 	},
 });
 
+/** A part of a recording, from its start in seconds until the next chapter. */
+export const Chapter = z.object({ start: z.int(), title: z.string() });
+export type Chapter = z.infer<typeof Chapter>;
+
 /** Returns the initial state and links of a player, and fresh links while it is open. */
 export const openMedia = declareCall({
 	method: "GET",
@@ -70,7 +74,12 @@ export const openMedia = declareCall({
 	summary: "Get new links to the files of a purchased course, and the position in its recording",
 	access: "signed-in",
 	params,
-	response: z.object({ ...MediaLinks.shape, progress: z.nullable(Progress) }),
+	response: z.object({
+		...MediaLinks.shape,
+		progress: z.nullable(Progress),
+		/** Empty if the recording has no chapters. */
+		chapters: z.array(Chapter),
+	}),
 	refusals: { no_enrollment: noEnrollment, enrollment_ended: ended },
 });
 export type OpenedMedia = z.infer<typeof openMedia.response>;

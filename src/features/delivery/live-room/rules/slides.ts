@@ -10,15 +10,18 @@ export type SlidesState = "converting" | "ready" | "failed";
 export const slideKey = (deck: string, page: number): string => `live-slides/${deck}/${page}.webp`;
 export const pdfKey = (deck: string): string => `live-slides/${deck}.pdf`;
 
-const nameShape = /^([0-9a-f]{32})-([1-9]\d{0,2})\.webp$/;
+const nameShape = /^([0-9a-f]{32})-([1-9]\d{0,2})\.(webp|txt)$/;
+
+/** A page is served as an image and as text. */
+export type SlideFormat = "webp" | "txt";
 
 /** The name of a page in addresses. */
-export const slideName = (deck: string, page: number): string => `${deck}-${page}.webp`;
+export const slideName = (deck: string, page: number, format: SlideFormat = "webp"): string => `${deck}-${page}.${format}`;
 
 /** Parses `slideName`; undefined for any other text. */
-export function readSlideName(name: string): { deck: string; page: number } | undefined {
-	const [, deck, page] = name.match(nameShape) ?? [];
-	return deck === undefined ? undefined : { deck, page: Number(page) };
+export function readSlideName(name: string): { deck: string; page: number; format: SlideFormat } | undefined {
+	const [, deck, page, format] = name.match(nameShape) ?? [];
+	return deck === undefined ? undefined : { deck, page: Number(page), format: format === "txt" ? "txt" : "webp" };
 }
 
 interface ShownSlides {

@@ -194,6 +194,26 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 
 	test("becomes the course's recording, with what attendees saw", async () => {
 		const path = `/admin/live-rooms/${sessionId}/recording`;
+		const { db: database } = product.context;
+		// As if the short video had taken two minutes.
+		const segments = await database
+			.selectFrom("live_segments")
+			.innerJoin("live_streams", "live_streams.id", "stream_id")
+			.select("live_segments.sequence")
+			.where("live_segments.session_id", "=", sessionId)
+			.where("rehearsal", "=", false)
+			.orderBy("live_segments.sequence")
+			.execute();
+		const at = (second: number) => new Date(starts + second * 1000);
+		for (const [index, { sequence }] of segments.entries())
+			await database
+				.updateTable("live_segments")
+				.set({ seconds: 20, starts_at: at(index * 20) })
+				.where("session_id", "=", sessionId)
+				.where("sequence", "=", sequence)
+				.execute();
+		const turns = [at(-30), at(40), at(115)].map((turned_at, index) => ({ session_id: sessionId, turned_at, title: `Part ${index + 1}` }));
+		await database.insertInto("live_slide_turns").values(turns).execute();
 		expect((await consoleRoom()).body).toMatchObject({ state: "ended", recording: null });
 		expect((await staffMember.call("POST", path)).body.recording).toBe("making");
 		await expect.poll(async () => (await consoleRoom()).body.recording, { timeout: 60_000 }).toBe("published");
@@ -207,6 +227,11 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		const file = await buffer(await storage.read(recording.storage_key));
 		expect(file).toHaveLength(recording.bytes);
 		expect(lengthOfMp4(file)).toBe(6);
+		const chapters = db.selectFrom("recording_chapters").select(["start_seconds", "title"]).where("recording_key", "=", recording.storage_key);
+		expect(await chapters.orderBy("start_seconds").execute()).toEqual([
+			{ start_seconds: 0, title: "Part 1" },
+			{ start_seconds: 40, title: "Part 2" },
+		]);
 	});
 
 	test("loses its picture when the seat is lost", async () => {

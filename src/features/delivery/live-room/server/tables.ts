@@ -20,6 +20,8 @@ declare module "../../../../platform/database/tables.ts" {
 		live_poll_answers: { poll_id: number; user_id: number; option: number };
 		live_removals: LiveRemovalTable;
 		live_slides: LiveSlidesTable;
+		live_slide_texts: { session_id: number; page: number; text: string };
+		live_slide_turns: { id: GeneratedAlways<number>; session_id: number; turned_at: Date; title: string };
 	}
 }
 

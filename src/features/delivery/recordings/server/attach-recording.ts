@@ -1,18 +1,28 @@
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { Chapter } from "../rules/chapters-vtt.ts";
+import { saveChapters } from "./chapter-store.ts";
 import { type NewMedium, replaceMedium } from "./media-store.ts";
 import { prepareRecording } from "./prepare-recording.ts";
 import { recordRecording } from "./recording-store.ts";
 
 /**
  * Attaches a stored file to a course as its recording, replacing an earlier one. It is playable at once; a job
- * generates its qualities, once per file.
+ * generates its qualities, once per file. Players show its chapters.
  *
  * @returns false if the course does not exist
  */
-export async function attachRecording(context: Pick<AppContext, "db" | "clock" | "jobs">, courseId: number, file: Omit<NewMedium, "kind">): Promise<boolean> {
-	return inTransaction(context.db, (trx) => saveRecording(trx, context, courseId, { ...file, seconds: null }));
+export async function attachRecording(
+	context: Pick<AppContext, "db" | "clock" | "jobs">,
+	courseId: number,
+	{ chapters = [], ...file }: Omit<NewMedium, "kind"> & { chapters?: readonly Chapter[] },
+): Promise<boolean> {
+	return inTransaction(context.db, async (trx) => {
+		if (!(await saveRecording(trx, context, courseId, { ...file, seconds: null }))) return false;
+		await saveChapters(trx, file.storageKey, chapters);
+		return true;
+	});
 }
 
 /** The same within a transaction; `seconds` is the length, if known. */

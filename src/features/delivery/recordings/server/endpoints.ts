@@ -5,6 +5,7 @@ import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { findEnrollment } from "../../enrollments/server/index.ts";
 import { openMedia, readTranscript as readTranscriptCall, reportProgress } from "../contract.ts";
 import { readTranscript } from "../rules/transcripts/transcript.ts";
+import { listChapters } from "./chapter-store.ts";
 import { findOpenMedium, listMedia } from "./media-store.ts";
 import { linksOf } from "./playback/links.ts";
 import { progressIn } from "./playback/progress-in.ts";
@@ -21,7 +22,9 @@ export function serveLearning(serve: Serve, context: Pick<AppContext, "db" | "cl
 		const enrollment = await theirs(reference, user.userId, openMedia);
 		if ("code" in enrollment) return enrollment;
 		const media = await listMedia(db, [enrollment.course_id]);
-		return { ...linksOf(context, user.userId, enrollment, media), progress: progressIn(enrollment, media, await listProgress(db, [enrollment.id])) };
+		const chapters = enrollment.grants_recording ? await listChapters(db, enrollment.course_id) : [];
+		const progress = progressIn(enrollment, media, await listProgress(db, [enrollment.id]));
+		return { ...linksOf(context, user.userId, enrollment, media), progress, chapters };
 	});
 
 	serve(readTranscriptCall, async ({ params: { reference } }, { user }) => {

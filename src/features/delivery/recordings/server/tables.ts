@@ -7,6 +7,7 @@ declare module "../../../../platform/database/tables.ts" {
 		course_media: CourseMediaTable;
 		progress: ProgressTable;
 		recordings: RecordingTable;
+		recording_chapters: { recording_key: string; start_seconds: number; title: string };
 		recording_streams: RecordingStreamTable;
 		uploads: UploadTable;
 		replaced_media: ReplacedMediaTable;

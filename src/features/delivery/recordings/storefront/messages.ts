@@ -23,6 +23,10 @@ export const playerMessages = {
 	watched: (watched: string, length: string) => `Watched ${watched} of ${length}. Skipped parts don't count.`,
 };
 
+export const chapterMessages = {
+	title: "Chapters",
+};
+
 export const transcriptMessages = {
 	title: "Transcript",
 	search: "Search the transcript",

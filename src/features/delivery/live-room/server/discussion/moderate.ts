@@ -90,7 +90,7 @@ export function serveModeration(serve: Serve, context: DiscussionContext, hub: D
 	);
 
 	serve(turnPage, ({ params: { token }, body: { page } }) =>
-		moderate(turnPage, token, async (trx, sessionId) => ((await savePage(trx, sessionId, page)) ? done : refuse(turnPage, "no_page"))),
+		moderate(turnPage, token, async (trx, sessionId) => ((await savePage(trx, sessionId, page, clock.now())) ? done : refuse(turnPage, "no_page"))),
 	);
 
 	serve(removeAttendee, ({ params: { token, userId }, body: { removed } }) =>

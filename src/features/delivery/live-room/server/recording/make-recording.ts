@@ -14,8 +14,10 @@ import { createScratch } from "../../../../../platform/storage/scratch.ts";
 import { coursesTag, courseTag } from "../../../../catalog/courses/rules/public-content/content-tags.ts";
 import { attachRecording } from "../../../recordings/server/index.ts";
 import { publishRecording } from "../../console-contract.ts";
+import { chaptersOf } from "../../rules/chapters.ts";
 import { findRoom } from "../room-store.ts";
-import { claimRecording, listSegmentKeys, listStreamsOf, saveRecordingState } from "./room-recording-store.ts";
+import { listTurns } from "../slides/slide-store.ts";
+import { claimRecording, listRecordedParts, listSegmentKeys, listStreamsOf, saveRecordingState } from "./room-recording-store.ts";
 
 type Actor = Parameters<typeof recordAudit>[2];
 
@@ -57,7 +59,9 @@ export async function make(context: Pick<AppContext, "db" | "clock" | "jobs" | "
 		const storageKey = `media/${randomUUID()}.mp4`;
 		await storage.put(storageKey, createReadStream(output), { contentType: "video/mp4" });
 		const { size: bytes } = await stat(output);
-		const isAttached = await attachRecording(context, room.course_id, { storageKey, contentType: "video/mp4", bytes, digest: hash.digest("base64url") });
+		const chapters = chaptersOf(await listTurns(db, sessionId), await listRecordedParts(db, sessionId));
+		const file = { storageKey, contentType: "video/mp4", bytes, digest: hash.digest("base64url"), chapters };
+		const isAttached = await attachRecording(context, room.course_id, file);
 		if (!isAttached) throw new Error("The course no longer exists.");
 		await inTransaction(db, async (trx) => {
 			await saveRecordingState(trx, sessionId, "published");

@@ -29,5 +29,17 @@ export const listStreamsOf = (db: Database, sessionId: number) =>
 		.orderBy("sequence")
 		.execute();
 
+/** Lists when the parts of the recording were broadcast, in its order. */
+export const listRecordedParts = (db: Database, sessionId: number) =>
+	db
+		.selectFrom("live_segments")
+		.innerJoin("live_streams", "live_streams.id", "live_segments.stream_id")
+		.select(["starts_at as startsAt", "seconds"])
+		.where("live_segments.session_id", "=", sessionId)
+		.where("rehearsal", "=", sql.lit(false))
+		.orderBy("live_streams.sequence")
+		.orderBy("live_segments.sequence")
+		.execute();
+
 export const listSegmentKeys = (db: Database, streamId: number) =>
 	db.selectFrom("live_segments").select("storage_key").where("stream_id", "=", streamId).orderBy("sequence").execute();

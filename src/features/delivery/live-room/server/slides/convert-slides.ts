@@ -4,6 +4,7 @@ import { PagesUnreadable, renderPages } from "../../../../../platform/documents/
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { declareJob } from "../../../../../platform/jobs/jobs.ts";
 import type { Storage } from "../../../../../platform/storage/storage.ts";
+import { readableText } from "../../rules/slide-text.ts";
 import { mostPages, pdfKey, slideKey, slideWidth } from "../../rules/slides.ts";
 import { endConversion, findSlides, forgetSlides, listOldSlides, saveConverted } from "./slide-store.ts";
 
@@ -15,14 +16,17 @@ export const deleteDeck = declareJob<{ deck: string }>({ name: "live.delete-slid
 class DeckReplaced extends Error {}
 
 /** Safe to repeat. */
-export async function convert({ db, storage }: Pick<AppContext, "db" | "storage">, { sessionId, deck }: { sessionId: number; deck: string }): Promise<void> {
+export async function convert(
+	{ db, storage, clock }: Pick<AppContext, "db" | "storage" | "clock">,
+	{ sessionId, deck }: { sessionId: number; deck: string },
+): Promise<void> {
 	if ((await findSlides(db, sessionId))?.deck !== deck) return;
 	const pdf = await buffer(await storage.read(pdfKey(deck)));
-	const end = (problem: PagesUnreadable["reason"] | null) => inTransaction(db, (trx) => endConversion(trx, sessionId, deck, problem));
+	const end = (problem: PagesUnreadable["reason"] | null) => inTransaction(db, (trx) => endConversion(trx, sessionId, { deck, problem, now: clock.now() }));
 	try {
-		await renderPages({ pdf, width: slideWidth, mostPages }, async (page, image, pages) => {
+		await renderPages({ pdf, width: slideWidth, mostPages }, async ({ page, pages, image, text }) => {
 			await storage.put(slideKey(deck, page), image, { contentType: "image/webp" });
-			if (!(await saveConverted(db, deck, page, pages))) throw new DeckReplaced();
+			if (!(await saveConverted(db, deck, { page, pages, text: readableText(text) }))) throw new DeckReplaced();
 		});
 		await end(null);
 	} catch (error) {

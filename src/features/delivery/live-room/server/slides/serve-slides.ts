@@ -6,7 +6,7 @@ import { sendFile } from "../../../../../platform/storage/send-file.ts";
 import { canSeePage, readSlideName, slideKey } from "../../rules/slides.ts";
 import type { Admit } from "../playback/admit.ts";
 import { findStudio } from "../studio/read-studio.ts";
-import { findSlides } from "./slide-store.ts";
+import { findSlides, findSlideText } from "./slide-store.ts";
 
 const notAdmitted = new Refused("seat_gone", 403, "You no longer have this seat, or you are watching somewhere else.", {});
 const closed = new Refused("studio_closed", 403, "This studio link is invalid or was revoked. Ask the organizer for a new one.", {});
@@ -37,6 +37,7 @@ export function serveSlides(app: FastifyInstance, context: SlidesContext, admit:
 		const named = readSlideName(request.params.name);
 		const slides = named && (await findSlides(db, sessionId));
 		if (!slides || slides.deck !== named.deck || !canSeePage(slides, named.page, isSpeaker)) return sendRefusal(reply, request.id, missing);
+		if (named.format === "txt") return sendText(reply, sessionId, named.page);
 		const key = slideKey(named.deck, named.page);
 		const file = await storage.stat(key);
 		if (!file) return sendRefusal(reply, request.id, missing);
@@ -44,5 +45,10 @@ export function serveSlides(app: FastifyInstance, context: SlidesContext, admit:
 			...{ bytes: file.bytes, contentType: "image/webp", tag: request.params.name, cacheSeconds },
 			open: (span) => storage.read(key, span),
 		});
+	}
+
+	async function sendText(reply: FastifyReply, sessionId: number, page: number): Promise<FastifyReply> {
+		const text = (await findSlideText(db, sessionId, page)) ?? "";
+		return reply.header("content-type", "text/plain; charset=utf-8").header("cache-control", `private, max-age=${cacheSeconds}`).send(text);
 	}
 }

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import { slideTitle } from "../../rules/slide-text.ts";
 import type { SlidesProblem } from "../../rules/slides.ts";
 import { nextVersion } from "../discussion/discussion-store.ts";
 import "../tables.ts";
@@ -21,33 +22,62 @@ export async function insertDeck(
 		.values({ session_id: sessionId, ...fresh })
 		.onConflict((conflict) => conflict.column("session_id").doUpdateSet(fresh))
 		.execute();
+	await trx.deleteFrom("live_slide_texts").where("session_id", "=", sessionId).execute();
 	return before?.deck;
 }
 
-/** Returns false if the deck was replaced or removed meanwhile. */
-export async function saveConverted(db: Database, deck: string, converted: number, pages: number): Promise<boolean> {
-	const { numUpdatedRows } = await db
+/** Returns false if the deck was replaced or removed meanwhile. Safe to repeat. */
+export async function saveConverted(db: Database, deck: string, { page, pages, text }: { page: number; pages: number; text: string }): Promise<boolean> {
+	const slides = await db
 		.updateTable("live_slides")
-		.set({ converted, pages })
+		.set({ converted: page, pages })
 		.where("deck", "=", deck)
 		.where("state", "=", "converting")
+		.returning("session_id")
 		.executeTakeFirst();
-	return numUpdatedRows > 0n;
+	if (!slides) return false;
+	await db
+		.insertInto("live_slide_texts")
+		.values({ session_id: slides.session_id, page, text })
+		.onConflict((conflict) => conflict.columns(["session_id", "page"]).doUpdateSet({ text }))
+		.execute();
+	return true;
 }
 
+/** Returns the text of a page; undefined if the session has no such page. */
+export async function findSlideText(db: Reader, sessionId: number, page: number): Promise<string | undefined> {
+	const row = await db.selectFrom("live_slide_texts").select("text").where("session_id", "=", sessionId).where("page", "=", page).executeTakeFirst();
+	return row?.text;
+}
+
+/** Records that a page is shown from now on. */
+async function saveTurn(trx: Transaction, sessionId: number, page: number, now: Date): Promise<void> {
+	const title = slideTitle((await findSlideText(trx, sessionId, page)) ?? "", page);
+	await trx.insertInto("live_slide_turns").values({ session_id: sessionId, turned_at: now, title }).execute();
+}
+
+/** Lists when slides were shown, in order. */
+export const listTurns = (db: Reader, sessionId: number) =>
+	db.selectFrom("live_slide_turns").select(["turned_at as at", "title"]).where("session_id", "=", sessionId).orderBy("id").execute();
+
 /** Shows a converted deck, or records why it can't be shown. */
-export async function endConversion(trx: Transaction, sessionId: number, deck: string, problem: SlidesProblem | null): Promise<void> {
+export async function endConversion(
+	trx: Transaction,
+	sessionId: number,
+	{ deck, problem, now }: { deck: string; problem: SlidesProblem | null; now: Date },
+): Promise<void> {
 	await nextVersion(trx, sessionId);
-	await trx
+	const { numUpdatedRows } = await trx
 		.updateTable("live_slides")
 		.set({ state: problem ? "failed" : "ready", problem })
 		.where("deck", "=", deck)
 		.where("state", "=", "converting")
-		.execute();
+		.executeTakeFirst();
+	if (numUpdatedRows > 0n && !problem) await saveTurn(trx, sessionId, 1, now);
 }
 
 /** Turns to a page. Returns false if the session has no such page. */
-export async function savePage(trx: Transaction, sessionId: number, page: number): Promise<boolean> {
+export async function savePage(trx: Transaction, sessionId: number, page: number, now: Date): Promise<boolean> {
 	await nextVersion(trx, sessionId);
 	const { numUpdatedRows } = await trx
 		.updateTable("live_slides")
@@ -56,7 +86,9 @@ export async function savePage(trx: Transaction, sessionId: number, page: number
 		.where("state", "=", "ready")
 		.where("pages", ">=", page)
 		.executeTakeFirst();
-	return numUpdatedRows > 0n;
+	if (numUpdatedRows === 0n) return false;
+	await saveTurn(trx, sessionId, page, now);
+	return true;
 }
 
 /** Removes the slides of a session. Returns their deck. */

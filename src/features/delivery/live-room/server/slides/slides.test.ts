@@ -72,6 +72,10 @@ describe("the slides of a session that is held here", () => {
 		String(
 			(await attendee.call("POST", `/live/join/${joinToken}/room`, { place: randomBytes(16).toString("hex"), enter: true, visible: true })).body.discussionUrl,
 		);
+	const textOf = async (path: string, page: number) => {
+		const response = await fetch(product.url + path.replace(/discussion$/, `slides/${slideName(deck, page, "txt")}`));
+		return response.ok ? [response.headers.get("content-type"), (await response.text()).trim()] : response.status;
+	};
 	const openPage = async (path: string, page: number, of = deck) =>
 		(await fetch(product.url + path.replace(/discussion$/, `slides/${slideName(of, page)}`))).status;
 
@@ -90,12 +94,15 @@ describe("the slides of a session that is held here", () => {
 		deck = seen()?.deck ?? "";
 		expect([await openPage(path, 1), await openPage(path, 2)]).toEqual([200, 404]);
 		expect(await openPage(`/api/live/studio/${studio}/discussion`, 3)).toBe(200);
+		expect([await textOf(path, 1), await textOf(path, 2)]).toEqual([["text/plain; charset=utf-8", "One"], 404]);
 		expect(await turnTo(2)).toBe(200);
 		await expect.poll(() => [seen()?.page, own()?.page]).toEqual([2, 2]);
 		expect(await openPage(path, 2)).toBe(200);
 		expect(await turnTo(1)).toBe(200);
 		await expect.poll(seen).toMatchObject({ page: 1, furthest: 2 });
 		expect([await turnTo(4), await turnTo(300)]).toEqual(["no_page", "no_page"]);
+		const turns = await product.context.db.selectFrom("live_slide_turns").select("title").where("session_id", "=", sessionId).orderBy("id").execute();
+		expect(turns.map(({ title }) => title)).toEqual(["One", "Two", "One"]);
 		// Who joins late sees the current page.
 		expect((await listen(await enter()))()).toMatchObject({ page: 1, furthest: 2 });
 	});

@@ -8,9 +8,10 @@ import type { RoomView } from "../../contract.ts";
 import { roomMessages as messages } from "../../messages.ts";
 import { RoomDiscussion } from "../discussion/room-discussion.tsx";
 import { useDiscussion } from "../discussion/use-discussion.ts";
-import { RoomSlides } from "../slides/room-slides.tsx";
+import { type Larger, RoomSlides } from "../slides/room-slides.tsx";
 import { LivePlayer } from "./live-player.tsx";
 import { useRoom } from "./use-room.ts";
+import "./room.css";
 
 /** A session that is held here: waiting, live, interrupted or over. */
 export function Room({ token }: { token: string }) {
@@ -40,12 +41,16 @@ export function Room({ token }: { token: string }) {
 function Inside({ token, view, isReached }: { token: string; view: RoomView; isReached: boolean }) {
 	const open = useDiscussion(view.discussionUrl);
 	const { slides } = open.discussion;
+	const [larger, setLarger] = useState<Larger>("slides");
+	const hasSlides = slides !== null && view.state !== "waiting";
 	return (
-		<div className="live-layout">
-			<div className="grid content-start gap-5">
+		<div className="live-room" data-larger={hasSlides ? larger : undefined}>
+			<div className="live-picture">
 				<Stage view={view} />
 				{!isReached && <Notice tone="warn">{messages.unreachable}</Notice>}
-				{slides && view.state !== "waiting" && <RoomSlides path={view.discussionUrl} slides={slides} />}
+			</div>
+			{hasSlides && <RoomSlides path={view.discussionUrl} slides={slides} larger={larger} onLarger={setLarger} />}
+			<div className="live-rest">
 				<RoomHandouts token={token} state={view.state} />
 			</div>
 			<RoomDiscussion token={token} open={open} />

@@ -12,10 +12,15 @@ interface Props {
 	/** The path of the attendee's socket. */
 	path: string;
 	slides: ShownSlides;
+	/** What is larger on wide screens. */
+	larger: Larger;
+	onLarger: (larger: Larger) => void;
 }
 
+export type Larger = "slides" | "picture";
+
 /** The slides of a session for attendees. They follow the speaker, until the attendee goes back. */
-export function RoomSlides({ path, slides }: Props) {
+export function RoomSlides({ path, slides, larger, onLarger }: Props) {
 	const title = useId();
 	const shown = useDelayed(slides);
 	/** Null while the attendee follows the speaker. */
@@ -23,7 +28,8 @@ export function RoomSlides({ path, slides }: Props) {
 	const page = Math.min(own ?? shown.page, shown.furthest);
 	const go = (to: number) => setOwn(to === shown.page ? null : to);
 	return (
-		<section aria-labelledby={title} className="slides">
+		// The join page announces its changes; here only the number of the slide is announced.
+		<section aria-labelledby={title} aria-live="off" className="slides">
 			<h2 id={title} className="sr-only">
 				{messages.title}
 			</h2>
@@ -32,9 +38,14 @@ export function RoomSlides({ path, slides }: Props) {
 				<Button variant="secondary" disabled={page <= 1} onClick={() => go(page - 1)}>
 					{messages.previous}
 				</Button>
-				<span className="tabular text-sm">{messages.page(page, shown.pages)}</span>
+				<span role="status" className="tabular text-sm">
+					{messages.page(page, shown.pages)}
+				</span>
 				<Button variant="secondary" disabled={page >= shown.furthest} onClick={() => go(page + 1)}>
 					{messages.next}
+				</Button>
+				<Button variant="quiet" className="slides-swap" onClick={() => onLarger(larger === "slides" ? "picture" : "slides")}>
+					{larger === "slides" ? messages.largerPicture : messages.largerSlides}
 				</Button>
 				{page !== shown.page && (
 					<Button variant="quiet" onClick={() => setOwn(null)}>

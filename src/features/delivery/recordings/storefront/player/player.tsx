@@ -19,6 +19,7 @@ import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import type { OpenedMedia, Progress } from "../../contract.ts";
 import { beginning } from "../../rules/beginning.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
+import { ChaptersTrack } from "./chapters-track.tsx";
 import type { StudiedCourse } from "./studied-course.ts";
 import { useRecording } from "./use-recording.ts";
 import { useReports } from "./use-reports.ts";
@@ -98,6 +99,7 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 					onSeeking={(event) => onSecond(Math.floor(event.currentTarget.currentTime))}
 				>
 					{recording.links.captionsLink && <track kind="captions" src={recording.links.captionsLink} srcLang="en" label={messages.english} default />}
+					{media.chapters.length > 0 && <ChaptersTrack chapters={media.chapters} lengthSeconds={media.progress?.lengthSeconds ?? 0} />}
 				</video>
 				<MediaLoadingIndicator slot="centered-chrome" noAutohide />
 				<MediaControlBar className="w-full">

@@ -3,6 +3,7 @@ import { Button } from "../../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
 import { openMedia, type Progress, readTranscript } from "../../contract.ts";
+import { ChapterList } from "./chapter-list.tsx";
 import { Player } from "./player.tsx";
 import type { StudiedCourse } from "./studied-course.ts";
 import { TranscriptPanel } from "./transcript-panel.tsx";
@@ -31,7 +32,10 @@ export function Study({ course, toRead, onProgress }: Props) {
 					{media.state.is === "loading" && <Waiting label={messages.openingVideo} className="aspect-video w-full" />}
 					{media.state.is === "failed" && <Failed title={messages.videoFailed} message={media.state.message} again={media.again} />}
 					{media.state.is === "open" && (
-						<Player course={course} media={media.state.response} waits={toRead} jump={jump} onSecond={setSecond} onProgress={onProgress} />
+						<>
+							<Player course={course} media={media.state.response} waits={toRead} jump={jump} onSecond={setSecond} onProgress={onProgress} />
+							{media.state.response.chapters.length > 0 && <ChapterList chapters={media.state.response.chapters} second={second} onJump={jumpTo} />}
+						</>
 					)}
 				</div>
 			)}

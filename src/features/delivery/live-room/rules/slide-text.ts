@@ -1,0 +1,33 @@
+/** Characters of a page's text that are kept. */
+export const longestSlideText = 5_000;
+const longestTitle = 100;
+
+/** Returns the text of a page without control characters, empty lines and repeated spaces. */
+export function readableText(raw: string): string {
+	return (
+		raw
+			// PDFium marks a hyphen at the end of a line, where the word continues.
+			// biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern removes them
+			.replace(/[\u0002\ufffe]\s*/g, "")
+			.replace(/\r\n?/g, "\n")
+			.toWellFormed()
+			.split("\n")
+			.map((line) => line.replace(/[\p{Cc}\ufffd\s]+/gu, " ").trim())
+			.filter((line) => line !== "")
+			.join("\n")
+			.slice(0, longestSlideText)
+			.toWellFormed()
+	);
+}
+
+/** Returns the title of a page: its first line, or its number. */
+export function slideTitle(text: string, page: number): string {
+	const [line = ""] = text.split("\n");
+	if (line === "") return `Slide ${page}`;
+	return line.length <= longestTitle
+		? line
+		: `${line
+				.slice(0, longestTitle - 1)
+				.toWellFormed()
+				.trimEnd()}…`;
+}
