@@ -208,6 +208,12 @@ const declarations = {
 		shape: withDefault(z.enum(["link", "here", "zoom", "teams"]), "link"),
 		example: "here",
 	},
+	PRESENCE_CHECK_MINUTES: {
+		group: "Live sessions",
+		purpose: "Minutes between checks whether attendees of a session on this site are still there; 0 for no checks.",
+		shape: withDefault(z.pipe(z.string().check(z.regex(/^(0|[5-9]|[1-9]\d|1[01]\d|120)$/)), z.transform(Number)), "0"),
+		example: "15",
+	},
 	ZOOM_ACCOUNT_ID: {
 		group: "Live sessions",
 		purpose: "The account ID of the Zoom app that creates meetings.",

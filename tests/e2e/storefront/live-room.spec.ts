@@ -1,12 +1,13 @@
 import pg from "pg";
 import { buy, signUp } from "../../support/buyer.ts";
+import { pdfWith } from "../../support/delivery/documents.ts";
 import { hasFfmpeg } from "../../support/delivery/live-video.ts";
-import { checkScreen } from "../support/check-screen.ts";
+import { checkScreen, screenVariants } from "../support/check-screen.ts";
 import { listen } from "../support/journey.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
-import { type BrowserContext, expect, type Page, test } from "../support/watched.ts";
+import { type BrowserContext, expect, type Locator, type Page, test } from "../support/watched.ts";
 
 // A session that is held on the site, from the choice of staff to its end, with a server that is killed in between.
 let product: RunningProduct;
@@ -14,24 +15,25 @@ let owner: Awaited<ReturnType<typeof signUp>>;
 let buyer: typeof owner;
 let join: string;
 let studioUrl: string;
+let database: pg.Client;
 const courseID = 101;
 
 test.describe.configure({ mode: "serial" });
 test.skip(!hasFfmpeg, "Sessions can't be held without ffmpeg.");
 test.beforeAll(async () => {
-	product = await startProduct({ database: "PostgreSQL" });
+	product = await startProduct({ database: "PostgreSQL", settings: { PRESENCE_CHECK_MINUTES: "120" } });
 	[buyer, owner] = await Promise.all([signUp(product.url), signUp(product.url)]);
-	const database = new pg.Client({ connectionString: product.databaseUrl });
+	database = new pg.Client({ connectionString: product.databaseUrl });
 	await database.connect();
 	// Open already, and not started: the restarted server has the real time.
 	await database.query("update courses set webinar_date = $1, archived = false where id = $2", [new Date(Date.now() + 10 * 60_000), courseID]);
 	await database.query("update content_version set version = version + 1");
-	await database.end();
 	await buy(product.url, buyer, [courseID, "Live session"]);
 	join = linkIn(await mailTo(product, buyer.email, /^You are enrolled/), "join");
 	await openConsoleTo(product, [owner]);
 });
 test.afterAll(async () => {
+	await database?.end();
 	await product?.stop();
 });
 
@@ -63,6 +65,9 @@ test("staff choose to hold a session on the site, and create a speaker's link", 
 	const link = page.getByLabel("Studio link for Ann Speaker");
 	await expect(link).toHaveValue(/\/studio\//);
 	studioUrl = await link.inputValue();
+	const pdf = await pdfWith("Overtime rules in 2027", "Who is exempt?", "Questions");
+	await page.getByLabel("Slides as PDF").setInputFiles({ name: "Overtime.pdf", mimeType: "application/pdf", buffer: pdf });
+	await expect(page.getByText("3 pages, ready")).toBeVisible({ timeout: 60_000 });
 	await checkScreen(page, "console-room");
 	expect(heard).toEqual([]);
 });
@@ -75,7 +80,7 @@ test("a wrong studio link shows an error with status 403, and may not use the ca
 });
 
 test("a speaker rehearses and broadcasts, the attendee watches, and both continue after the server was killed", async ({ browser }) => {
-	test.setTimeout(240_000);
+	test.setTimeout(360_000);
 	const [speakers, attendees] = [await browser.newContext(), await browser.newContext()];
 	const attendee = await opened(attendees, join, buyer);
 	await expect(attendee.getByText("You're in the right place.")).toBeVisible();
@@ -106,9 +111,44 @@ test("a speaker rehearses and broadcasts, the attendee watches, and both continu
 	await expect(picture(attendee)).toBeVisible({ timeout: 60_000 });
 	await playsOn(attendee, 3);
 	expect(await picture(attendee).evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0);
+	await studio.getByRole("button", { name: "Next slide" }).click();
+	await expect(attendee.getByRole("img", { name: "Slide 2 of 3" })).toHaveAccessibleDescription("Who is exempt?");
 	await checkScreen(studio, "studio-live");
-	await checkScreen(attendee, "room-live");
-	expect(heard).toEqual([]);
+	await checkScreen(attendee, "room-live", [{ width: 320, colorScheme: "dark" }, ...screenVariants]);
+
+	// On wide screens, the slide is beside the picture, and the attendee chooses which is larger.
+	const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+	const slide = attendee.getByRole("img", { name: /^Slide/ });
+	expect(await widthOf(slide)).toBeGreaterThan(await widthOf(picture(attendee)));
+	await attendee.getByRole("button", { name: "Enlarge the picture" }).click();
+	await expect.poll(async () => (await widthOf(picture(attendee))) > (await widthOf(slide))).toBe(true);
+	await attendee.getByRole("button", { name: "Enlarge the slides" }).click();
+
+	// The speaker extends the session, which has to be running.
+	await studio.getByRole("button", { name: "Extend the session" }).click();
+	const dialog = studio.getByRole("dialog");
+	await checkScreen(studio, "studio-extend");
+	await dialog.getByRole("button", { name: "Extend the session" }).click();
+	await expect(dialog.getByText("The session can be extended after its scheduled start.")).toBeVisible();
+	const running = new Date(Date.now() - 60_000);
+	await database.query("update courses set webinar_date = $1 where id = $2", [running, courseID]);
+	await database.query("update live_sessions set starts_at = $1 where course_id = $2", [running, courseID]);
+	await dialog.getByRole("button", { name: "Extend the session" }).click();
+	await expect(attendee.getByText("The session was extended.")).toBeVisible({ timeout: 30_000 });
+
+	// A check does not take the focus from someone who types, and stays until it is answered.
+	await attendee.getByLabel("Your message").fill("One question");
+	await database.query("insert into live_checks (session_id, user_id, number, asked_at) select session_id, user_id, 0, now() from live_visitors");
+	const check = attendee.getByRole("alertdialog", { name: "Are you still there?" });
+	await expect(check).toBeVisible({ timeout: 30_000 });
+	await expect(attendee.getByLabel("Your message")).toBeFocused();
+	await checkScreen(attendee, "room-check");
+	await check.getByRole("button", { name: "I'm here" }).click();
+	await expect(check).toBeHidden();
+	const { rows } = await database.query("select answered_at from live_checks");
+	expect(rows).toEqual([{ answered_at: expect.any(Date) }]);
+	// The refused extension.
+	expect(heard.filter((one) => !one.includes("409"))).toEqual([]);
 
 	await product.kill();
 	await expect(studio.getByText("The connection was lost.")).toBeVisible();

@@ -93,6 +93,8 @@ const table: Record<string, Row> = {
 	"GET /live/join/:token/handouts": noBuyer,
 	"GET /live/studio/:token": { anyone: 403 },
 	"POST /live/studio/:token/end": { anyone: 403 },
+	"POST /live/studio/:token/extend": { anyone: 403 },
+	"PUT /live/join/:token/checks/:number": noBuyer,
 	"POST /live/join/:token/messages": noBuyer,
 	"POST /live/join/:token/questions": noBuyer,
 	"PUT /live/join/:token/questions/:questionId/vote": noBuyer,

@@ -26,6 +26,7 @@ const wrong: Record<string, string[]> = {
 	MAIL_FROM: ["Lectern"],
 	MAIL_WEBHOOK_SECRET: ["short"],
 	MEETING_PROVIDER: ["webex", "Zoom"],
+	PRESENCE_CHECK_MINUTES: ["1", "121", "-5", "often"],
 	UPLOAD_MAX_MB: ["0", "-5", "4 GB", "1.5"],
 	STRIPE_SECRET_KEY: ["pk_test_1", "secret"],
 	STRIPE_PUBLISHABLE_KEY: ["sk_test_1"],

@@ -136,6 +136,8 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"PUT /live/studio/:token/slides": { params: { token: "nobodys" }, body: { page: 1 } },
 	"GET /live/studio/:token": { params: { token: "nobodys" } },
 	"POST /live/studio/:token/end": { params: { token: "nobodys" } },
+	"POST /live/studio/:token/extend": { params: { token: "nobodys" }, body: { minutes: 15, anyway: false } },
+	"PUT /live/join/:token/checks/:number": { params: { token: "nobodys", number: 0 } },
 	"POST /live/join/:token/messages": { params: { token: "nobodys" }, body: { text: "Good morning" } },
 	"POST /live/join/:token/questions": { params: { token: "nobodys" }, body: { text: "Is there an exam?" } },
 	"PUT /live/join/:token/questions/:questionId/vote": { params: { token: "nobodys", questionId: 999_999 }, body: { upvoted: true } },

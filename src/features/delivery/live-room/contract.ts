@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
+import { extensionMinutes } from "./rules/extension-minutes.ts";
 
 export const linkToken = z.string().check(z.maxLength(300));
 const token = z.strictObject({ token: linkToken });
@@ -19,6 +20,12 @@ export const RoomView = z.object({
 	state: z.enum(["waiting", "live", "interrupted", "ended"]),
 	/** Seconds until the scheduled start, by the server's clock; 0 afterwards. */
 	startsIn: z.int(),
+	/** The scheduled end, with extensions. */
+	endsAt: z.string(),
+	/** Minutes by which the speakers moved the end. */
+	extendedMinutes: z.int(),
+	/** Asks whether the attendee is still there; null if not now. After `secondsLeft`, the time since the last answer no longer counts. */
+	check: z.nullable(z.object({ number: z.int(), secondsLeft: z.int() })),
 	/** The live playlist (HLS) for this attendee; null before there is a picture. */
 	streamUrl: z.nullable(z.string()),
 	/** The WebSocket with the chat, questions and polls of this attendee. */
@@ -45,6 +52,16 @@ export const openRoom = declareCall({
 		...attendeeRefusals,
 		watching_elsewhere: { status: 409, message: "You opened this session on another device or in another tab." },
 	},
+});
+
+export const answerCheck = declareCall({
+	method: "PUT",
+	path: "/live/join/:token/checks/:number",
+	summary: "Answers whether the attendee is still there",
+	access: "signed-in",
+	params: z.strictObject({ token: linkToken, number: z.string().check(z.regex(/^\d{1,4}$/)) }),
+	response: z.object({ answered: z.literal(true) }),
+	refusals: { ...attendeeRefusals, check_not_found: { status: 404, message: "This question is no longer open." } },
 });
 
 export const studioRefusals = {
@@ -82,4 +99,32 @@ export const endBroadcast = declareCall({
 	params: token,
 	response: StudioView,
 	refusals: { ...studioRefusals, not_started: { status: 409, message: "The session has not started yet." } },
+});
+
+export const extendBroadcast = declareCall({
+	method: "POST",
+	path: "/live/studio/:token/extend",
+	summary: "Moves the scheduled end of a running session. Attendance counts until the new end",
+	access: "anyone",
+	params: token,
+	body: z.strictObject({
+		minutes: z.int().check(z.refine((minutes) => extensionMinutes.some((one) => one === minutes), { error: "Please choose 5, 10, 15 or 30 minutes." })),
+		/** True although another session starts before the new end. */
+		anyway: z.boolean(),
+	}),
+	response: StudioView,
+	refusals: {
+		...studioRefusals,
+		not_started: { status: 409, message: "The session can be extended after its scheduled start." },
+		session_over: {
+			status: 409,
+			message: "The scheduled time is over, so the session can't be extended. You can keep broadcasting, but attendance no longer counts.",
+		},
+		extended_enough: { status: 409, message: "A session can be extended by two hours at most." },
+		overlaps: {
+			status: 409,
+			message: "Another session of the instructor or of attendees starts before the new end.",
+			fields: z.object({ title: z.string(), startsAt: z.string(), attendees: z.int() }),
+		},
+	},
 });

@@ -14,6 +14,7 @@ import { serveLiveRoom } from "./server/endpoints.ts";
 import { cleanTakes, cleanTakesJob } from "./server/ingest/clean-takes.ts";
 import { createAdmission } from "./server/playback/admit.ts";
 import { serveStream } from "./server/playback/serve-stream.ts";
+import { deleteChecksOf, listChecksOf } from "./server/presence/check-store.ts";
 import { deletePresenceOf, listPresenceOf } from "./server/presence-store.ts";
 import { make, makeRecording } from "./server/recording/make-recording.ts";
 import { convert, convertSlides, deleteDeck, deleteFiles } from "./server/slides/convert-slides.ts";
@@ -54,10 +55,12 @@ export const feature = defineFeature({
 		name: "liveRooms",
 		export: async (db, { id }) => ({
 			presence: (await listPresenceOf(db, id)).map(({ title, from_at, until_at, visible }) => ({ session: title, from: from_at, until: until_at, visible })),
+			checks: await listChecksOf(db, id),
 			...(await listDiscussionOf(db, id)),
 		}),
 		async erase(trx, { id }) {
 			await deletePresenceOf(trx, id);
+			await deleteChecksOf(trx, id);
 			await deleteDiscussionOf(trx, id);
 		},
 	},

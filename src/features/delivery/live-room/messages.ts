@@ -31,6 +31,28 @@ export const roomMessages = {
 	play: "Play",
 };
 
+export const presenceMessages = {
+	title: "Are you still there?",
+	text: "Please answer within two minutes, so that your attendance counts.",
+	late: "You didn't answer in time. Your attendance counts again when you answer.",
+	answer: "I'm here",
+};
+
+export const extensionMessages = {
+	until: (time: string) => `Scheduled until ${time}`,
+	continues: (time: string) => `The session was extended. It is now scheduled until ${time}.`,
+	extend: "Extend the session",
+	title: "Extend the session?",
+	text: "Attendees see the new end, and their attendance counts until then.",
+	minutes: "Extend by",
+	choice: (minutes: number) => `${minutes} minutes`,
+	overlaps: (title: string, time: string, attendees: number) =>
+		`“${title}” starts at ${time}, before the new end. ${attendees === 0 ? "It has the same instructor." : attendees === 1 ? "One attendee has a seat in both." : `${attendees.toLocaleString("en-US")} attendees have a seat in both.`}`,
+	anyway: "Extend anyway",
+	cancel: "Cancel",
+	unreachable: "We can't reach the server. Check your connection and try again.",
+};
+
 export const studioMessages = {
 	pageTitle: "Studio",
 	eyebrow: "Studio",

@@ -1,15 +1,22 @@
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { addSpeaker, getConsoleRoom, publishRecording, removeSlides, revokeSpeaker } from "../console-contract.ts";
-import { endBroadcast, getStudio, openRoom } from "../contract.ts";
+import { answerCheck, endBroadcast, extendBroadcast, getStudio, openRoom } from "../contract.ts";
 import { createSpeaker, readConsoleRoom, removeSpeaker } from "./manage-room.ts";
 import { readRoom } from "./playback/read-room.ts";
+import { answer } from "./presence/check-presence.ts";
 import { requestRecording } from "./recording/make-recording.ts";
 import { remove } from "./slides/manage-slides.ts";
+import { extend } from "./studio/extend.ts";
 import { end, readStudio } from "./studio/read-studio.ts";
 
-export function serveLiveRoom(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "video" | "jobs" | "storage">): void {
+export function serveLiveRoom(
+	serve: Serve,
+	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "video" | "jobs" | "storage" | "settings">,
+): void {
 	serve(openRoom, ({ params, body }, { user }) => readRoom(context, { ...params, ...body, userId: user.userId }));
+	serve(answerCheck, ({ params: { token, number } }, { user }) => answer(context, { token, userId: user.userId, number: Number(number) }));
+	serve(extendBroadcast, ({ params, body }) => extend(context, { ...params, ...body }));
 	serve(getStudio, ({ params }) => readStudio(context, params.token));
 	serve(endBroadcast, ({ params }) => end(context, params.token));
 	serve(getConsoleRoom, ({ params }) => readConsoleRoom(context, Number(params.sessionId)));

@@ -29,8 +29,9 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 	let joinToken: string;
 	let video: Buffer;
 	let starts: number;
+	let minutes: number;
 	beforeAll(async () => {
-		product = await startTestProduct();
+		product = await startTestProduct({ settings: { PRESENCE_CHECK_MINUTES: "5" } });
 		video = liveVideo(6);
 		starts = product.clock.now().getTime() + 2 * 3_600_000;
 		await product.context.db
@@ -40,6 +41,7 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 			.execute();
 		[buyer, stranger, staffMember] = await Promise.all([signUp(product.url), signUp(product.url), createStaffMember(product)]);
 		await buyLive(buyer);
+		minutes = (await product.context.db.selectFrom("courses").select("duration_minutes").where("id", "=", courseID).executeTakeFirstOrThrow()).duration_minutes;
 		({ sessionId } = (await staffMember.call("GET", `/admin/live-sessions/${courseID}`)).body.session);
 	});
 	afterAll(() => product?.close());
@@ -123,8 +125,11 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		expect((await client(product.url)("GET", `/live/join/${joinToken}`)).body).toMatchObject({ state: "open", ready: true, heldHere: true });
 		expect((await buyer.call("POST", `/live/join/${joinToken}/enter`)).body).toEqual({ url: null });
 		const waiting = await room(buyer, { place: newPlace(), enter: true });
-		expect(waiting.body).toEqual({ state: "waiting", startsIn: expect.any(Number), streamUrl: null, discussionUrl: expect.any(String) });
-		expect(waiting.body.startsIn).toBeGreaterThan(590);
+		expect(waiting.body).toEqual({
+			...{ state: "waiting", startsIn: expect.any(Number), streamUrl: null, discussionUrl: expect.any(String) },
+			...{ endsAt: new Date(starts + minutes * 60_000).toISOString(), extendedMinutes: 0, check: null },
+		});
+		expect(waiting.body.startsIn).toBeGreaterThan(500);
 	});
 
 	test("is open to its attendee only", async () => {
@@ -178,6 +183,39 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		expect((await fetch(new URL("1/999.m4s", next.body.streamUrl))).status).toBe(404);
 	});
 
+	test("is extended by a speaker, for attendees too", async () => {
+		const { token } = await newSpeaker("Hana Speaker");
+		const extend = (body: object) => client(product.url)("POST", `/live/studio/${token}/extend`, body);
+		expect(refusal(await extend({ minutes: 15, anyway: false }))).toEqual([409, "not_started"]);
+		expect((await extend({ minutes: 7, anyway: false })).status).toBe(400);
+		travelTo(starts + 1_000);
+		const extended = await extend({ minutes: 15, anyway: false });
+		const endsAt = new Date(starts + (minutes + 15) * 60_000).toISOString();
+		expect(extended.body).toMatchObject({ endsAt });
+		expect((await room(buyer, { place: newPlace(), enter: true })).body).toMatchObject({ endsAt, extendedMinutes: 15 });
+		const [entry] = await product.context.db
+			.selectFrom("audit_log")
+			.select(["actor_name", "summary"])
+			.where("action", "=", "course.session_extended")
+			.execute();
+		expect(entry).toEqual({ actor_name: "Hana Speaker (speaker)", summary: expect.stringMatching(/^Extended the live session of “.+” by 15 minutes$/) });
+	});
+
+	test("asks its attendee whether they are still there", async () => {
+		const { token } = await newSpeaker("Ivo Speaker");
+		const place = newPlace();
+		await room(buyer, { place, enter: true });
+		const answer = (who: typeof buyer, number: number) => who.call("PUT", `/live/join/${joinToken}/checks/${number}`);
+		travelTo(starts + 4.2 * 60_000);
+		expect((await room(buyer, { place, enter: false })).body).toMatchObject({ state: "interrupted", check: null });
+		await broadcast(token);
+		expect((await room(buyer, { place, enter: false })).body).toMatchObject({ state: "live", check: { number: 0, secondsLeft: 120 } });
+		expect(refusal(await answer(stranger, 0))).toEqual([403, "not_your_seat"]);
+		expect(refusal(await answer(buyer, 3))).toEqual([404, "check_not_found"]);
+		expect((await answer(buyer, 0)).body).toEqual({ answered: true });
+		expect((await room(buyer, { place, enter: false })).body.check).toBeNull();
+	});
+
 	test("shows the attendees in the room, and ends for all of them", async () => {
 		const { token } = await newSpeaker("Cora Speaker");
 		const place = newPlace();
@@ -226,7 +264,8 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 			.executeTakeFirstOrThrow();
 		const file = await buffer(await storage.read(recording.storage_key));
 		expect(file).toHaveLength(recording.bytes);
-		expect(lengthOfMp4(file)).toBe(6);
+		// Two broadcasts of six seconds.
+		expect(lengthOfMp4(file)).toBe(12);
 		const chapters = db.selectFrom("recording_chapters").select(["start_seconds", "title"]).where("recording_key", "=", recording.storage_key);
 		expect(await chapters.orderBy("start_seconds").execute()).toEqual([
 			{ start_seconds: 0, title: "Part 1" },

@@ -11,7 +11,9 @@ export interface RoomRow extends Broadcast {
 	reference: string;
 	title: string;
 	starts_at: Date;
+	/** With extensions. */
 	minutes: number;
+	extended_minutes: number;
 	held_here: boolean;
 	recording: RecordingState | null;
 }
@@ -21,7 +23,7 @@ export async function findRoom(db: Reader, by: { id: number } | { reference: str
 	const query = db
 		.selectFrom("public_live_sessions as sessions")
 		.leftJoin("live_rooms", "live_rooms.session_id", "sessions.id")
-		.select(["sessions.id", "course_id", "reference", "title", "starts_at", "minutes", "held_here"])
+		.select(["sessions.id", "course_id", "reference", "title", "starts_at", "minutes", "held_here", "extended_minutes"])
 		.select(["started_at as startedAt", "ended_at as endedAt", "last_segment_at as lastSegmentAt", "recording"]);
 	return "id" in by ? query.where("sessions.id", "=", by.id).executeTakeFirst() : query.where("reference", "=", by.reference).executeTakeFirst();
 }

@@ -11,6 +11,7 @@ declare module "../../../../platform/database/tables.ts" {
 		live_streams: LiveStreamTable;
 		live_segments: LiveSegmentTable;
 		live_visitors: LiveVisitorTable;
+		live_checks: { session_id: number; user_id: number; number: number; asked_at: Date; answered_at: Date | null };
 		live_presence: LivePresenceTable;
 		live_discussions: LiveDiscussionTable;
 		live_messages: LiveMessageTable;

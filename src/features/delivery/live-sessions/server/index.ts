@@ -1,5 +1,6 @@
-export { attendedMinutes, countedAttendance } from "./attendance/attended-minutes.ts";
+export { countedAttendance } from "./attendance/attended-minutes.ts";
 export { bookLive, leaveLive, placeSeat } from "./attendees/book-live.ts";
 export { liveParts } from "./attendees/live-parts.ts";
 export { readSeat } from "./attendees/read-seat.ts";
+export { extendSession } from "./sessions/extend-session.ts";
 export { followSessions } from "./sessions/follow-sessions.ts";

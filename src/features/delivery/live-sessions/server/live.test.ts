@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bothDatabases, courseRow, importContext, importRows } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { attendedMinutes } from "../../../../../tests/support/delivery/attended-minutes.ts";
 import { openLiveSessionsScenario } from "../../../../../tests/support/delivery/live-sessions-scenario.ts";
 import { userOf } from "../../../../../tests/support/operator.ts";
 import { createUser } from "../../../../../tests/support/sales/orders-fixture.ts";
@@ -13,7 +14,7 @@ import { joinAddress } from "./attendees/live-links.ts";
 import { enter, readJoin, storePresence } from "./attendees/read-join.ts";
 import { remindAttendees } from "./attendees/remind-attendees.ts";
 import { eraseLive, exportLive } from "./held-on-customer.ts";
-import { attendedMinutes, bookLive, followSessions, liveParts } from "./index.ts";
+import { bookLive, followSessions, liveParts } from "./index.ts";
 import { cancel, enterLink, moveTo, readCurrent, readSessions } from "./sessions/change-session.ts";
 import { refuseDates } from "./sessions/check-dates.ts";
 import { savePlace } from "./sessions/session-store.ts";

@@ -8,7 +8,10 @@ declare module "../../../../platform/database/tables.ts" {
 		live_attendees: LiveAttendeeTable;
 		live_reminders: { session_id: number; user_id: number; kind: ReminderKind; starts_at: Date; ordered_at: Date };
 		live_attendance: LiveAttendanceTable;
-		public_live_sessions: ViewOf<LiveSessionTable, "id" | "course_id" | "starts_at" | "minutes" | "state" | "reference" | "title" | "held_here">;
+		public_live_sessions: ViewOf<
+			LiveSessionTable,
+			"id" | "course_id" | "starts_at" | "minutes" | "state" | "reference" | "title" | "held_here" | "extended_minutes"
+		>;
 		public_live_bookings: ViewOf<{ enrollment_id: number; session_id: number }>;
 	}
 }
@@ -23,7 +26,9 @@ export interface LiveSessionTable {
 	course_id: number;
 	title: string;
 	starts_at: Date;
+	/** With extensions. */
 	minutes: number;
+	extended_minutes: Generated<number>;
 	state: Generated<SessionState>;
 	sequence: Generated<number>;
 	moved_from: Date | null;

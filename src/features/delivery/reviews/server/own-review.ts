@@ -6,7 +6,7 @@ import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
 import { courseTag } from "../../../catalog/courses/rules/public-content/content-tags.ts";
 import { certifiedAmong } from "../../certificates/server/index.ts";
-import { attendedMinutes } from "../../live-sessions/server/index.ts";
+import { countedAttendance } from "../../live-sessions/server/index.ts";
 import { watchFacts } from "../../recordings/server/index.ts";
 import { type OwnReview, writeReview } from "../contract.ts";
 import { authorName } from "../rules/author-name.ts";
@@ -38,7 +38,7 @@ async function completedAny(db: Database | Transaction, enrollments: { id: numbe
 		enrollments.map(({ id }) => id),
 	);
 	for (const { id, duration_minutes } of enrollments) {
-		const facts = { certified: certified.has(id), attendedMinutes: await attendedMinutes(db, id), durationMinutes: duration_minutes ?? 0 };
+		const facts = { certified: certified.has(id), attendedMinutes: (await countedAttendance(db, id))?.minutes ?? 0, durationMinutes: duration_minutes ?? 0 };
 		if (hasCompleted({ ...facts, ...(await watchFacts(db, id)) })) return true;
 	}
 	return false;

@@ -1,11 +1,11 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { openedAmong } from "../../enrollments/server/index.ts";
-import { attendedMinutes } from "../../live-sessions/server/index.ts";
+import { countedAttendance } from "../../live-sessions/server/index.ts";
 import { watchFacts } from "../../recordings/server/index.ts";
 
 /** Returns which of these enrollments were used: content was opened or watched, or the session attended. */
 export async function usedAmong(db: Database | Transaction, enrollmentIds: number[]): Promise<Set<number>> {
 	const used = new Set(await openedAmong(db, enrollmentIds));
-	for (const id of enrollmentIds) if ((await watchFacts(db, id)).watchedSeconds > 0 || (await attendedMinutes(db, id)) > 0) used.add(id);
+	for (const id of enrollmentIds) if ((await watchFacts(db, id)).watchedSeconds > 0 || ((await countedAttendance(db, id))?.minutes ?? 0) > 0) used.add(id);
 	return used;
 }

@@ -1,6 +1,7 @@
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { openRoom, type RoomView } from "../../contract.ts";
+import { askCheck } from "../presence/check-presence.ts";
 import { recordBeat, saveVisit } from "../presence-store.ts";
 import { listSegments } from "../room-store.ts";
 import { findAttendee } from "./find-attendee.ts";
@@ -16,7 +17,7 @@ interface Asking {
 
 /** Returns what an attendee sees in the room, and records the visit. */
 export async function readRoom(
-	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
+	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "settings">,
 	{ token, userId, place, enter, visible }: Asking,
 ): Promise<RoomView | Refused> {
 	const { db } = context;
@@ -29,5 +30,11 @@ export async function readRoom(
 	const isPlaying = (state === "live" || state === "interrupted") && (await listSegments(db, sessionId, 1)).length > 0;
 	const startsIn = Math.max(0, Math.ceil((room.starts_at.getTime() - now.getTime()) / 1000));
 	const link = { reference, userId, place };
-	return { state, startsIn, streamUrl: isPlaying ? streamAddress(context, link) : null, discussionUrl: discussionAddress(context, link) };
+	const check = state === "live" ? await askCheck(context, { room, userId, now }) : null;
+	const endsAt = new Date(room.starts_at.getTime() + room.minutes * 60_000).toISOString();
+	return {
+		...{ state, startsIn, endsAt, extendedMinutes: room.extended_minutes, check },
+		streamUrl: isPlaying ? streamAddress(context, link) : null,
+		discussionUrl: discussionAddress(context, link),
+	};
 }

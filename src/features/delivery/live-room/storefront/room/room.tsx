@@ -5,11 +5,13 @@ import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { Spinner } from "../../../../../ui/feedback/spinner.tsx";
 import { RoomHandouts } from "../../../handouts/storefront/index.ts";
 import type { RoomView } from "../../contract.ts";
-import { roomMessages as messages } from "../../messages.ts";
+import { extensionMessages, roomMessages as messages } from "../../messages.ts";
 import { RoomDiscussion } from "../discussion/room-discussion.tsx";
 import { useDiscussion } from "../discussion/use-discussion.ts";
 import { type Larger, RoomSlides } from "../slides/room-slides.tsx";
+import { clockTime } from "./clock-time.ts";
 import { LivePlayer } from "./live-player.tsx";
+import { StillThere } from "./still-there.tsx";
 import { useRoom } from "./use-room.ts";
 import "./room.css";
 
@@ -47,6 +49,7 @@ function Inside({ token, view, isReached }: { token: string; view: RoomView; isR
 		<div className="live-room" data-larger={hasSlides ? larger : undefined}>
 			<div className="live-picture">
 				<Stage view={view} />
+				{view.extendedMinutes > 0 && view.state !== "ended" && <Notice>{extensionMessages.continues(clockTime(view.endsAt))}</Notice>}
 				{!isReached && <Notice tone="warn">{messages.unreachable}</Notice>}
 			</div>
 			{hasSlides && <RoomSlides path={view.discussionUrl} slides={slides} larger={larger} onLarger={setLarger} />}
@@ -54,6 +57,7 @@ function Inside({ token, view, isReached }: { token: string; view: RoomView; isR
 				<RoomHandouts token={token} state={view.state} />
 			</div>
 			<RoomDiscussion token={token} open={open} />
+			<StillThere token={token} check={view.check} />
 		</div>
 	);
 }

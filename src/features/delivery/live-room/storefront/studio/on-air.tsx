@@ -5,6 +5,7 @@ import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { Dialog } from "../../../../../ui/layout/dialog.tsx";
 import { endBroadcast, type StudioView } from "../../contract.ts";
 import { studioMessages as messages } from "../../messages.ts";
+import { ExtendSession } from "./extend-session.tsx";
 import type { Broadcast } from "./use-broadcast.ts";
 
 interface Props {
@@ -23,6 +24,7 @@ export function OnAir({ token, studio, broadcast, isReady, onChange }: Props) {
 	const [problem, setProblem] = useState<string | null>(null);
 	const { state, isOn, isRehearsal } = broadcast;
 	const hasStarted = studio.state !== "waiting";
+	const canExtend = studio.state === "live" || studio.state === "interrupted";
 	const failure = typeof state === "object" && state !== null ? state.failed : null;
 
 	async function stopRehearsal() {
@@ -53,6 +55,7 @@ export function OnAir({ token, studio, broadcast, isReady, onChange }: Props) {
 					{problem ?? failure}
 				</Notice>
 			)}
+			{canExtend && <ExtendSession token={token} endsAt={studio.endsAt} onExtended={onChange} />}
 			<div className="flex flex-wrap gap-3">
 				{!isOn && (
 					<Button size="large" disabled={!isReady} busy={busy} onClick={() => broadcast.start(false)}>

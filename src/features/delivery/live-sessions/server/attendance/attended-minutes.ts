@@ -15,7 +15,3 @@ export async function countedAttendance(db: Database | Transaction, enrollmentId
 	if (!found || found.minutes === null || found.source === null) return;
 	return { minutes: found.minutes, heldAt: found.starts_at, evidence: evidenceOf[found.source] };
 }
-
-/** Returns whole minutes attended for an enrollment; 0 until attendance is counted. */
-export const attendedMinutes = async (db: Database | Transaction, enrollmentId: number): Promise<number> =>
-	(await countedAttendance(db, enrollmentId))?.minutes ?? 0;

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bothDatabases, courseRow, importRows } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { attendedMinutes } from "../../../../../../tests/support/delivery/attended-minutes.ts";
 import { meetingsInMemory, openLiveSessionsScenario } from "../../../../../../tests/support/delivery/live-sessions-scenario.ts";
 import { userOf } from "../../../../../../tests/support/operator.ts";
 import { Refused } from "../../../../../api/refusal.ts";
 import { countMissingFromReport, findUndecidedSession, recordJoin } from "../attendance/attendance-store.ts";
 import { correctAttendance, readAttendees } from "../attendance/correct-attendance.ts";
 import { settleAttendance } from "../attendance/settle-attendance.ts";
-import { attendedMinutes, countedAttendance } from "../index.ts";
+import { countedAttendance } from "../index.ts";
 import { moveTo, readSessions } from "./change-session.ts";
 import { updateMeetings } from "./update-meetings.ts";
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bothDatabases, courseRow, importContext } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { attendedMinutes } from "../../../../../../tests/support/delivery/attended-minutes.ts";
 import { liveCourses, openLiveSessionsScenario } from "../../../../../../tests/support/delivery/live-sessions-scenario.ts";
 import { userOf } from "../../../../../../tests/support/operator.ts";
 import { Refused } from "../../../../../api/refusal.ts";
@@ -10,7 +11,7 @@ import { settleAttendance } from "../attendance/settle-attendance.ts";
 import { enter, storePresence } from "../attendees/read-join.ts";
 import { remindAttendees } from "../attendees/remind-attendees.ts";
 import { exportLive } from "../held-on-customer.ts";
-import { attendedMinutes, bookLive, countedAttendance, placeSeat } from "../index.ts";
+import { bookLive, countedAttendance, placeSeat } from "../index.ts";
 import { cancel, enterLink, moveTo, postpone } from "./change-session.ts";
 import { refuseDates } from "./check-dates.ts";
 import { followChanged } from "./follow-changed.ts";

@@ -47,18 +47,21 @@ interface Following {
  * Updates sessions from the dates of their courses. A future date moves the session or restores a canceled one. No
  * date, or an archived course, cancels one that has not started. A past date changes nothing. Once attendees can join,
  * a date changes nothing unless `postpone` is true. Close ended sessions first: they must not move. Every change
- * increments the sequence. A session with a new date starts without joins or minutes of the earlier date.
+ * increments the sequence. A session with a new date starts without joins, minutes or extensions of the earlier date.
  */
 export async function followCourses(db: Reader, now: Date, { courseIds, postpone = false }: Following = {}): Promise<void> {
 	await sql`
 		with moved as (
 			update live_sessions set
 				starts_at = wanted.starts_at, minutes = wanted.minutes, title = wanted.title, state = wanted.state, sequence = sequence + 1,
+				extended_minutes = case when wanted.starts_at <> live_sessions.starts_at then 0 else live_sessions.extended_minutes end,
 				moved_from = case when wanted.starts_at <> live_sessions.starts_at then live_sessions.starts_at else live_sessions.moved_from end
 			from (
 				select live_sessions.id, live_sessions.starts_at as before_starts_at,
 					case when holds.it then courses.webinar_date else live_sessions.starts_at end as starts_at,
-					case when holds.it then courses.duration_minutes else live_sessions.minutes end as minutes,
+					case when not holds.it then live_sessions.minutes
+						when courses.webinar_date = live_sessions.starts_at then courses.duration_minutes + live_sessions.extended_minutes
+						else courses.duration_minutes end as minutes,
 					case when holds.it then courses.title else live_sessions.title end as title,
 					case when holds.it then 'scheduled' else 'canceled' end as state
 				from live_sessions

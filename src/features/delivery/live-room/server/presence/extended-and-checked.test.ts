@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bothDatabases } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { liveCourses, openLiveSessionsScenario } from "../../../../../../tests/support/delivery/live-sessions-scenario.ts";
+import { readSettings } from "../../../../../settings.ts";
+import { settleAttendance } from "../../../live-sessions/server/attendance/settle-attendance.ts";
+import { extendSession } from "../../../live-sessions/server/index.ts";
+import { recordBeat, saveVisit } from "../presence-store.ts";
+import { findRoom, type RoomRow } from "../room-store.ts";
+import { askCheck } from "./check-presence.ts";
+import { deleteChecksOf, listChecksOf, saveCheckAnswer } from "./check-store.ts";
+
+const starts = "2026-11-23T16:00:00.000Z";
+const moment = (minute: number) => new Date(Date.parse(starts) + minute * 60_000);
+
+describe.each(bothDatabases)("a session that is held here (%s)", (kind) => {
+	let scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
+	let courses: ReturnType<typeof liveCourses>;
+	beforeAll(async () => {
+		scenario = await openLiveSessionsScenario(kind, "2026-11-22T16:00:00Z");
+		courses = liveCourses(scenario, 8_500);
+	});
+	afterAll(() => scenario?.close());
+
+	/** Creates a session of 90 minutes with an attendee. */
+	async function held() {
+		scenario.at("2026-11-22T16:00:00Z");
+		const courseId = await courses.newCourse(starts);
+		const { userId } = await scenario.buy(courseId);
+		await scenario.follow();
+		const { id: sessionId } = await courses.sessionOf(courseId);
+		await scenario.db.updateTable("live_sessions").set({ held_here: true }).where("id", "=", sessionId).execute();
+		const at = (minute: number) => scenario.at(moment(minute).toISOString());
+		const beat = (minute: number) => ({ sessionId, userId, place: "one", visible: true, now: moment(minute) });
+		return {
+			...{ sessionId, userId, courseId, at },
+			/** In the room, with a sign every minute. */
+			async watch(from: number, until: number) {
+				await saveVisit(scenario.db, beat(from));
+				for (let minute = from; minute <= until; minute++) await recordBeat(scenario.db, beat(minute));
+			},
+			extend: (minutes: number, anyway = false) => scenario.inTransaction((trx) => extendSession(trx, scenario.deps.clock, { sessionId, minutes, anyway })),
+			room: async () => (await findRoom(scenario.db, { id: sessionId })) as RoomRow,
+			async minutes() {
+				at(4 * 60);
+				await scenario.follow();
+				at(5 * 60);
+				await settleAttendance({ ...scenario.deps, meetings: null });
+				const row = await scenario.db.selectFrom("live_attendance").select("minutes").where("session_id", "=", sessionId).executeTakeFirst();
+				return row?.minutes;
+			},
+		};
+	}
+
+	test("counts attendance until its extended end", async () => {
+		const session = await held();
+		session.at(80);
+		expect(await session.extend(30)).toEqual({ is: "extended" });
+		expect(await session.extend(15)).toEqual({ is: "extended" });
+		// The course's own length doesn't take the extension back.
+		await scenario.follow();
+		expect(await session.room()).toMatchObject({ minutes: 135, extended_minutes: 45 });
+		await session.watch(0, 200);
+		expect(await session.minutes()).toBe(135);
+	});
+
+	test("can't be extended before its start, after its end, or without end", async () => {
+		const session = await held();
+		const refused = (code: string) => ({ is: "refused", code });
+		session.at(-1);
+		expect(await session.extend(15)).toEqual(refused("not_started"));
+		session.at(10);
+		for (let times = 0; times < 4; times++) expect(await session.extend(30)).toEqual({ is: "extended" });
+		expect(await session.extend(5)).toEqual(refused("extended_enough"));
+		session.at(211);
+		expect(await session.extend(5)).toEqual(refused("session_over"));
+		await scenario.follow();
+		expect(await session.extend(5)).toEqual(refused("session_over"));
+	});
+
+	test("tells the speaker when the next session of an attendee starts before the new end", async () => {
+		const session = await held();
+		scenario.at("2026-11-22T16:00:00Z");
+		const next = await courses.newCourse(moment(100).toISOString());
+		await scenario.db.updateTable("courses").set({ instructor: "Someone else" }).where("id", "=", next).execute();
+		await scenario.buy(next, { user: session.userId });
+		await scenario.follow();
+		session.at(60);
+		expect(await session.extend(10)).toEqual({ is: "extended" });
+		const overlap = { title: `Session ${next}`, starts_at: moment(100), attendees: 1 };
+		expect(await session.extend(15)).toEqual({ is: "overlapping", overlap });
+		expect(await session.room()).toMatchObject({ minutes: 100 });
+		expect(await session.extend(15, true)).toEqual({ is: "extended" });
+	});
+
+	test("loses its extension when it is postponed", async () => {
+		const session = await held();
+		session.at(10);
+		await session.extend(30);
+		await courses.setDate("2026-12-01T16:00:00.000Z");
+		session.at(-60);
+		await scenario.follow();
+		expect(await session.room()).toMatchObject({ minutes: 90, extended_minutes: 0 });
+	});
+
+	test("asks attendees whether they are still there, and stops counting at the last answer", async () => {
+		const session = await held();
+		const settings = readSettings({ PRESENCE_CHECK_MINUTES: "15" });
+		const ask = async (minute: number) => askCheck({ db: scenario.db, settings }, { room: await session.room(), userId: session.userId, now: moment(minute) });
+		await session.watch(0, 90);
+		await saveVisit(scenario.db, { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, now: moment(0) });
+		expect(await askCheck({ db: scenario.db, settings: readSettings({}) }, { room: await session.room(), userId: session.userId, now: moment(50) })).toBeNull();
+		expect(await ask(1)).toBeNull();
+		expect(await ask(14)).toEqual({ number: 0, secondsLeft: 120 });
+		expect(await ask(15)).toEqual({ number: 0, secondsLeft: 60 });
+		const answer = (number: number, minute: number) =>
+			saveCheckAnswer(scenario.db, { sessionId: session.sessionId, userId: session.userId, number, now: moment(minute) });
+		expect(await answer(0, 15)).toBe(true);
+		expect(await answer(0, 40)).toBe(true);
+		expect(await answer(1, 15)).toBe(false);
+		expect(await ask(16)).toBeNull();
+		expect(await ask(29)).toMatchObject({ number: 1 });
+		expect(await ask(60)).toEqual({ number: 1, secondsLeft: 0 });
+		expect(await listChecksOf(scenario.db, session.userId)).toHaveLength(2);
+		expect(await session.minutes()).toBe(15);
+		await scenario.inTransaction((trx) => deleteChecksOf(trx, session.userId));
+		expect(await listChecksOf(scenario.db, session.userId)).toEqual([]);
+	});
+});

@@ -1,0 +1,28 @@
+import type { Clock } from "../../../../../platform/clock/clock.ts";
+import type { Transaction } from "../../../../../platform/database/tables.ts";
+import { type ExtensionRefusal, refuseExtension } from "../../rules/extend-session.ts";
+import { endOf } from "../../rules/session-times.ts";
+import { findOverlap, lockSession, type Overlap, saveExtension } from "./extension-store.ts";
+
+export type Extension = { is: "extended" } | { is: "refused"; code: ExtensionRefusal } | { is: "overlapping"; overlap: Overlap };
+
+interface NewExtension {
+	sessionId: number;
+	minutes: number;
+	/** True although the next session of its attendees or its instructor starts before the new end. */
+	anyway: boolean;
+}
+
+/** Moves the end of a running session. Attendance, the calendar file and the studio follow, because all of them use its minutes. */
+export async function extendSession(trx: Transaction, clock: Clock, { sessionId, minutes, anyway }: NewExtension): Promise<Extension> {
+	const session = await lockSession(trx, sessionId);
+	if (!session) return { is: "refused", code: "session_over" };
+	const times = { startsAt: session.starts_at, minutes: session.minutes };
+	const code = refuseExtension({ ...times, extendedMinutes: session.extended_minutes, state: session.state }, minutes, clock.now());
+	if (code) return { is: "refused", code };
+	const longer = { ...times, minutes: session.minutes + minutes };
+	const overlap = anyway ? undefined : await findOverlap(trx, session, { from: endOf(times), until: endOf(longer) });
+	if (overlap) return { is: "overlapping", overlap };
+	await saveExtension(trx, sessionId, minutes);
+	return { is: "extended" };
+}
