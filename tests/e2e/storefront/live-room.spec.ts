@@ -66,7 +66,7 @@ test("staff choose to hold a session on the site, and create a speaker's link", 
 	await expect(link).toHaveValue(/\/studio\//);
 	studioUrl = await link.inputValue();
 	const pdf = await pdfWith("Overtime rules in 2027", "Who is exempt?", "Questions");
-	await page.getByLabel("Slides as PDF").setInputFiles({ name: "Overtime.pdf", mimeType: "application/pdf", buffer: pdf });
+	await page.getByLabel("Slides (PDF)").setInputFiles({ name: "Overtime.pdf", mimeType: "application/pdf", buffer: pdf });
 	await expect(page.getByText("3 pages, ready")).toBeVisible({ timeout: 60_000 });
 	await checkScreen(page, "console-room");
 	expect(heard).toEqual([]);
@@ -156,8 +156,8 @@ test("a speaker rehearses and broadcasts, the attendee watches, and both continu
 	await expect(studio.getByText("You are live.")).toBeVisible({ timeout: 30_000 });
 	await playsOn(attendee, 8);
 
-	await studio.getByRole("button", { name: "End the session" }).click();
-	await studio.getByRole("dialog").getByRole("button", { name: "End the session" }).click();
+	await studio.getByRole("button", { name: "End the session", exact: true }).click();
+	await studio.getByRole("dialog").getByRole("button", { name: "End the session", exact: true }).click();
 	await expect(studio.getByText("The session has ended.")).toBeVisible({ timeout: 30_000 });
 	await expect(attendee.getByText("The session has ended.")).toBeVisible({ timeout: 60_000 });
 	await checkScreen(attendee, "room-ended");

@@ -233,7 +233,7 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 	test("becomes the course's recording, with what attendees saw", async () => {
 		const path = `/admin/live-rooms/${sessionId}/recording`;
 		const { db: database } = product.context;
-		// As if the short video had taken two minutes.
+		// As if the two short broadcasts had taken four minutes.
 		const segments = await database
 			.selectFrom("live_segments")
 			.innerJoin("live_streams", "live_streams.id", "stream_id")
@@ -250,7 +250,7 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 				.where("session_id", "=", sessionId)
 				.where("sequence", "=", sequence)
 				.execute();
-		const turns = [at(-30), at(40), at(115)].map((turned_at, index) => ({ session_id: sessionId, turned_at, title: `Part ${index + 1}` }));
+		const turns = [at(-30), at(40), at(235)].map((turned_at, index) => ({ session_id: sessionId, turned_at, title: `Part ${index + 1}` }));
 		await database.insertInto("live_slide_turns").values(turns).execute();
 		expect((await consoleRoom()).body).toMatchObject({ state: "ended", recording: null });
 		expect((await staffMember.call("POST", path)).body.recording).toBe("making");

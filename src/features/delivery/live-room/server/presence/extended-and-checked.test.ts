@@ -77,12 +77,13 @@ describe.each(bothDatabases)("a session that is held here (%s)", (kind) => {
 		expect(await session.extend(5)).toEqual(refused("session_over"));
 	});
 
-	test("tells the speaker when the next session of an attendee starts before the new end", async () => {
+	test("tells the speaker when the next session of an attendee or the instructor starts before the new end", async () => {
 		const session = await held();
 		scenario.at("2026-11-22T16:00:00Z");
 		const next = await courses.newCourse(moment(100).toISOString());
-		await scenario.db.updateTable("courses").set({ instructor: "Someone else" }).where("id", "=", next).execute();
 		await scenario.buy(next, { user: session.userId });
+		const later = await courses.newCourse(moment(120).toISOString());
+		await scenario.buy(later);
 		await scenario.follow();
 		session.at(60);
 		expect(await session.extend(10)).toEqual({ is: "extended" });
@@ -90,6 +91,8 @@ describe.each(bothDatabases)("a session that is held here (%s)", (kind) => {
 		expect(await session.extend(15)).toEqual({ is: "overlapping", overlap });
 		expect(await session.room()).toMatchObject({ minutes: 100 });
 		expect(await session.extend(15, true)).toEqual({ is: "extended" });
+		// The same instructor, without attendees of this session.
+		expect(await session.extend(10)).toEqual({ is: "overlapping", overlap: { title: `Session ${later}`, starts_at: moment(120), attendees: 0 } });
 	});
 
 	test("loses its extension when it is postponed", async () => {
