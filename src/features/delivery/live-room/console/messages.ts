@@ -39,7 +39,7 @@ export const consoleRoomMessages = {
 
 export const consoleSlidesMessages = {
 	title: "Slides",
-	text: "Upload the slides as a PDF. Speakers advance them in the studio, and attendees see them below the picture. Attendees can go back, but not ahead.",
+	text: "Upload the slides as a PDF. Speakers advance them in the studio, and attendees see them beside the picture. Attendees can go back, but not ahead.",
 	file: "Slides (PDF)",
 	choose: "Upload slides",
 	replace: "Replace the slides",
