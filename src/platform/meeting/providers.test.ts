@@ -33,6 +33,17 @@ async function zoomAt(report: (request: Seen) => { status: number; body?: object
 			return { status: 201, body: { id: Number(made), uuid: "u==", join_url: `https://us02web.zoom.us/j/${made}?pwd=x` } };
 		}
 		if (id && !meetings.has(id)) return { status: 404, body: { code: 3001, message: `Meeting does not exist: ${id}.` } };
+		const registering = request.path.match(/^\/v2\/meetings\/(\d+)\/registrants$/)?.[1];
+		if (registering && request.method === "POST") {
+			const settings = (meetings.get(registering) as { settings?: { approval_type?: number } } | undefined)?.settings;
+			if (settings?.approval_type !== 0)
+				return { status: 404, body: { code: 404, message: `Registration has not been enabled for this meeting: ${registering}.` } };
+			if (!request.body.email || !request.body.first_name) return { status: 400, body: { code: 300, message: "Validation Failed." } };
+			return {
+				status: 201,
+				body: { id: Number(registering), registrant_id: `r-${request.body.email}`, join_url: `https://us02web.zoom.us/w/${registering}?tk=own` },
+			};
+		}
 		if (id && request.method === "PATCH") {
 			meetings.set(id, { ...meetings.get(id), ...request.body });
 			return { status: 204 };
@@ -66,15 +77,32 @@ test("Zoom: creates, moves and deletes a meeting with one token, and renews an e
 	expect(await zoom.update(made.id, meeting)).toBe(false);
 });
 
+test("Zoom: registers each attendee, who get their own link and no email from Zoom", async () => {
+	const { zoom, meetings, stand } = await zoomAt();
+	const { id } = await zoom.create(meeting);
+	expect(meetings.get(id)).toMatchObject({ settings: { approval_type: 0, registrants_email_notification: false } });
+	expect(await zoom.register?.(id, { email: "ann@example.com", fullName: "Ann van der Berg" })).toEqual({
+		id: "r-ann@example.com",
+		joinUrl: `https://us02web.zoom.us/w/${id}?tk=own`,
+	});
+	expect(stand.seen.at(-1)?.body).toEqual({ email: "ann@example.com", first_name: "Ann", last_name: "van der Berg" });
+	await zoom.register?.(id, { email: "x@example.com", fullName: "X".repeat(200) });
+	expect(stand.seen.at(-1)?.body).toEqual({ email: "x@example.com", first_name: "X".repeat(64) });
+	await expect(zoom.register?.("1", { email: "ann@example.com", fullName: "Ann" })).rejects.toBeInstanceOf(MeetingUnavailable);
+});
+
 test("Zoom: reads all pages of the report, and none before it exists", async () => {
 	const pages: Record<string, object> = {
-		"": { participants: [{ name: "Ann", user_email: "ann@example.com", duration: 3000, leave_time: "2027-01-05T19:20:00Z" }], next_page_token: "second" },
+		"": {
+			participants: [{ name: "Ann", user_email: "ann@example.com", registrant_id: "r-ann", duration: 3000, leave_time: "2027-01-05T19:20:00Z" }],
+			next_page_token: "second",
+		},
 		second: { participants: [{ name: "Bo", user_email: "", duration: 60 }], next_page_token: "" },
 	};
 	const { zoom } = await zoomAt(({ path }) => ({ status: 200, body: pages[new URL(path, "http://x").searchParams.get("next_page_token") ?? ""] ?? {} }));
 	expect(await zoom.participations("85746065432")).toEqual([
-		{ email: "ann@example.com", name: "Ann", seconds: 3000, leftAt: new Date("2027-01-05T19:20:00Z") },
-		{ email: "", name: "Bo", seconds: 60, leftAt: null },
+		{ registration: "r-ann", email: "ann@example.com", name: "Ann", seconds: 3000, leftAt: new Date("2027-01-05T19:20:00Z") },
+		{ registration: null, email: "", name: "Bo", seconds: 60, leftAt: null },
 	]);
 	expect(await (await zoomAt()).zoom.participations("1")).toBeNull();
 });

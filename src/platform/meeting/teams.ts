@@ -62,6 +62,7 @@ export function createTeams(
 				const records = await pages(call, `${at(id)}/attendanceReports/${encodeURIComponent(String(report.id))}/attendanceRecords`);
 				for (const record of records ?? [])
 					all.push({
+						registration: null,
 						email: String(record.emailAddress ?? ""),
 						name: String(record.identity?.displayName ?? ""),
 						seconds: Math.max(0, Number(record.totalAttendanceInSeconds) || 0),

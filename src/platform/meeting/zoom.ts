@@ -31,17 +31,14 @@ export function createZoom(
 	return {
 		name: "zoom",
 		async create(meeting) {
-			const response = await call("POST", "/users/me/meetings", {
-				type: 2,
-				...partsOf(meeting),
-				settings: { join_before_host: false, mute_upon_entry: true, participant_video: false, approval_type: 2 },
-			});
+			const settings = { join_before_host: false, mute_upon_entry: true, participant_video: false, ...registered };
+			const response = await call("POST", "/users/me/meetings", { type: 2, ...partsOf(meeting), settings });
 			const { id, join_url } = response.body ?? {};
 			if (response.status !== 201 || !id || typeof join_url !== "string") throw refused("Zoom", "create the meeting", response);
 			return { id: String(id), joinUrl: join_url };
 		},
 		async update(id, meeting) {
-			const response = await call("PATCH", `/meetings/${encodeURIComponent(id)}`, partsOf(meeting));
+			const response = await call("PATCH", `/meetings/${encodeURIComponent(id)}`, { ...partsOf(meeting), settings: registered });
 			if (isUnknown(response)) return false;
 			if (response.status !== 204) throw refused("Zoom", "move the meeting", response);
 			return true;
@@ -50,16 +47,23 @@ export function createZoom(
 			const response = await call("DELETE", `/meetings/${encodeURIComponent(id)}`);
 			if (response.status !== 204 && !isUnknown(response)) throw refused("Zoom", "delete the meeting", response);
 		},
+		async register(id, { email, fullName }) {
+			const response = await call("POST", `/meetings/${encodeURIComponent(id)}/registrants`, { email, ...namesOf(fullName) });
+			const { registrant_id, join_url } = response.body ?? {};
+			if (response.status !== 201 || typeof registrant_id !== "string" || typeof join_url !== "string") throw refused("Zoom", "register an attendee", response);
+			return { id: registrant_id, joinUrl: join_url };
+		},
 		async participations(id) {
 			const all: Participation[] = [];
 			for (let next = ""; ; ) {
-				const query = new URLSearchParams({ page_size: "300", ...(next ? { next_page_token: next } : {}) });
+				const query = new URLSearchParams({ page_size: "300", include_fields: "registrant_id", ...(next ? { next_page_token: next } : {}) });
 				const response = await call("GET", `/report/meetings/${encodeURIComponent(id)}/participants?${query}`);
 				// The report appears some time after the meeting.
 				if (isUnknown(response)) return null;
 				if (response.status !== 200 || !Array.isArray(response.body?.participants)) throw refused("Zoom", "return its report", response);
 				for (const one of response.body.participants)
 					all.push({
+						registration: one.registrant_id ? String(one.registrant_id) : null,
 						email: String(one.user_email ?? ""),
 						name: String(one.name ?? ""),
 						seconds: Math.max(0, Number(one.duration) || 0),
@@ -70,6 +74,16 @@ export function createZoom(
 			}
 		},
 	};
+}
+
+/** Everyone registers, without an email from Zoom: attendees enter from the site. */
+const registered = { approval_type: 0, registrants_email_notification: false, registrants_confirmation_email: false };
+
+/** Zoom wants a first name, of at most 64 characters like the last. */
+function namesOf(fullName: string): { first_name: string; last_name?: string } {
+	const [first = "", ...rest] = fullName.trim().split(/\s+/);
+	const short = (name: string) => [...name].slice(0, 64).join("");
+	return { first_name: short(first) || "Attendee", ...(rest.length > 0 ? { last_name: short(rest.join(" ")) } : {}) };
 }
 
 function partsOf({ title, startsAt, minutes }: Meeting) {

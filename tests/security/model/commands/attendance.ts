@@ -29,7 +29,13 @@ export const report = command("report", fc.tuple(fc.nat(9), fc.array(anyStay, { 
 function rowsOf(model: Model, session: Session, { name, email }: Customer, stay: Stay) {
 	const byName = model.customers.findIndex((one) => one.name === name) % 2 === 1;
 	const leftAt = new Date(endOf(session) - (stay === "was there on another date" ? day : 0));
-	const row = (seconds: number) => ({ email: byName ? "" : email.toUpperCase(), name: byName ? ` ${name.toUpperCase()}` : "", seconds, leftAt });
+	const row = (seconds: number) => ({
+		registration: null,
+		email: byName ? "" : email.toUpperCase(),
+		name: byName ? ` ${name.toUpperCase()}` : "",
+		seconds,
+		leftAt,
+	});
 	return stay === "left early" ? [row(1_199)] : [row(1_500), row(930)];
 }
 

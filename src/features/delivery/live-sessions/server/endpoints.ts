@@ -23,7 +23,7 @@ import { cancel, choosePlace, enterLink, moveTo, postpone, readCurrent, readSess
 
 export function serveLive(
 	serve: Serve,
-	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "meetings" | "events" | "siteId" | "siteName" | "video">,
+	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "meetings" | "events" | "siteId" | "siteName" | "video" | "log">,
 ): void {
 	serve(getJoin, ({ params }) => readJoin(context, params.token));
 	serve(enterSession, ({ params }, { user }) => enter(context, params.token, user.userId));

@@ -17,6 +17,7 @@ export async function exportLive(db: Database | Transaction, userId: number) {
 		lastSeenAt: row.last_seen_at,
 		minutesAttended: row.minutes,
 		countedBy: row.source,
+		registrationAtMeetingProvider: row.registration_id,
 	}));
 }
 

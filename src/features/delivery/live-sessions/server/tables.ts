@@ -8,6 +8,7 @@ declare module "../../../../platform/database/tables.ts" {
 		live_attendees: LiveAttendeeTable;
 		live_reminders: { session_id: number; user_id: number; kind: ReminderKind; starts_at: Date; ordered_at: Date };
 		live_attendance: LiveAttendanceTable;
+		live_registrations: { session_id: number; user_id: number; meeting_id: string; registration_id: string; join_url: string };
 		public_live_sessions: ViewOf<
 			LiveSessionTable,
 			"id" | "course_id" | "starts_at" | "minutes" | "state" | "reference" | "title" | "held_here" | "extended_minutes"

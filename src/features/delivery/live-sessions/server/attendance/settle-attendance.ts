@@ -6,6 +6,7 @@ import type { Participation } from "../../../../../platform/meeting/meeting-prov
 import { AttendanceRecorded, RoomMinutesRequested } from "../../events.ts";
 import { matchParticipants } from "../../rules/match-participants.ts";
 import { endOf, minutesPresent, openingOf } from "../../rules/session-times.ts";
+import { listRegistrations } from "../attendees/registration-store.ts";
 import type { LiveSessionTable } from "../tables.ts";
 import { type CountedMinutes, listEnrollmentsIn, listToSettle, pageOfAttendees, saveMinutes, settleLater } from "./attendance-store.ts";
 
@@ -59,8 +60,9 @@ async function count(context: Pick<AppContext, "db" | "clock" | "events">, sessi
 		after = page.at(-1)?.user_id as number;
 	}
 	const times = { startsAt: session.starts_at, minutes: session.minutes };
+	const registrations = new Map((await listRegistrations(context.db, session.id, session.meeting_id ?? "")).map((row) => [row.user_id, row.registration_id]));
 	const reported = matchParticipants(
-		attendees.map((one) => ({ userId: one.user_id, email: one.email, fullName: one.full_name })),
+		attendees.map((one) => ({ userId: one.user_id, email: one.email, fullName: one.full_name, registration: registrations.get(one.user_id) ?? null })),
 		report ?? [],
 		session.minutes,
 	);

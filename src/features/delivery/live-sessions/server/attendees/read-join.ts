@@ -1,10 +1,12 @@
-import { refuse } from "../../../../../api/refusal.ts";
+import { Refused, refuse } from "../../../../../api/refusal.ts";
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { enterSession, getJoin, type JoinState, sendPresence } from "../../contract.ts";
 import { endOf, openingOf, phaseOf } from "../../rules/session-times.ts";
 import { recordJoin, recordPresence } from "../attendance/attendance-store.ts";
 import { calendarAddress, readJoinToken } from "./live-links.ts";
+import { meetingAddressOf } from "./register-attendee.ts";
 import { findSeat } from "./seat-store.ts";
 
 /** Returns the state behind a join link, without personal data: anyone with the link can call this. */
@@ -33,29 +35,43 @@ export async function readJoin(
 	};
 }
 
-/** Admits the attendee whom the link identifies. Records the join and returns the meeting's address. */
+/**
+ * Admits the attendee whom the link identifies. Records the join and returns the meeting's address. A provider that registers
+ * attendees does so when they first join.
+ */
 export async function enter(
-	{ db, clock, signer }: Pick<AppContext, "db" | "clock" | "signer">,
+	context: Pick<AppContext, "db" | "clock" | "signer" | "meetings" | "log">,
 	token: string,
 	userId: number,
 ): Promise<{ url: string | null } | ReturnType<typeof refuse>> {
+	const { db, clock, signer } = context;
 	const named = readJoinToken(signer, token);
 	if (!named) return refuse(enterSession, "link_broken");
 	if (named.userId !== userId) return refuse(enterSession, "not_your_seat");
 	const now = clock.now();
+	const seat = await openSeat(db, named.reference, userId, now);
+	if (seat instanceof Refused) return seat;
+	const url = seat.held_here ? null : await meetingAddressOf(context, seat);
+	if (!url && !seat.held_here) return refuse(enterSession, "meeting_not_ready", { retryAfter: 30 });
 	return inTransaction(db, async (trx) => {
-		const seat = await findSeat(trx, named.reference, userId);
-		if (!seat?.active) return refuse(enterSession, "seat_gone");
-		if (seat.state === "canceled") return refuse(enterSession, "session_cancelled");
-		const times = { startsAt: seat.starts_at, minutes: seat.minutes };
-		const phase = seat.state === "over" ? "over" : phaseOf(times, now);
-		if (phase === "over") return refuse(enterSession, "session_over");
-		if (phase === "early") return refuse(enterSession, "too_early", { fields: { opensAt: openingOf(times).toISOString() } });
-		const url = seat.held_here ? null : (seat.own_url ?? seat.meeting_url);
-		if (!url && !seat.held_here) return refuse(enterSession, "meeting_not_ready", { retryAfter: 30 });
+		// The seat can be lost while the provider responds.
+		const still = await openSeat(trx, named.reference, userId, now);
+		if (still instanceof Refused) return still;
 		await recordJoin(trx, { sessionId: seat.id, userId }, now);
 		return { url };
 	});
+}
+
+/** Returns an attendee's seat while its session is open; otherwise why they can't enter. */
+async function openSeat(db: Database | Transaction, reference: string, userId: number, now: Date) {
+	const seat = await findSeat(db, reference, userId);
+	if (!seat?.active) return refuse(enterSession, "seat_gone");
+	if (seat.state === "canceled") return refuse(enterSession, "session_cancelled");
+	const times = { startsAt: seat.starts_at, minutes: seat.minutes };
+	const phase = seat.state === "over" ? "over" : phaseOf(times, now);
+	if (phase === "over") return refuse(enterSession, "session_over");
+	if (phase === "early") return refuse(enterSession, "too_early", { fields: { opensAt: openingOf(times).toISOString() } });
+	return seat;
 }
 
 /** Records presence of an attendee who has joined. */

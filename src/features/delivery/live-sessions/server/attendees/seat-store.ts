@@ -64,11 +64,15 @@ export const listHeldOn = (db: Reader, userId: number) =>
 			join.onRef("live_attendance.session_id", "=", "live_attendees.session_id").onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
 		)
 		.select(["title", "starts_at", "booked_at", "removed_at", "notified_at", "first_joined_at", "last_joined_at", "last_seen_at", "joins", "joins_discarded"])
-		.select(["live_attendance.minutes", "source"])
+		.leftJoin("live_registrations", (join) =>
+			join.onRef("live_registrations.session_id", "=", "live_attendees.session_id").onRef("live_registrations.user_id", "=", "live_attendees.user_id"),
+		)
+		.select(["live_attendance.minutes", "source", "registration_id"])
 		.where("live_attendees.user_id", "=", userId)
 		.orderBy("starts_at")
 		.execute();
 
 export async function deleteHeldOn(trx: Transaction, userId: number): Promise<void> {
-	for (const table of ["live_reminders", "live_attendance", "live_attendees"] as const) await trx.deleteFrom(table).where("user_id", "=", userId).execute();
+	for (const table of ["live_reminders", "live_registrations", "live_attendance", "live_attendees"] as const)
+		await trx.deleteFrom(table).where("user_id", "=", userId).execute();
 }

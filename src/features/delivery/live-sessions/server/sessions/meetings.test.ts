@@ -4,9 +4,13 @@ import { attendedMinutes } from "../../../../../../tests/support/delivery/attend
 import { meetingsInMemory, openLiveSessionsScenario } from "../../../../../../tests/support/delivery/live-sessions-scenario.ts";
 import { userOf } from "../../../../../../tests/support/operator.ts";
 import { Refused } from "../../../../../api/refusal.ts";
+import { MeetingUnavailable } from "../../../../../platform/meeting/meeting-provider.ts";
 import { countMissingFromReport, findUndecidedSession, recordJoin } from "../attendance/attendance-store.ts";
 import { correctAttendance, readAttendees } from "../attendance/correct-attendance.ts";
 import { settleAttendance } from "../attendance/settle-attendance.ts";
+import { joinAddress } from "../attendees/live-links.ts";
+import { enter } from "../attendees/read-join.ts";
+import { exportLive } from "../held-on-customer.ts";
 import { countedAttendance } from "../index.ts";
 import { moveTo, readSessions } from "./change-session.ts";
 import { updateMeetings } from "./update-meetings.ts";
@@ -81,12 +85,12 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 		await settleAttendance(scenario.deps);
 		expect(await attendedMinutes(scenario.db, ann?.enrollmentId as number)).toBe(0);
 		meetings.report = [
-			{ email: email.toUpperCase(), name: "A.", seconds: 1800, leftAt: null },
-			{ email: "", name: "  bo  BATES ", seconds: 600, leftAt: null },
-			{ email: email, name: "A.", seconds: 930, leftAt: null },
-			{ email: "stranger@example.com", name: "Stranger", seconds: 5000, leftAt: new Date("2027-01-05T19:20:00Z") },
+			{ registration: null, email: email.toUpperCase(), name: "A.", seconds: 1800, leftAt: null },
+			{ registration: null, email: "", name: "  bo  BATES ", seconds: 600, leftAt: null },
+			{ registration: null, email: email, name: "A.", seconds: 930, leftAt: null },
+			{ registration: null, email: "stranger@example.com", name: "Stranger", seconds: 5000, leftAt: new Date("2027-01-05T19:20:00Z") },
 			// The same meeting, before the session was postponed.
-			{ email: "", name: "Cy Clark", seconds: 5000, leftAt: new Date("2026-12-29T19:20:00Z") },
+			{ registration: null, email: "", name: "Cy Clark", seconds: 5000, leftAt: new Date("2026-12-29T19:20:00Z") },
 		];
 		scenario.at("2027-01-05T20:15:00Z");
 		await settleAttendance(scenario.deps);
@@ -129,5 +133,43 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 		expect([...new Set(scenario.considered)].toSorted((a, b) => a - b)).toEqual(
 			[ann, bo, cy].map((one) => one?.enrollmentId as number).toSorted((a, b) => a - b),
 		);
+	});
+
+	it("registers each attendee when they join, and counts the report by registration", async () => {
+		scenario.at("2027-01-01T12:00:00Z");
+		course += 1;
+		await setDate("2027-01-07T18:00:00Z");
+		const [ann, bo] = await Promise.all(["Sam Same", "Sam Same"].map((name) => scenario.buy(course, { name })));
+		await runJobs();
+		const registered: string[] = [];
+		const register = async (id: string, { email }: { email: string }) => {
+			if (meetings.away) throw new MeetingUnavailable("Zoom could not be reached.");
+			registered.push(email);
+			return { id: `r${registered.length}`, joinUrl: `https://zoom.example/w/${id}?tk=${registered.length}` };
+		};
+		const deps = { ...scenario.deps, meetings: { ...meetings, register, participations: async () => meetings.report } };
+		const { sessionId = 0 } = (await sessionOf()) ?? {};
+		const { reference } = await scenario.db.selectFrom("live_sessions").select("reference").where("id", "=", sessionId).executeTakeFirstOrThrow();
+		const join = (userId: number) => enter(deps, joinAddress(deps, { reference, userId }).split("/join/")[1] as string, userId);
+		const [annId, boId] = [ann?.userId as number, bo?.userId as number];
+		scenario.at("2027-01-07T17:50:00Z");
+		meetings.away = true;
+		expect(await join(annId)).toMatchObject({ code: "meeting_not_ready" });
+		meetings.away = false;
+		expect(await join(annId)).toEqual({ url: expect.stringMatching(/tk=1$/) });
+		expect(await join(boId)).toEqual({ url: expect.stringMatching(/tk=2$/) });
+		expect(await join(annId)).toEqual({ url: expect.stringMatching(/tk=1$/) });
+		expect(registered).toHaveLength(2);
+		expect(await exportLive(scenario.db, boId)).toMatchObject([{ registrationAtMeetingProvider: "r2" }]);
+		meetings.report = [
+			{ registration: "r2", email: "", name: "Sam Same", seconds: 3000, leftAt: null },
+			{ registration: null, email: "", name: "Sam Same", seconds: 5000, leftAt: null },
+		];
+		scenario.at("2027-01-07T19:45:00Z");
+		await scenario.follow();
+		scenario.at("2027-01-07T20:15:00Z");
+		await settleAttendance(deps);
+		expect(await attendedMinutes(scenario.db, bo?.enrollmentId as number)).toBe(50);
+		expect(await attendedMinutes(scenario.db, ann?.enrollmentId as number)).toBe(0);
 	});
 });
