@@ -132,6 +132,29 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		expect(waiting.body.startsIn).toBeGreaterThan(500);
 	});
 
+	test("can't be held here, or broadcast, while ffmpeg is missing", async () => {
+		const { video: tools } = product.context;
+		const { available } = tools;
+		tools.available = async () => false;
+		try {
+			expect(refusal(await staffMember.call("PUT", `/admin/live-sessions/${courseID}/place`, { heldHere: true }))).toEqual([409, "no_video_tools"]);
+			expect((await consoleRoom()).body.hasVideoTools).toBe(false);
+			const studio = await connect((await newSpeaker("Kim Speaker")).token);
+			studio.tell({ type: "begin", take: randomUUID(), rehearsal: true });
+			expect(await studio.get("failed")).toMatchObject({ message: expect.stringContaining("ffmpeg is not installed") });
+		} finally {
+			tools.available = available;
+		}
+	});
+
+	test("serves everyone behind one network address", async () => {
+		// As many as 30 people ask in half a minute.
+		const place = newPlace();
+		await room(buyer, { place, enter: true });
+		const replies = await Promise.all(Array.from({ length: 300 }, () => room(buyer, { place, enter: false })));
+		expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+	});
+
 	test("is open to its attendee only", async () => {
 		expect(refusal(await room(stranger, { place: newPlace(), enter: true }))).toEqual([403, "not_your_seat"]);
 		expect(refusal(await room(buyer, { place: newPlace(), enter: true }, "made.up"))).toEqual([403, "link_broken"]);

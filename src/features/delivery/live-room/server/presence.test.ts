@@ -98,6 +98,23 @@ describe.each(bothDatabases)("presence in a live room (%s)", (kind) => {
 		expect(await session.stays(ann)).toEqual([[0, 90, true]]);
 	});
 
+	test("is neither lost nor doubled when the server's clock is set back, and not invented when it is set forward", async () => {
+		const session = await held(2);
+		const [ann, ben] = session.userIds as [number, number];
+		await session.enter(ann, 0);
+		for (let second = 10; second <= 1_200; second += 10) await session.beat(ann, second);
+		// Set back by five minutes.
+		for (let second = 900; second <= 1_800; second += 10) expect(await session.beat(ann, second)).toBe(true);
+		await session.enter(ben, 0);
+		for (let second = 10; second <= 600; second += 10) await session.beat(ben, second);
+		// Set forward by an hour.
+		for (let second = 4_210; second <= 4_800; second += 10) await session.beat(ben, second);
+		expect(await session.minutes()).toEqual([
+			[30, "room"],
+			[20, "room"],
+		]);
+	});
+
 	test("of many attendees at the same time is recorded for each", async () => {
 		const session = await held(12);
 		await Promise.all(session.userIds.map((userId) => session.enter(userId, 0)));
