@@ -183,9 +183,9 @@ test("Teams: reads all reports of a meeting in pages, and no page of another add
 	const options = { authAddress: stand.address, apiAddress: stand.address, patience: 1_000 };
 	const teams = createTeams({ tenantId: "t", clientId: "c", clientSecret: "s", userId: "user" }, clock, options);
 	expect(await teams.participations("m")).toEqual([
-		{ email: "ann@example.com", name: "Ann", seconds: 1200, leftAt: new Date("2027-01-05T19:30:00Z") },
-		{ email: "", name: "Bo", seconds: 600, leftAt: new Date("2027-01-05T19:30:00Z") },
-		{ email: "ann@example.com", name: "Ann", seconds: 600, leftAt: null },
+		{ registration: null, email: "ann@example.com", name: "Ann", seconds: 1200, leftAt: new Date("2027-01-05T19:30:00Z") },
+		{ registration: null, email: "", name: "Bo", seconds: 600, leftAt: new Date("2027-01-05T19:30:00Z") },
+		{ registration: null, email: "ann@example.com", name: "Ann", seconds: 600, leftAt: null },
 	]);
 	elsewhere = true;
 	await expect(teams.participations("m")).rejects.toThrow("returned an address of another host");
