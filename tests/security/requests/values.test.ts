@@ -33,7 +33,7 @@ const neverKept = [
 	// Signed links.
 	...["GET /live/join/:token params token", "POST /live/join/:token/enter params token", "POST /live/join/:token/presence params token"],
 	...["POST /live/join/:token/room params token", "GET /live/studio/:token params token", "POST /live/studio/:token/end params token"],
-	...["POST /live/studio/:token/extend params token", "PUT /live/join/:token/checks/:number params token"],
+	"POST /live/studio/:token/extend params token",
 	...["POST /live/join/:token/messages params token", "POST /live/join/:token/questions params token"],
 	...["POST /live/studio/:token/messages params token", "PUT /live/studio/:token/chat params token"],
 	...["POST /live/studio/:token/polls params token", "PUT /live/studio/:token/slides params token", "GET /live/join/:token/handouts params token"],
