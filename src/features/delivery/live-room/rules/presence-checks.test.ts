@@ -65,26 +65,24 @@ test("an answer to an open check never takes minutes", () => {
 	);
 });
 
-const session = { sessionId: 7, userId: 3, startsAt: at(0), minutes: 60, every: 15 };
+const session = { startsAt: at(0), minutes: 60, every: 15, shareOf: () => 0.5 };
 
-test("each interval has one check, whose time differs between attendees", () => {
-	const timesOf = (userId: number) => {
-		const times: number[] = [];
-		for (let second = 0; second < 3_600; second++) {
-			const due = dueCheck({ ...session, userId }, { since: at(-1), now: at(second / 60) });
-			if (due !== undefined && due === times.length) times.push(second / 60);
-		}
-		return times;
-	};
-	const [one, other] = [timesOf(3), timesOf(4)];
-	for (const times of [one, other]) {
-		expect(times).toHaveLength(4);
-		for (const [index, time] of times.entries()) {
-			expect(time).toBeGreaterThanOrEqual((index + 0.2) * 15 - 0.1);
-			expect(time).toBeLessThanOrEqual((index + 0.8) * 15 + 0.1);
-		}
-	}
-	expect(one).not.toEqual(other);
+test("each interval has one check, in its middle", () => {
+	fc.assert(
+		fc.property(fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 5, maxLength: 5 }), (shares) => {
+			const times: number[] = [];
+			for (let second = 0; second < 3_600; second += 5) {
+				const due = dueCheck({ ...session, shareOf: (check) => shares[check] ?? 0 }, { since: at(-1), now: at(second / 60) });
+				if (due !== undefined && due === times.length) times.push(second / 60);
+			}
+			expect(times).toHaveLength(4);
+			for (const [index, time] of times.entries()) {
+				expect(time).toBeGreaterThanOrEqual((index + 0.2) * 15);
+				expect(time).toBeLessThanOrEqual((index + 0.8) * 15 + 0.1);
+			}
+		}),
+		{ numRuns: 20 },
+	);
 });
 
 test("no check is due for someone who came after it, before the session or after its end", () => {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Stay } from "./minutes-in-room.ts";
 
 /** Seconds in which an attendee should answer. */
@@ -11,32 +10,29 @@ export interface PresenceCheck {
 }
 
 interface Checked {
-	sessionId: number;
-	userId: number;
 	startsAt: Date;
 	minutes: number;
 	/** Minutes between checks, on average. */
 	every: number;
+	/** Returns where in its interval a check is asked: at least 0, less than 1, and always the same. */
+	shareOf: (check: number) => number;
 }
 
 /**
- * Returns the number of the latest check that is due for an attendee, from 0; undefined before the first. Their times are spread
- * over the middle of each interval and differ between attendees, so nobody can wait for them.
+ * Returns the number of the latest check that is due for an attendee, from 0; undefined before the first. They are spread over
+ * the middle of each interval.
  *
  * @param since checks before this time are not due, because the attendee was not there
  */
-export function dueCheck({ sessionId, userId, startsAt, minutes, every }: Checked, { since, now }: { since: Date; now: Date }): number | undefined {
+export function dueCheck({ startsAt, minutes, every, shareOf }: Checked, { since, now }: { since: Date; now: Date }): number | undefined {
 	const [begin, end] = [startsAt.getTime(), startsAt.getTime() + minutes * 60_000];
 	for (let check = Math.floor((now.getTime() - begin) / (every * 60_000)); check >= 0; check--) {
-		const at = begin + (check + shareOf(`${sessionId}:${userId}:${check}`)) * every * 60_000;
+		const at = begin + (check + 0.2 + 0.6 * shareOf(check)) * every * 60_000;
 		if (at <= since.getTime()) return undefined;
 		if (at <= now.getTime() && at < end) return check;
 	}
 	return undefined;
 }
-
-/** Returns a number between 0.2 and 0.8 that looks random and never changes. */
-const shareOf = (text: string): number => 0.2 + (0.6 * createHash("sha256").update(text).digest().readUInt32BE()) / 0x1_0000_0000;
 
 /**
  * Returns the stays that count. An unanswered check ends presence at the last sign of the attendee before it: an answer, or the

@@ -12,7 +12,7 @@ import { end, readStudio } from "./studio/read-studio.ts";
 
 export function serveLiveRoom(
 	serve: Serve,
-	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "video" | "jobs" | "storage" | "settings">,
+	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "video" | "jobs" | "storage" | "settings" | "keyFor">,
 ): void {
 	serve(openRoom, ({ params, body }, { user }) => readRoom(context, { ...params, ...body, userId: user.userId }));
 	serve(answerCheck, ({ params: { token, number } }, { user }) => answer(context, { token, userId: user.userId, number: Number(number) }));

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { answerCheck, type RoomView } from "../../contract.ts";
@@ -13,17 +14,26 @@ interface Asked {
 }
 
 /** Returns the check that an attendee should answer now, and records that they are asked. */
-export async function askCheck({ db, settings }: Pick<AppContext, "db" | "settings">, { room, userId, now }: Asked): Promise<RoomView["check"]> {
+export async function askCheck(
+	{ db, settings, keyFor }: Pick<AppContext, "db" | "settings" | "keyFor">,
+	{ room, userId, now }: Asked,
+): Promise<RoomView["check"]> {
 	const every = settings.PRESENCE_CHECK_MINUTES;
 	if (every === 0) return null;
 	const attendee = { sessionId: room.id, userId };
 	const latest = await findLatestCheck(db, attendee);
 	if (!latest) return null;
 	if (latest.number !== null && latest.asked_at && !latest.answered_at) return viewOf(latest.number, latest.asked_at, now);
-	const number = dueCheck({ ...attendee, startsAt: room.starts_at, minutes: room.minutes, every }, { since: latest.entered_at, now });
+	const shareOf = shareFor(keyFor("presence-checks"), attendee);
+	const number = dueCheck({ startsAt: room.starts_at, minutes: room.minutes, every, shareOf }, { since: latest.entered_at, now });
 	if (number === undefined || (latest.number !== null && number <= latest.number)) return null;
 	await saveCheck(db, { ...attendee, number, now });
 	return viewOf(number, now, now);
+}
+
+/** Times differ between attendees, and nobody can calculate them. */
+export function shareFor(key: Buffer, { sessionId, userId }: { sessionId: number; userId: number }): (check: number) => number {
+	return (check) => createHmac("sha256", key).update(`${sessionId}:${userId}:${check}`).digest().readUInt32BE() / 0x1_0000_0000;
 }
 
 const viewOf = (number: number, askedAt: Date, now: Date) => ({

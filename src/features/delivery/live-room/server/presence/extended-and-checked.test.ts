@@ -6,10 +6,11 @@ import { settleAttendance } from "../../../live-sessions/server/attendance/settl
 import { extendSession } from "../../../live-sessions/server/index.ts";
 import { recordBeat, saveVisit } from "../presence-store.ts";
 import { findRoom, type RoomRow } from "../room-store.ts";
-import { askCheck } from "./check-presence.ts";
+import { askCheck, shareFor } from "./check-presence.ts";
 import { deleteChecksOf, listChecksOf, saveCheckAnswer } from "./check-store.ts";
 
 const starts = "2026-11-23T16:00:00.000Z";
+const keyFor = () => Buffer.alloc(32, 7);
 const moment = (minute: number) => new Date(Date.parse(starts) + minute * 60_000);
 
 describe.each(bothDatabases)("a session that is held here (%s)", (kind) => {
@@ -108,10 +109,13 @@ describe.each(bothDatabases)("a session that is held here (%s)", (kind) => {
 	test("asks attendees whether they are still there, and stops counting at the last answer", async () => {
 		const session = await held();
 		const settings = readSettings({ PRESENCE_CHECK_MINUTES: "15" });
-		const ask = async (minute: number) => askCheck({ db: scenario.db, settings }, { room: await session.room(), userId: session.userId, now: moment(minute) });
+		const ask = async (minute: number) =>
+			askCheck({ db: scenario.db, settings, keyFor }, { room: await session.room(), userId: session.userId, now: moment(minute) });
 		await session.watch(0, 90);
 		await saveVisit(scenario.db, { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, now: moment(0) });
-		expect(await askCheck({ db: scenario.db, settings: readSettings({}) }, { room: await session.room(), userId: session.userId, now: moment(50) })).toBeNull();
+		expect(
+			await askCheck({ db: scenario.db, settings: readSettings({}), keyFor }, { room: await session.room(), userId: session.userId, now: moment(50) }),
+		).toBeNull();
 		expect(await ask(1)).toBeNull();
 		expect(await ask(14)).toEqual({ number: 0, secondsLeft: 120 });
 		expect(await ask(15)).toEqual({ number: 0, secondsLeft: 60 });
@@ -128,4 +132,18 @@ describe.each(bothDatabases)("a session that is held here (%s)", (kind) => {
 		await scenario.inTransaction((trx) => deleteChecksOf(trx, session.userId));
 		expect(await listChecksOf(scenario.db, session.userId)).toEqual([]);
 	});
+});
+
+test("checks come at other times for each attendee, session and secret", () => {
+	const attendee = { sessionId: 1, userId: 2 };
+	const shares = [
+		shareFor(keyFor(), attendee)(0),
+		shareFor(keyFor(), attendee)(1),
+		shareFor(keyFor(), { ...attendee, userId: 3 })(0),
+		shareFor(keyFor(), { ...attendee, sessionId: 3 })(0),
+		shareFor(Buffer.alloc(32, 8), attendee)(0),
+	];
+	expect(new Set(shares).size).toBe(5);
+	for (const share of shares) expect(Math.floor(share)).toBe(0);
+	expect(shareFor(keyFor(), attendee)(0)).toBe(shares[0]);
 });
