@@ -29,7 +29,7 @@ export const auditLogMessages = {
 	noMatch: "No matching entries",
 	noMatchText: "No entries match your filters.",
 	none: "No entries yet",
-	noneText: "Changes made by staff appear here.",
+	noneText: "Everything that staff and API keys change appears here, with the values before and after.",
 };
 
 export const auditEventMessages = {

@@ -61,7 +61,7 @@ export const sessionsMessages = {
 	heading: "Upcoming sessions",
 	counts: (offered: string, archived: string) => `Courses on sale: ${offered}. Archived: ${archived}.`,
 	none: "No upcoming sessions",
-	noneText: "Courses with a future date appear here.",
+	noneText: "Give a course a future date, and it appears here with its sold seats and its join link.",
 };
 
 export const dashboardMessages = {

@@ -9,7 +9,10 @@ export const webhookListMessages = {
 	pending: (count: number) => `${count} waiting`,
 	failed: (count: number) => `${count} failed`,
 	allDelivered: "None waiting",
-	none: { title: "No webhooks yet", text: "Create a webhook to send events to another program." },
+	none: {
+		title: "No webhooks yet",
+		text: "Create a webhook to tell another program, such as your CRM, about orders, refunds and certificates as they happen.",
+	},
 };
 
 /** The fields of a webhook. */

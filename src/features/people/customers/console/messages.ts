@@ -13,7 +13,7 @@ export const ownedCoursesMessages = {
 	label: "Courses of this customer",
 	courses: "Courses",
 	none: "No courses",
-	noneText: "Purchased and granted courses appear here.",
+	noneText: "Purchased courses appear here. To give access without a payment, use “Grant a course” above.",
 };
 
 export const customersMessages = {
@@ -28,7 +28,7 @@ export const customersMessages = {
 	noMatch: "No customers match",
 	none: "No customers yet",
 	noMatchText: "Try another part of the name, email or phone number.",
-	noneText: "New customers appear here.",
+	noneText: "Everyone who signs up appears here. On a customer's page, you can grant a course, send a password link and read the history.",
 };
 
 export const customerAuditLogMessages = {

@@ -69,7 +69,7 @@ export const staffMessages = {
 	lead: "Staff members and their roles.",
 	add: "Add a staff member",
 	none: "No staff members yet",
-	noneText: "Add the first staff member.",
+	noneText: "Add your colleagues. Editors change the catalog; support sees orders, customers and messages.",
 	you: "You",
 	noPassword: "No password set",
 	hasSecondFactor: "Second factor on",

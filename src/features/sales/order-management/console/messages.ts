@@ -17,7 +17,10 @@ export const orderListMessages = {
 	filters: { search: "Order, invoice or payment number, name, email or phone", state: "Status", all: "All", from: "From", to: "To" },
 	narrowed: "Too many customers match. This list shows the orders of the newest 500. To narrow it, enter more of the name or address.",
 	noMatch: { title: "No orders match", text: "Change or clear the filters." },
-	none: { title: "No orders yet", text: "Orders appear here when customers start a checkout." },
+	none: {
+		title: "No orders yet",
+		text: "Orders appear here when customers start a checkout. On an order's page, you can refund it, send its emails again and open its invoice.",
+	},
 	columns: { order: "Order", date: "Date", customer: "Customer", items: "Items", state: "Status", invoice: "Invoice", total: "Total" },
 	erased: "Erased",
 	more: (first: string, others: number) => `${first} and ${others} more`,

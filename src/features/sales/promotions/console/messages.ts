@@ -11,7 +11,10 @@ export const promoListMessages = {
 	all: "All",
 	paid: (spent: number, allowed: number | null) => (allowed === null ? `${spent} paid` : `${spent} of ${allowed} paid`),
 	reserved: (count: number) => `, ${count} in checkout`,
-	none: { title: "No promo codes yet", text: "Create the first one with the button above." },
+	none: {
+		title: "No promo codes yet",
+		text: "A code takes a percentage or an amount off the cart. Limit it to courses, dates or a number of uses, and publish it in an email or an article.",
+	},
 	noMatch: { title: "No codes match your filters", text: "Try a different search or status." },
 };
 

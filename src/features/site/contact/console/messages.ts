@@ -55,7 +55,7 @@ export const messageListMessages = {
 	received: "Received",
 	noMatch: "No messages match",
 	noMatchText: "Try a shorter search or another status.",
-	noneText: "New messages appear here.",
+	noneText: "Messages from the forms on your site appear here. You can assign them, add notes and reply by email.",
 };
 
 export const messageMessages = {

@@ -10,7 +10,7 @@ export const pageListMessages = {
 	unpublishedChanges: "Unpublished changes",
 	scheduledFor: (moment: string) => `for ${moment}`,
 	none: "No pages yet",
-	noneText: "Create your first page.",
+	noneText: "A page has its own address, such as /pages/group-training. Add it to the menus after you publish it.",
 };
 
 export const pageStateMessages = {

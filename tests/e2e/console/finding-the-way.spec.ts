@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import { signUp } from "../../support/buyer.ts";
+import { checkScreen } from "../support/check-screen.ts";
+import { listen, signIn } from "../support/journey.ts";
+import { openConsoleTo } from "../support/operator.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, test } from "../support/watched.ts";
+
+// Its own product: the setup checklist depends on the whole catalog.
+let product: RunningProduct;
+let owner: Awaited<ReturnType<typeof signUp>>;
+test.beforeAll(async () => {
+	product = await startProduct();
+	owner = await signUp(product.url);
+	await openConsoleTo(product, [owner]);
+});
+test.afterAll(() => product?.stop());
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("an owner follows the checklist, finds screens and records by typing, exports a list, and returns from the site", async ({ page }) => {
+	const heard = listen(page, []);
+	await signIn(page, product.url, owner);
+	await page.goto(`${product.url}/console`);
+	const checklist = page.getByRole("region", { name: "Set up your site" });
+	await expect(checklist.getByText("0 of 7 steps done")).toBeVisible();
+	await checkScreen(page, "dashboard-checklist");
+	await checklist.getByRole("button", { name: "Hide checklist" }).click();
+	await expect(checklist).toHaveCount(0);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await checklist.getByRole("link", { name: /Turn off the sample promo code/ }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Promo codes" })).toBeVisible();
+
+	const download = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Export CSV" }).click();
+	const file = await readFile(await (await download).path(), "utf8");
+	expect(file).toMatch(/^\uFEFFcode,percent,amount,.*\r\nWELCOME10,10,,active,/);
+	const { entries } = (await owner.call("GET", "/admin/audit?action=list.exported")).body;
+	expect(entries.map((entry: { summary: string }) => entry.summary)).toEqual(["Exported the list “promo codes”"]);
+
+	await page.keyboard.press("?");
+	await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+	await checkScreen(page, "shortcuts");
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("Control+k");
+	const field = page.getByRole("combobox", { name: "Search" });
+	await field.fill("harassment");
+	await expect(page.getByRole("option", { name: /Harassment/ }).first()).toBeVisible();
+	await checkScreen(page, "palette");
+	await field.fill("orders");
+	await expect(page.getByRole("dialog").getByRole("option", { selected: true })).toHaveText("Orders");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(`${product.url}/console/orders`);
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await page.getByRole("heading", { level: 1, name: "Orders" }).click();
+	await page.keyboard.press("/");
+	await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
+
+	await page.goto(product.url);
+	await page.getByRole("button", { name: "Your account" }).click();
+	await page.getByRole("menuitem", { name: "Console" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+	expect(heard).toEqual([]);
+});
