@@ -48,7 +48,7 @@ export function EditableList({ id, title, lead, keys, nameAt, addLabel, most, er
 	}
 
 	return (
-		<fieldset ref={box} id={id} tabIndex={-1} className="grid min-w-0 gap-4">
+		<fieldset ref={box} id={id} tabIndex={-1} className="grid min-w-0 gap-6">
 			<legend className="mb-2 text-lg font-semibold">{title}</legend>
 			{lead && <p className="text-sm text-muted">{lead}</p>}
 			<FieldError id={`${id ?? title}-error`}>{error}</FieldError>
