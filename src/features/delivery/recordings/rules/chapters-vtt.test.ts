@@ -11,13 +11,16 @@ test("each chapter ends with the next one, and the last with the recording", () 
 });
 
 test("no title adds a cue or ends one", () => {
+	const title = fc.array(fc.constantFrom("Law", " ", "\n", "\r", "-->", "00:00:01.000", "<b>", "&"), { maxLength: 8 }).map((parts) => parts.join(""));
 	fc.assert(
-		fc.property(fc.array(fc.string(), { maxLength: 20 }), (titles) => {
+		fc.property(fc.array(title, { maxLength: 20 }), (titles) => {
 			const vtt = chaptersVtt(
-				titles.map((title, index) => ({ start: index * 60, title })),
+				titles.map((text, index) => ({ start: index * 60, title: text })),
 				3_600,
 			);
-			expect(vtt.split("\n").filter((line) => line.includes("-->"))).toHaveLength(titles.length);
+			const lines = vtt.split(/\r\n|[\r\n]/).filter((line) => line !== "");
+			expect(lines.filter((line) => line.includes("-->"))).toHaveLength(titles.length);
+			expect(lines).toHaveLength(1 + titles.length + titles.filter((text) => text.trim() !== "").length);
 		}),
 	);
 });
