@@ -4,7 +4,8 @@ import { Outlet, useLocation } from "react-router";
 import { LogInFirst } from "../../features/people/accounts/storefront/index.ts";
 import { SetUpFactor, ShowFactor, StaffMemberContext } from "../../features/people/staff/console/index.ts";
 import { getStaffMember } from "../../features/people/staff/contract.ts";
-import { setStaff, useSession } from "../../storefront/index.ts";
+import { useSession } from "../../storefront/index.ts";
+import { browserStorage } from "../../ui/browser/browser-storage.ts";
 import { useHydrated } from "../../ui/browser/hydrated.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import consoleSheet from "../../ui/console/console.css?url";
@@ -57,7 +58,9 @@ function Gate() {
 	const enter = () => client.invalidateQueries({ queryKey: keyOf(getStaffMember) });
 	const isStaff = staffMember ? true : error instanceof CallRefused && error.status === 403 ? false : undefined;
 	useEffect(() => {
-		if (isStaff !== undefined) setStaff(isStaff);
+		// The site's account menu links to the console while this key exists.
+		if (isStaff) browserStorage.set("staff", "yes");
+		else if (isStaff === false) browserStorage.remove("staff");
 	}, [isStaff]);
 	if (error instanceof CallRefused && error.status === 403)
 		return (

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, useEffect, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { SearchBox } from "../../features/catalog/search/storefront/index.ts";
 import type { loader } from "../../root.tsx";
+import { browserStorage } from "../../ui/browser/browser-storage.ts";
 import { InlineScript } from "../../ui/browser/inline-script.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { CloseIcon } from "../../ui/icons/controls/close-icon.tsx";
@@ -43,7 +44,7 @@ export function SiteHeader() {
 				</nav>
 				<div className="ml-auto flex min-w-23 items-center gap-1 lg:min-w-56">
 					<CartLink />
-					<SignedInMenu fullName={session?.fullName ?? ""} isStaff={session?.isStaff ?? false} />
+					<SignedInMenu fullName={session?.fullName ?? ""} isStaff={session !== null && browserStorage.get("staff") !== null} />
 					<SignedOutLinks />
 					<IconButton
 						className="lg:hidden"

@@ -7,12 +7,7 @@ export interface Session {
 	userId: string;
 	token: string;
 	fullName: string;
-	/** Links to the console are shown. The server decides what staff can open. */
-	isStaff?: boolean;
 }
-
-/** Not in the specification: customers never have it. */
-const staffKey = "staff";
 
 /** `ended` (expired, or a login begins) keeps unsaved work. `logged-out` deletes stored data. */
 export type SessionChange = "started" | "ended" | "logged-out";
@@ -27,10 +22,7 @@ export function readSession(): Session | null {
 	if (known !== undefined) return known;
 	const userId = browserStorage.get("user");
 	const token = browserStorage.get("site");
-	known =
-		userId && token
-			? { userId, token, fullName: browserStorage.get("username") ?? "", ...(browserStorage.get(staffKey) === null ? {} : { isStaff: true }) }
-			: null;
+	known = userId && token ? { userId, token, fullName: browserStorage.get("username") ?? "" } : null;
 	return known;
 }
 
@@ -39,18 +31,8 @@ export function startSession(session: Session): void {
 	browserStorage.set("user", session.userId);
 	browserStorage.set("site", session.token);
 	browserStorage.set("username", session.fullName);
-	if (session.isStaff) browserStorage.set(staffKey, "yes");
 	setKnown(session);
 	publish("started");
-}
-
-/** Records that the console admitted the user, who can have become a staff member after the login, or refused them. */
-export function setStaff(isStaff: boolean): void {
-	const session = readSession();
-	if (!session || (session.isStaff ?? false) === isStaff) return;
-	if (isStaff) browserStorage.set(staffKey, "yes");
-	else browserStorage.remove(staffKey);
-	setKnown({ ...session, isStaff });
 }
 
 /** Deletes the session and everything else in the browser's storage, as logout requires (section 4). */

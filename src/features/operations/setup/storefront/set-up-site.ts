@@ -30,7 +30,7 @@ export async function setUpSite({ body, password }: Given): Promise<SetUp> {
 		const loggedIn = await apiClient.call(login, { body: { email: body.email, password } });
 		if (!loggedIn.ok) return { ok: true, to: "/login" };
 		const { userId, token, fullName } = loggedIn.response;
-		startSession({ userId: String(userId), token, fullName, isStaff: true });
+		startSession({ userId: String(userId), token, fullName });
 		return { ok: true, to: "/console" };
 	} catch {
 		return { ok: false, errors: {}, failure: setupMessages.network };

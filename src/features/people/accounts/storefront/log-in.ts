@@ -1,5 +1,6 @@
 import type { ResponseOf } from "../../../../api/call.ts";
 import { apiClient, dropSession, startSession } from "../../../../storefront/index.ts";
+import { browserStorage } from "../../../../ui/browser/browser-storage.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { chooseTheme } from "../../../../ui/theme/theme-choice.ts";
 import { login } from "../contract.ts";
@@ -35,7 +36,9 @@ export async function logIn({ email, password, remember, cartItems, toCart }: Gi
 /** Starts a session that a login returned, and shows the success in a toast. Clears the browser's storage first, as `logIn` does. */
 export function enterAccount({ userId, token, fullName, staff }: ResponseOf<typeof login>, { cartItems, toCart }: Cart): void {
 	clearStorage();
-	startSession({ userId: String(userId), token, fullName, isStaff: staff === true });
+	// Before the session starts, so that the menu links to the console. Customers never have this key.
+	if (staff) browserStorage.set("staff", "yes");
+	startSession({ userId: String(userId), token, fullName });
 	const description = cartItems === 1 ? logInMessages.oneWaiting : logInMessages.waiting(cartItems);
 	toast.success(specifiedMessages.loginSuccess, cartItems > 0 ? { description, action: { label: logInMessages.goToCart, onClick: toCart } } : {});
 }

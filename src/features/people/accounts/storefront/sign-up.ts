@@ -25,7 +25,7 @@ export async function signUp(body: InputOf<typeof signup>["body"]): Promise<Sign
 	}
 	if (outcome.ok) {
 		const { newUser, token } = outcome.response;
-		startSession({ userId: String(newUser.id), token, fullName: newUser.fullName, isStaff: false });
+		startSession({ userId: String(newUser.id), token, fullName: newUser.fullName });
 		toast.success(specifiedMessages.accountCreated, { duration: signedUpToast });
 		return { ok: true };
 	}
