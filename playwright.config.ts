@@ -12,6 +12,7 @@ export default defineConfig({
 	workers: 3,
 	timeout: 120_000,
 	expect: { timeout: 15_000 },
+	snapshotPathTemplate: "tests/e2e/outlines/{arg}{ext}",
 	reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
 	use: {
 		screenshot: "only-on-failure",

@@ -1,5 +1,6 @@
 import type AxeBuilder from "@axe-core/playwright";
 import { axeErrors } from "../support/axe.ts";
+import { checkOutline } from "../support/outline.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { openScreen, prepareScreens, type Screen } from "../support/screens.ts";
 import { expect, type Page, test } from "../support/watched.ts";
@@ -49,6 +50,7 @@ async function overflow(page: Page, width: number): Promise<string[]> {
 async function errorsOf(page: Page, screen: Screen): Promise<string[]> {
 	await openScreen(page, product.url, screen);
 	const found = await headingErrors(page);
+	await checkOutline(page.locator(screen.showsMenus ? "body" : "main"), screen.name);
 	const everyRule = (axe: AxeBuilder) => axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
 	found.push(...(await axeErrors(page, everyRule)).map((error) => `light: ${error}`));
 	// Only contrast depends on the color scheme.
@@ -61,9 +63,8 @@ async function errorsOf(page: Page, screen: Screen): Promise<string[]> {
 // The workers share the screens. The number of parts is not important.
 const parts = 8;
 for (let part = 0; part < parts; part++)
-	test(`every screen passes axe in both color schemes, has its headings in order, and does not scroll sideways, part ${part + 1} of ${parts}`, async ({
-		browser,
-	}) => {
+	test(`every screen passes axe in both color schemes, keeps its outline, and does not scroll sideways, part ${part + 1} of ${parts}`, async ({ browser }) => {
+		test.setTimeout(240_000);
 		const wide = screens.filter(({ widths }) => !widths || widths(1280));
 		const errors: string[] = [];
 		const context = await browser.newContext({ reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });

@@ -10,6 +10,8 @@ export interface Screen {
 	stored?: Record<string, string>;
 	/** Brings the opened page into its state. */
 	act?: (page: Page) => Promise<void>;
+	/** Whether its outline includes header and footer, which most screens have in common. */
+	showsMenus?: boolean;
 	/** Limits the screen to matching widths, in CSS pixels. */
 	widths?: (width: number) => boolean;
 }
@@ -76,11 +78,12 @@ export async function prepareScreens(url: string): Promise<Screen[]> {
 	const session = { user: String(buyer.id), site: buyer.token, username: "Robin Buyer" };
 
 	return [
-		...Object.entries(paths).map(([name, path]) => ({ name, path })),
-		{ name: "menu", path: "/", act: (page) => page.getByRole("button", { name: "Open menu" }).click(), widths: (width) => width < 1024 },
+		...Object.entries(paths).map(([name, path]) => ({ name, path, showsMenus: name === "home" })),
+		{ name: "menu", path: "/", showsMenus: true, act: (page) => page.getByRole("button", { name: "Open menu" }).click(), widths: (width) => width < 1024 },
 		{
 			name: "menu-explore",
 			path: "/about-us",
+			showsMenus: true,
 			act: (page) => page.getByRole("banner").getByRole("button", { name: "Explore" }).click(),
 			widths: (width) => width >= 1024,
 		},
@@ -101,7 +104,7 @@ export async function prepareScreens(url: string): Promise<Screen[]> {
 				await page.locator("media-controller video").waitFor();
 			},
 		},
-		{ name: "account-menu", path: "/training", stored: session, act: (page) => page.getByRole("button", { name: "Your account" }).click() },
+		{ name: "account-menu", path: "/training", stored: session, showsMenus: true, act: (page) => page.getByRole("button", { name: "Your account" }).click() },
 	];
 }
 

@@ -17,7 +17,7 @@ type Items = Parameters<typeof checkout.of>[0]["items"];
 
 /** Ann, the first customer, checks out options of courses, given by index. */
 const cart = (items: Items, more: object = {}) => checkout.of({ who: 0, items, ...ordinary, ...more });
-const [live, liveGroup, recording, recordingGroup, , transcript] = [0, 1, 2, 3, 4, 5];
+const [live, liveGroup, recording, recordingGroup, liveAndRecording, transcript] = [0, 1, 2, 3, 4, 5];
 const paid = pay.of([0, "webhook"]);
 
 /** A quote for Ann. */
@@ -216,6 +216,16 @@ export const examples: { about: string; steps: Step[] }[] = [
 			session.of([0, "move", "three days"]),
 			payTogether.of(""),
 			minute.of(""),
+		],
+	},
+	{
+		about: "two purchases, one of more seats, each paid in two tabs at once",
+		steps: [
+			cart([[0, live]]),
+			secondTab.of(0),
+			checkout.of({ ...ordinary, who: 0, items: [[0, liveAndRecording]], code: 0, moreSeats: true }),
+			secondTab.of(8),
+			payTogether.of(""),
 		],
 	},
 	{

@@ -99,11 +99,13 @@ export const loseOrder = command("loseOrder", fc.tuple(fc.nat(9), fc.boolean()),
 	},
 }));
 
-/** Concurrent events are settled in any order, so either of two payments for one item can be the duplicate. */
+/** Concurrent events are settled in any order. Discrepancies tell which of two payments came second; otherwise, enrollments do. */
 async function inOrderOfSettlement<Due extends Order>({ db }: Run["shop"], due: Due[]): Promise<Due[]> {
 	const flagged = await db.selectFrom("discrepancies").select("order_id").where("kind", "=", "paid_twice").execute();
+	const enrollments = await db.selectFrom("public_enrollments").select(["id", "order_line_id"]).orderBy("id").execute();
 	const isSecond = ({ id }: Order) => Number(flagged.some(({ order_id }) => order_id === id));
-	return due.toSorted((one, other) => isSecond(one) - isSecond(other));
+	const placeOf = ({ lineIds }: Order) => enrollments.findIndex(({ order_line_id }) => order_line_id !== null && lineIds.includes(order_line_id));
+	return due.toSorted((one, other) => isSecond(one) - isSecond(other) || placeOf(one) - placeOf(other));
 }
 
 /** All open pages are paid at once, with concurrent webhooks. */
