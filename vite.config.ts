@@ -15,6 +15,8 @@ const groups = [
 	// a call is with React, or this group would take it along.)
 	{ name: "calls", test: /features.delivery.(certificates|recordings|live-sessions|seats).contract\./, priority: 3 },
 	// Many of the console's pages share what belongs to operators: that does not make it the site's.
+	// Only lists filter courses.
+	{ name: "filter", test: /courses.rules.(filter.course-filter|facts.course-facts)\./, priority: 3 },
 	{
 		name: "site",
 		test: /src.(api|storefront.session|values(?!.date-time)|features.(?!people.staff))(?!.*([/\\]console[/\\]|messages\.ts))/,
