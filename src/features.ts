@@ -16,6 +16,7 @@ import { feature as liveSessions } from "./features/delivery/live-sessions/featu
 import { feature as myOrders } from "./features/delivery/my-orders/feature.ts";
 import { feature as recordings } from "./features/delivery/recordings/feature.ts";
 import { feature as reviews } from "./features/delivery/reviews/feature.ts";
+import { feature as seatLimits } from "./features/delivery/seat-limits/feature.ts";
 import { feature as seats } from "./features/delivery/seats/feature.ts";
 import { feature as analytics } from "./features/operations/analytics/feature.ts";
 import { feature as apiKeys } from "./features/operations/api-keys/feature.ts";
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
 	checkout,
 	orderManagement,
 	fulfillment,
+	seatLimits,
 	quotes,
 	contact,
 	newsletter,

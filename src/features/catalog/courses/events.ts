@@ -10,7 +10,7 @@ export const CourseRescheduling = declareEvent<{
 /** Asks for the customers with a seat in upcoming live sessions. A handler adds each number to `seats`. */
 export const UpcomingSeatsRequested = declareEvent<{ courseIds: readonly number[]; seats: Map<number, number> }>("UpcomingSeatsRequested");
 
-/** The date, length or title of courses changed, or they were archived or unarchived. */
+/** The date, length, title or capacity of courses changed, or they were archived or unarchived. */
 export const CourseChanged = declareEvent<{ courseIds: readonly number[] }>("CourseChanged");
 
 /** Asks which of these courses were sold since a moment. A handler adds them to `sold`. */

@@ -31,6 +31,12 @@ export const enroll = declareCall({
 		...cartRefusals,
 		session_undated: { status: 409, message: "A live session in your cart was canceled or has no date yet. Remove it to continue.", fields: concerned },
 		session_begun: { status: 409, message: "A live session in your cart has already started. Its recording may still be available.", fields: concerned },
+		/** Fewer seats are left than the cart has. Others may still be paying for them. */
+		sold_out: {
+			status: 409,
+			message: "A live session in your cart doesn't have enough seats left. Choose fewer seats or its recording, or remove it to continue.",
+			fields: concerned,
+		},
 		already_owned: { status: 409, message: "You already own an item in your cart.", fields: concerned },
 		total_too_small: totalTooSmall,
 		total_too_large: {

@@ -12,6 +12,7 @@ const Discrepancy = z.object({
 		"payment_differs",
 		"paid_twice",
 		"paid_too_late",
+		"session_full",
 		"payment_disputed",
 		"dispute_lost",
 		"refund_without_order",

@@ -1,6 +1,7 @@
 import { on } from "../../../platform/events/events.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { CourseDeleting, SalesRequested } from "../../catalog/courses/events.ts";
+import { SeatsReleased, SeatsReserving } from "./events.ts";
 import { listOrderHistory } from "./server/history-store.ts";
 import { findSoldSince, hasOrders } from "./server/order-store.ts";
 import { exportOrders } from "./server/personal-data.ts";
@@ -8,6 +9,7 @@ import { anonymizeOrders } from "./server/personal-store.ts";
 
 export const feature = defineFeature({
 	name: "sales/orders",
+	events: [SeatsReserving, SeatsReleased],
 	handlers: [
 		on(CourseDeleting, "keeps courses that were sold", async (_context, trx, { courseId, blockers }) => {
 			if (await hasOrders(trx, courseId)) blockers.add("already_sold");

@@ -57,7 +57,7 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		});
 	});
 
-	test("level, language, questions and agenda are saved, in the history, copied, restored and public", async () => {
+	test("level, language, questions, agenda and capacity are saved, in the history, copied, restored and public", async () => {
 		const facts = {
 			level: "Advanced",
 			language: "Spanish",
@@ -69,20 +69,22 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 				{ minute: 0, title: "Welcome" },
 				{ minute: 15, title: "Intake & triage" },
 			],
+			capacity: 40,
 		};
 		const course = await add(facts);
 		expect(course).toMatchObject(facts);
-		expect(await add()).toMatchObject({ level: null, language: "English", questions: [], agenda: [] });
-		const reordered = { questions: facts.questions.toReversed(), level: null };
+		expect(await add()).toMatchObject({ level: null, language: "English", questions: [], agenda: [], capacity: null });
+		const reordered = { questions: facts.questions.toReversed(), level: null, capacity: null };
 		const saved = (await scenario.ann("PUT", path(course.id), { ...content(course), ...facts, ...reordered })).body;
 		expect(saved).toMatchObject({ ...facts, ...reordered, version: 2 });
-		expect((await entries(course.id)).at(-1)?.summary).toContain(": level, questions");
+		expect((await entries(course.id)).at(-1)?.summary).toContain(": level, questions, capacity");
 		expect((await scenario.ann("GET", path(course.id, "/versions/2"))).body).toMatchObject({ content: reordered, before: facts });
 		expect((await scenario.ann("POST", path(course.id, "/versions/1/restore"), { version: 2 })).body).toMatchObject({ ...facts, version: 3 });
 		expect((await scenario.ann("POST", path(course.id, "/duplicate"))).body).toMatchObject(facts);
 		await scenario.ann("POST", path(course.id, "/publish"), { version: 3 });
 		const shown = (await scenario.ann("GET", `/courses/${course.id}`)).body;
-		expect({ ...shown, questions: shown.questions.slice(0, 2) }).toMatchObject(facts);
+		const { capacity: _, ...publicFacts } = facts;
+		expect({ ...shown, questions: shown.questions.slice(0, 2) }).toMatchObject(publicFacts);
 	});
 
 	test.each([
@@ -91,6 +93,8 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		[{ questions: [{ question: " ", answer: "A" }] }, "questions.0.question"],
 		[{ questions: ["Why?", "WHY?"].map((question) => ({ question, answer: "A" })) }, "questions.1.question"],
 		[{ agenda: [0, 0].map((minute) => ({ minute, title: "A" })) }, "agenda.1.minute"],
+		[{ capacity: 0 }, "capacity"],
+		[{ capacity: 2.5 }, "capacity"],
 		[{ agenda: [{ minute: 90, title: "After the end" }], duration: 90 }, "agenda.0.minute"],
 	])("%j is refused with a message at its field", async (more, field) => {
 		const { status, body } = await scenario.ann("POST", "/catalog/courses", draft(more));

@@ -3,7 +3,7 @@ import { moment } from "../../../../values/moment.ts";
 import { safeHtml } from "../../../../values/safe-html.ts";
 import { requiredText } from "../../../../values/text.ts";
 import { longestCategoryName } from "../../categories/rules/category.ts";
-import { courseId, dollars, duration, Grants, instructor, richText, seats, sessionType, title } from "./course-fields.ts";
+import { capacity, courseId, dollars, duration, Grants, instructor, richText, seats, sessionType, title } from "./course-fields.ts";
 import { Pricing } from "./course-shapes.ts";
 import { courseStates } from "./course-state.ts";
 import { AgendaItem, agendaErrors, CourseQuestion, languages, levels, usualLanguage } from "./facts/course-facts.ts";
@@ -44,6 +44,8 @@ export const contentShape = {
 	agenda: z._default(courseAgenda, []),
 	/** Minutes. */
 	duration,
+	/** Seats of the live session that can be sold; null: no limit. */
+	capacity: z._default(capacity, null),
 	/** US dollars. */
 	price: dollars,
 	/** US dollars, at most the price; for the pricing whose price equals the course's. */
@@ -97,6 +99,7 @@ export const StoredContent = z.object({
 	questions: z._default(z.array(CourseQuestion), []),
 	agenda: z._default(z.array(AgendaItem), []),
 	duration: z.int(),
+	capacity: z._default(z.nullable(z.int()), null),
 	price: z.number(),
 	discountedPrice: z.nullable(z.number()),
 	webinarDate: z.nullable(z.string()),

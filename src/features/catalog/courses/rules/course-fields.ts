@@ -30,6 +30,13 @@ export const sessionType = requiredText(120);
 /** Minutes. */
 export const duration = z.int().check(z.minimum(1), z.maximum(100_000));
 
+/** The seats of a live session that can be sold; null without a limit. */
+export const capacity = z.nullable(
+	z
+		.int({ error: "Enter a whole number, or leave it empty for no limit." })
+		.check(z.minimum(1, { error: "Enter 1 or more, or leave it empty for no limit." }), z.maximum(100_000, { error: "Enter 100,000 or less." })),
+);
+
 export const seats = z.int().check(z.minimum(1), z.maximum(10_000));
 
 /** The fields of a course that hold rich text. */

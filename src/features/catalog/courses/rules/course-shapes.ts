@@ -80,6 +80,8 @@ export const Course = z.object({
 	questions: z.array(CourseQuestion),
 	/** The parts of the live session, in order. */
 	agenda: z.array(AgendaItem),
+	/** Seats of the live session that are left, if they are limited and few. 0: sold out. */
+	seatsLeft: z.optional(z.int()),
 	Pricings: z.array(Pricing),
 });
 export type Course = z.infer<typeof Course>;

@@ -93,6 +93,7 @@ export function toStoredContent(given: SafeContent, before: Pick<StoredCourse, "
 		questions: given.questions,
 		agenda: given.agenda,
 		duration: given.duration,
+		capacity: given.capacity,
 		price: toCent(given.price),
 		discountedPrice: given.discountedPrice === null ? null : toCent(given.discountedPrice),
 		webinarDate: given.webinarDate === null ? null : new Date(given.webinarDate).toISOString(),

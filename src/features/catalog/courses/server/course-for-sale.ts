@@ -11,6 +11,8 @@ export interface SaleCourse {
 	instructor: string;
 	/** Minutes. */
 	duration: number;
+	/** Seats of the live session that can be sold; null without a limit. */
+	capacity: number | null;
 	webinarDate: Date | null;
 	archieve: boolean;
 	priceCents: number;
@@ -39,6 +41,7 @@ export async function courseForSale(db: Database | Transaction, courseIds: numbe
 		imageSrc: row.image_src || coverAddress({ courseID: row.id, title: row.title, category: row.category }),
 		instructor: row.instructor,
 		duration: row.duration_minutes,
+		capacity: row.capacity,
 		webinarDate: row.webinar_date,
 		archieve: row.archived,
 		priceCents: row.price_cents,

@@ -14,6 +14,7 @@ const cardColumns = [
 	"courses.excerpt",
 	"courses.image_src",
 	"courses.duration_minutes",
+	"courses.capacity",
 	"courses.price_cents",
 	"courses.discounted_cents",
 	"courses.webinar_date",
@@ -92,7 +93,8 @@ export async function findCourseRows(db: Database | Transaction, ids: number[], 
 		.selectFrom("courses")
 		.innerJoin("public_categories", "public_categories.id", "courses.category_id")
 		.innerJoin("public_instructors", "public_instructors.name", "courses.instructor")
-		.select([...cardColumns, ...pageColumns, "public_categories.slug as category_slug"])
+		.leftJoin("public_seats_left", "public_seats_left.course_id", "courses.id")
+		.select([...cardColumns, ...pageColumns, "public_categories.slug as category_slug", "public_seats_left.seats as seats_left"])
 		.select(partsOf)
 		.select(sql<SafeHtml>`coalesce(nullif(courses.instructor_profile, ''), public_instructors.profile)`.as("instructor_profile"))
 		.where("courses.id", "=", anyOf("integer", ids))

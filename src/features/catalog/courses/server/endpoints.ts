@@ -4,7 +4,7 @@ import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { portraitAddress } from "../../artwork/rules/artwork-address.ts";
 import { filterList, getCourse, listCategories, listCourses, listInstructors, listLifeSciences, listQuestions, listUpcoming } from "../contract.ts";
 import { getCommonQuestions, publishCommonQuestions } from "../questions-console-contract.ts";
-import { coursesTag, courseTag, questionsTag, startLength, startTag } from "../rules/public-content/content-tags.ts";
+import { coursesTag, courseTag, questionsTag, seatsTag, startLength, startTag } from "../rules/public-content/content-tags.ts";
 import { findCategories } from "./category-list-store.ts";
 import { findFeaturedInstructors } from "./course-store.ts";
 import { readFilteredList } from "./filtered-list.ts";
@@ -44,7 +44,7 @@ export function serveCatalog(
 		const page = await listPage(db, listCourses, query, { ...(category === undefined ? { list: "training" } : { category }), site, pageSize: 24 });
 		if (!page) return refuse(listCourses, "cursor_not_valid");
 		if (page.next) requestContext.nextPage(page.next);
-		requestContext.shows(...listTags(query, category, page), ...(query.view === "card" ? [] : [questionsTag]));
+		requestContext.shows(...listTags(query, category, page), ...(query.view === "card" ? [] : [questionsTag, seatsTag]));
 		if (query.view === "card") return page.rows.map(toCard);
 		return readCourses(
 			db,

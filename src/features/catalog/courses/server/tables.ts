@@ -20,6 +20,8 @@ export interface CoursesTable {
 	background: Generated<SafeHtml>;
 	image_src: Generated<string>;
 	duration_minutes: number;
+	/** Seats of the live session that can be sold. */
+	capacity: Generated<number | null>;
 	price_cents: number;
 	discounted_cents: number | null;
 	webinar_date: Date | null;
@@ -81,7 +83,7 @@ declare module "../../../../platform/database/tables.ts" {
 		public_courses: ViewOf<
 			CoursesTable,
 			| ("id" | "category_id" | "title" | "instructor" | "image_src" | "duration_minutes" | "credit_hours" | "webinar_date" | "published_at" | "archived")
-			| ("price_cents" | "discounted_cents" | "list_date" | "version" | "changed_at")
+			| ("price_cents" | "discounted_cents" | "list_date" | "version" | "changed_at" | "capacity")
 		>;
 	}
 }

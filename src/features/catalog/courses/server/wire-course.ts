@@ -30,6 +30,7 @@ export function toCourse(row: CourseRow): Course {
 		language: row.language,
 		questions: row.questions,
 		agenda: row.agenda,
+		seatsLeft: row.seats_left ?? undefined,
 		Pricings: row.pricings.map(toPricing),
 	};
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { moment } from "../../../../values/moment.ts";
 import { requiredText } from "../../../../values/text.ts";
 import { longestCategoryName } from "../../categories/rules/category.ts";
-import { courseId, dollars, duration, Grants, richText, seats, sessionType, title } from "../../courses/rules/course-fields.ts";
+import { capacity, courseId, dollars, duration, Grants, richText, seats, sessionType, title } from "../../courses/rules/course-fields.ts";
 import { agendaErrors } from "../../courses/rules/facts/course-facts.ts";
 import { courseAgenda, courseQuestions, language, level } from "../../courses/rules/facts/course-facts-input.ts";
 import { type CategoryNames, matchCategory } from "./category-names.ts";
@@ -33,11 +33,12 @@ export const CatalogRow = z
 		who_will_benefit: richText,
 		instructor_profile: richText,
 		background: richText,
-		/** If one of the next four is omitted, a course keeps what it has. */
+		/** If one of the next five is omitted, a course keeps what it has. */
 		level: z.optional(level),
 		language: z.optional(language),
 		questions: z.optional(courseQuestions),
 		agenda: z.optional(courseAgenda),
+		capacity: z.optional(capacity),
 		imageSrc: z._default(
 			z
 				.string()

@@ -25,13 +25,14 @@ export const csvColumns = [
 	"language",
 	"questions",
 	"agenda",
+	"capacity",
 	"imageSrc",
 	"Pricings",
 	"Sites",
 ] as const satisfies (keyof CatalogRow)[];
 
 type Column = (typeof csvColumns)[number];
-const numbers = new Set<Column>(["courseID", "duration", "price", "discountedPrice", "creditHours"]);
+const numbers = new Set<Column>(["courseID", "duration", "price", "discountedPrice", "creditHours", "capacity"]);
 const lists = new Set<Column>(["questions", "agenda", "Pricings", "Sites"]);
 
 /** A course as cells that are safe in a spreadsheet. Lists are JSON. */

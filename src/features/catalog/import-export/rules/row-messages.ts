@@ -26,6 +26,7 @@ const advice: Record<string, string> = {
 	language: `is not a language that courses can have. Write one of these: ${languages.join(", ")}.`,
 	questions: 'is not a list of questions. Write them like [{"question":"Is there homework?","answer":"No."}].',
 	agenda: 'is not an agenda. Write it like [{"minute":0,"title":"Welcome"},{"minute":15,"title":"Intake"}].',
+	capacity: "is not a number of seats. Write a whole number such as 40, or leave it empty for no limit.",
 	imageSrc: "is not an address. Write one that begins with / or https://.",
 	Pricings: 'is not a list of price options. Write them like [{"sessionType":"Live session","price":199}].',
 	Sites: 'is not a list of sites. Write them like [{"name":"Lectern","siteId":1}].',

@@ -39,6 +39,7 @@ const row = (courseID: number): fc.Arbitrary<CatalogRowInput & { courseID: numbe
 			language: fc.constantFrom("English", "Spanish"),
 			questions: fc.uniqueArray(fc.record({ question: words, answer: words }), { selector: (one) => one.question.trim().toLowerCase(), maxLength: 3 }),
 			agenda: fc.constantFrom([], [{ minute: 0, title: "=Welcome" }]),
+			capacity: fc.constantFrom(1, 40, 100_000),
 			imageSrc: fc.constantFrom("", "/pictures/1.webp", "https://example.com/1.webp?a=b"),
 			discountedPrice: fc.option(price),
 			webinarDate: fc.option(fc.constantFrom("2027-01-05T18:00:00Z", "2027-01-05T13:00:00.123-05:00")),

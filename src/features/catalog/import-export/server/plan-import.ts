@@ -67,14 +67,15 @@ function edit(row: SafeRow, before: StoredCourse | undefined, { site, publish }:
 }
 
 /** Adds the fields that the row omits, from the stored course. */
-function withFacts<Row extends Pick<SafeRow, "level" | "language" | "questions" | "agenda">>(row: Row, before: StoredCourse | undefined) {
-	const { level = null, language = usualLanguage, questions = [], agenda = [] } = before?.content ?? {};
+function withFacts<Row extends Pick<SafeRow, "level" | "language" | "questions" | "agenda" | "capacity">>(row: Row, before: StoredCourse | undefined) {
+	const { level = null, language = usualLanguage, questions = [], agenda = [], capacity = null } = before?.content ?? {};
 	return {
 		...row,
 		level: row.level === undefined ? level : row.level,
 		language: row.language ?? language,
 		questions: row.questions ?? questions,
 		agenda: row.agenda ?? agenda,
+		capacity: row.capacity === undefined ? capacity : row.capacity,
 	};
 }
 

@@ -10,6 +10,8 @@ export interface CourseOnSale {
 	title: string;
 	imageSrc: string;
 	instructor: string;
+	/** Seats of the live session that can be sold; null without a limit. */
+	capacity: number | null;
 	webinarDate: Date | null;
 	archieve: boolean;
 	priceCents: Cents;
@@ -34,6 +36,8 @@ export interface PricedLine {
 	sessionType: string;
 	grants: Grants;
 	seats: number;
+	/** The line has seats in a live session whose seats are limited. */
+	isLimited: boolean;
 	startsAt: Date | null;
 	cents: Cents;
 }
@@ -75,6 +79,7 @@ export function priceCart(items: CartItem[], courses: CourseOnSale[], now: Date)
 		sessionType: pricing.sessionType,
 		grants: pricing.grants,
 		seats: pricing.seats,
+		isLimited: pricing.grants.live && course.capacity !== null,
 		startsAt: course.webinarDate,
 		cents: priceOfPricing(course, pricing.priceCents),
 	}));

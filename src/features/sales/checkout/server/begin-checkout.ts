@@ -14,11 +14,15 @@ import { type PlannedOrder, planOrder } from "./plan-order.ts";
 /** How many open checkouts a customer may have. */
 const mostOpen = 5;
 
-export type BegunCheckout = PaymentPage | Exclude<PlannedOrder, { ok: true }> | { ok: false; code: "key_reused" | "not_signed_in" };
+export type BegunCheckout =
+	| PaymentPage
+	| Exclude<PlannedOrder, { ok: true }>
+	| { ok: false; code: "sold_out"; courseIDs: number[] }
+	| { ok: false; code: "key_reused" | "not_signed_in" };
 
 /**
- * Starts a checkout: prices the cart from the database, saves the order and reserves the promo code in one transaction,
- * then opens the hosted payment page. The same `requestKey` returns the same checkout. A checkout that was canceled,
+ * Starts a checkout: prices the cart from the database, saves the order and reserves its seats and its promo code in one
+ * transaction, then opens the hosted payment page. The same `requestKey` returns the same checkout. A checkout that was canceled,
  * expired or failed frees its key.
  */
 export async function beginCheckout(context: OrderContext, request: CheckoutRequest): Promise<BegunCheckout> {
@@ -27,7 +31,10 @@ export async function beginCheckout(context: OrderContext, request: CheckoutRequ
 	const planned = await planOrder(context, request);
 	if (!planned.ok) return planned;
 	const { ok: _, ...newOrder } = planned;
-	const [written, buyer] = await Promise.all([writeOrder(context.db, newOrder), findUser(context.db, request.userId)]);
+	const [first, buyer] = await Promise.all([writeOrder(context, newOrder), findUser(context.db, request.userId)]);
+	// Seats that the customer reserved in an earlier checkout are free for this one.
+	const written = typeof first === "object" && "soldOut" in first && (await giveUpOpen(context, request.userId)) ? await writeOrder(context, newOrder) : first;
+	if (typeof written === "object" && "soldOut" in written) return { ok: false, code: "sold_out", courseIDs: written.soldOut };
 	if (written === "no_use_left") return { ok: false, code: "invalid_promo_code", reason: promoReason("used_up") };
 	if (written === "account_gone") return { ok: false, code: "not_signed_in" };
 	if (written === "made_before") return (await repeatCheckout(context, request)) ?? { ok: false, code: "payment_unavailable" };
@@ -55,10 +62,18 @@ async function repeatCheckout(context: OrderContext, request: CheckoutRequest): 
 	return payOrder(context, order);
 }
 
-/** Ends a customer's oldest open checkouts, because each reserves a use of its promo code. */
-async function giveUpOldest(context: OrderContext, userId: number): Promise<void> {
+/** Ends all open checkouts of a customer. Returns false if there are none. */
+async function giveUpOpen(context: OrderContext, userId: number): Promise<boolean> {
 	const open = await listOpenOf(context.db, userId);
-	for (const reference of open.slice(mostOpen)) {
+	await giveUpAll(context, open);
+	return open.length > 0;
+}
+
+/** Ends a customer's oldest open checkouts, because each reserves seats and a use of its promo code. */
+const giveUpOldest = async (context: OrderContext, userId: number): Promise<void> => giveUpAll(context, (await listOpenOf(context.db, userId)).slice(mostOpen));
+
+async function giveUpAll(context: OrderContext, references: string[]): Promise<void> {
+	for (const reference of references) {
 		try {
 			await giveUpCheckout(context, reference);
 		} catch (error) {

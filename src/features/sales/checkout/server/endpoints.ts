@@ -63,6 +63,7 @@ function refuseCheckout(begun: Exclude<BegunCheckout, { ok: true }>): Refused {
 		case "not_for_sale":
 		case "session_undated":
 		case "session_begun":
+		case "sold_out":
 		case "already_owned":
 			return refuse(enroll, begun.code, { fields: { courseIDs: begun.courseIDs } });
 		case "invalid_promo_code":

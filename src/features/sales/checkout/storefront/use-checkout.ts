@@ -13,7 +13,7 @@ import { checkoutMessages as messages } from "../messages.ts";
 
 /** Why the cart can't be paid, and the courses concerned. */
 export interface Trouble {
-	code: "not_for_sale" | "session_undated" | "session_begun" | "already_owned" | "total_too_small" | "total_too_large" | "payment_refused";
+	code: "not_for_sale" | "session_undated" | "session_begun" | "sold_out" | "already_owned" | "total_too_small" | "total_too_large" | "payment_refused";
 	courseIDs: number[];
 }
 
@@ -82,6 +82,7 @@ export function useCheckout({ onCorrected, onPromoInvalid, onInvalid }: Outcomes
 			case "not_for_sale":
 			case "session_undated":
 			case "session_begun":
+			case "sold_out":
 			case "already_owned":
 				return setTrouble({ code: refusal.code, courseIDs: refusal.courseIDs });
 			case "total_too_small":

@@ -14,6 +14,7 @@ export type DiscrepancyKind =
 	| "payment_differs"
 	| "paid_twice"
 	| "paid_too_late"
+	| "session_full"
 	| "payment_disputed"
 	| "dispute_lost"
 	| "refund_without_order"

@@ -62,7 +62,7 @@ function RefundButton({ one }: { one: Discrepancy }) {
 	const apiClient = useConsoleApiClient();
 	const client = useQueryClient();
 	const [busy, setBusy] = useState(false);
-	const reason = one.kind === "paid_twice" || one.kind === "paid_too_late" ? refundReasons[one.kind] : undefined;
+	const reason = refundReasons[one.kind as keyof typeof refundReasons] as string | undefined;
 	if (!reason || one.orderId === null || one.lineId === null || one.amount === null) return null;
 	const input = { params: { id: String(one.orderId) }, body: { lines: [one.lineId], reason } };
 

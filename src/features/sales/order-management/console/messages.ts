@@ -147,6 +147,8 @@ export const discrepancyMessages = {
 	payment_differs: "A payment has a different amount or currency than its order. Check it in the payment provider's dashboard.",
 	paid_twice: "A customer paid for something that they already own.",
 	paid_too_late: "A payment arrived after the live session had ended or been canceled.",
+	session_full:
+		"A payment arrived after its seats had been sold to others, so the live session has more attendees than seats. Raise its capacity, or refund the line.",
 	payment_disputed: "A customer disputes a payment with their bank. Respond in the payment provider's dashboard before its deadline.",
 	dispute_lost: "The bank reversed a disputed payment, but less than that is left on its order.",
 	refund_without_order: "The payment provider reports a refund that doesn't match any order.",
@@ -162,6 +164,7 @@ export const discrepancyMessages = {
 export const refundReasons = {
 	paid_twice: "You already owned this and paid for it twice.",
 	paid_too_late: "The live session had ended or been canceled when your payment arrived.",
+	session_full: "The live session was full when your payment arrived.",
 };
 export const grantFormMessages = {
 	loading: "Loading...",

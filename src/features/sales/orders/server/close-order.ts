@@ -1,20 +1,25 @@
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { releaseUse } from "../../promotions/server/index.ts";
-import { closePending } from "./order-store.ts";
+import { SeatsReleased } from "../events.ts";
+import { closePending, liveCoursesOf } from "./order-store.ts";
 
 /**
- * Closes an unpaid order and releases its promo code redemption. Does nothing when the order is no longer pending.
+ * Closes an unpaid order and releases its seats and its promo code redemption. Does nothing when the order is no longer pending.
  *
  * @param unlessOpened also does nothing when another attempt opened its payment page
  */
 export async function closeOrder(
-	context: Pick<AppContext, "db" | "clock">,
+	context: Pick<AppContext, "db" | "clock" | "events">,
 	orderId: number,
 	as: "canceled" | "expired",
 	{ unlessOpened = false } = {},
 ): Promise<void> {
 	await inTransaction(context.db, async (trx) => {
-		if (await closePending(trx, orderId, as, { unlessOpened, now: context.clock.now() })) await releaseUse(trx, orderId);
+		if (!(await closePending(trx, orderId, as, { unlessOpened, now: context.clock.now() }))) return;
+		const courseIds = await liveCoursesOf(trx, orderId);
+		// Seats before promo codes, as in the transaction that reserves both: no two wait for each other.
+		if (courseIds.length > 0) await context.events.publish(trx, SeatsReleased, { courseIds });
+		await releaseUse(trx, orderId);
 	});
 }

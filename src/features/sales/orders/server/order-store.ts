@@ -36,6 +36,8 @@ export interface NewLine {
 	sessionType: string;
 	grants: { live: boolean; recording: boolean; transcript: boolean };
 	seats: number;
+	/** The live session has a limited number of seats. */
+	isLimited?: boolean;
 	cents: number;
 	paidCents: number;
 }
@@ -147,6 +149,12 @@ export async function freeRequestKey(db: Database, orderId: number): Promise<voi
 
 export const listLines = (db: Reader, orderId: number) =>
 	db.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
+
+/** Lists the courses whose live sessions an order has seats in. */
+export async function liveCoursesOf(db: Reader, orderId: number): Promise<number[]> {
+	const lines = await db.selectFrom("order_lines").select("course_id").where("order_id", "=", orderId).where("grants_live", "=", true).execute();
+	return [...new Set(lines.flatMap(({ course_id }) => course_id ?? []))];
+}
 
 /** Saves the payment sessions of orders. Returns for each whether the order was closed meanwhile. */
 export const saveSession = createBatcherFor(async (db: Database, sessions: { orderId: number; id: string; url: string; now: Date }[]) => {

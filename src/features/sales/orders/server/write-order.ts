@@ -1,8 +1,10 @@
 import type { Selectable } from "kysely";
 import { createBatcherFor } from "../../../../platform/database/batcher.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { reserveUses } from "../../promotions/server/index.ts";
+import { SeatsReleased, SeatsReserving } from "../events.ts";
 import { dropOrders, insertOrders, type NewLine, type NewOrder } from "./order-store.ts";
 import type { OrderTable } from "./tables.ts";
 
@@ -14,16 +16,18 @@ interface OrderToWrite {
 }
 
 /** The inserted order, or the reason why there is none. */
-type Written = Selectable<OrderTable> | "no_use_left" | "made_before" | "account_gone";
+type Written = Selectable<OrderTable> | "no_use_left" | "made_before" | "account_gone" | { soldOut: number[] };
+
+type WriteContext = Pick<AppContext, "db" | "events">;
 
 /**
- * Inserts an order and redeems its promo code atomically. Concurrent orders share a transaction, because those with
+ * Inserts an order, and reserves its seats in live sessions and the use of its promo code, atomically. Concurrent orders share a transaction, because those with
  * the same code would otherwise wait for each other's locks.
  */
 export const writeOrder = createBatcherFor(
-	async (db: Database, newOrders: OrderToWrite[]): Promise<Written[]> => {
+	async (context: WriteContext, newOrders: OrderToWrite[]): Promise<Written[]> => {
 		try {
-			return await inTransaction(db, (trx) => writeOrders(trx, newOrders));
+			return await inTransaction(context.db, (trx) => writeOrders(context, trx, newOrders));
 		} catch (error) {
 			// After a failed batch, each order is retried alone.
 			if (newOrders.length === 1 && isAccountGone(error)) return ["account_gone"];
@@ -39,17 +43,53 @@ function isAccountGone(error: unknown): boolean {
 	return code === "23503" && constraint === "orders_user_id_fkey";
 }
 
-async function writeOrders(trx: Transaction, newOrders: OrderToWrite[]): Promise<Written[]> {
+async function writeOrders(context: WriteContext, trx: Transaction, newOrders: OrderToWrite[]): Promise<Written[]> {
 	const orders = new Map((await insertOrders(trx, newOrders)).map((order) => [order.reference, order]));
+	const soldOut = await reserveSeats(context, trx, newOrders, orders);
 	const uses = newOrders.flatMap(({ order, promoId }) => {
 		const row = orders.get(order.reference);
-		return row && promoId !== null && order.userId !== null ? { orderId: row.id, promoId, userId: order.userId, now: order.createdAt } : [];
+		if (!row || promoId === null || order.userId === null || soldOut.has(row.id)) return [];
+		return { orderId: row.id, promoId, userId: order.userId, now: order.createdAt };
 	});
 	const reserved = uses.length === 0 ? new Set<number>() : await reserveUses(trx, uses);
 	const without = uses.filter(({ orderId }) => !reserved.has(orderId)).map(({ orderId }) => orderId);
-	if (without.length > 0) await dropOrders(trx, without);
+	if (without.length > 0) {
+		await dropOrders(trx, without);
+		const courseIds = newOrders
+			.filter(({ order }) => without.includes(orders.get(order.reference)?.id ?? 0))
+			.flatMap(({ lines }) => [...limitedSeats(lines).keys()]);
+		if (courseIds.length > 0) await context.events.publish(trx, SeatsReleased, { courseIds });
+	}
 	return newOrders.map(({ order }) => {
 		const row = orders.get(order.reference);
-		return row === undefined ? "made_before" : without.includes(row.id) ? "no_use_left" : row;
+		if (row === undefined) return "made_before";
+		const lacking = soldOut.get(row.id);
+		return lacking ? { soldOut: lacking } : without.includes(row.id) ? "no_use_left" : row;
 	});
+}
+
+/** Reserves the seats of inserted orders. Drops those that don't fit, and returns them with the courses that lack seats. */
+async function reserveSeats(
+	{ events }: WriteContext,
+	trx: Transaction,
+	newOrders: OrderToWrite[],
+	inserted: ReadonlyMap<string, Selectable<OrderTable>>,
+): Promise<Map<number, number[]>> {
+	const limited = newOrders.flatMap(({ order, lines }) => {
+		const row = inserted.get(order.reference);
+		const seats = limitedSeats(lines);
+		return row && seats.size > 0 ? { orderId: row.id, seats } : [];
+	});
+	const soldOut = new Map<number, number[]>();
+	if (limited.length === 0) return soldOut;
+	await events.publish(trx, SeatsReserving, { orders: limited, soldOut });
+	if (soldOut.size > 0) await dropOrders(trx, [...soldOut.keys()]);
+	return soldOut;
+}
+
+/** The seats of lines in live sessions whose seats are limited, by course. */
+function limitedSeats(lines: readonly NewLine[]): Map<number, number> {
+	const seats = new Map<number, number>();
+	for (const line of lines) if (line.isLimited && line.courseID !== null) seats.set(line.courseID, (seats.get(line.courseID) ?? 0) + line.seats);
+	return seats;
 }

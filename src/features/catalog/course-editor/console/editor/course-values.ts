@@ -13,7 +13,7 @@ const notGiven = null as unknown as number;
 export const emptyCourse: CourseContent = {
 	...{ title: "", category: "", instructor: "", description: "", what_you_will_learn: "", why_register: "", areas_covered: "" },
 	...{ who_will_benefit: "", instructor_profile: "", background: "", duration: notGiven, price: notGiven, discountedPrice: null },
-	...{ webinarDate: null, pricings: [], siteIds: [], level: null, language: usualLanguage, questions: [], agenda: [] },
+	...{ webinarDate: null, pricings: [], siteIds: [], capacity: null, level: null, language: usualLanguage, questions: [], agenda: [] },
 };
 
 /** Returns the fields of a course that the editor changes. */

@@ -74,6 +74,7 @@ export const fieldMessages = {
 		category: "Category",
 		instructor: "Instructor",
 		duration: "Duration",
+		capacity: "Seats in the live session",
 		webinarDate: "Webinar date",
 		description: "Description",
 		what_you_will_learn: "Why should you attend",
@@ -93,6 +94,7 @@ export const fieldMessages = {
 	},
 	minutes: "Duration in minutes",
 	noLevel: "Not stated",
+	capacityHint: "How many can be sold. Leave empty for no limit. Course pages show the seats left when there are 20 or fewer.",
 	dateHint: "Leave empty while there is no date. Live seats go on sale once there is one.",
 	seatsSold: (seats: number) =>
 		`${seats === 1 ? "1 person has a seat" : `${seats} people have seats`} in this session. We'll email ${seats === 1 ? "them" : "each of them"} when its date changes.`,

@@ -144,7 +144,7 @@ export function errorsIn(errors: FieldErrors<CourseContent>): InvalidField[] {
 }
 
 /** The order of the fields in the editor. */
-const shown: (keyof CourseContent)[] = ["title", "category", "instructor", "duration", "level", "language", "webinarDate"];
+const shown: (keyof CourseContent)[] = ["title", "category", "instructor", "duration", "level", "language", "webinarDate", "capacity"];
 const last: (keyof CourseContent)[] = ["agenda", "questions", "price", "discountedPrice", "pricings", "siteIds"];
 const place = (field: keyof CourseContent) => (shown.includes(field) ? shown.indexOf(field) : last.includes(field) ? 100 + last.indexOf(field) : 50);
 

@@ -2,11 +2,16 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { proves } from "../../../../../../tests/support/proves.ts";
 import { defaultPricing } from "./default-pricing.ts";
-import { grantsOf } from "./grants-of-session-type.ts";
+import { grantsOf, seatsOf } from "./grants-of-session-type.ts";
 import { awaitsDate, isStillOffered, offeredPricings } from "./offered-pricings.ts";
 import { samplePricings } from "./sample-pricings.ts";
 
-const Pricings = samplePricings(200).map((pricing, index) => ({ ...pricing, id: 100 + index, grants: grantsOf(pricing.sessionType) }));
+const Pricings = samplePricings(200).map((pricing, index) => ({
+	...pricing,
+	id: 100 + index,
+	grants: grantsOf(pricing.sessionType),
+	seats: seatsOf(pricing.sessionType),
+}));
 const begins = "2027-01-05T18:00:00.000Z";
 const course = (archieve: boolean | null, webinarDate: string | null = begins) => ({ archieve, webinarDate, Pricings });
 const moment = Date.parse(begins);
@@ -27,11 +32,20 @@ it("offers no live seats without a date, and reports that they await one", () =>
 	]);
 });
 
+it("offers no live seats that are not left, and everything else", () => {
+	const live = Pricings.filter(({ grants }) => grants.live);
+	for (const seatsLeft of [0, 1, 5]) {
+		const gone = live.filter(({ seats }) => seats > seatsLeft);
+		expect(gone).not.toHaveLength(0);
+		expect(offeredPricings({ ...course(false), seatsLeft }, moment - 1)).toEqual(Pricings.filter((one) => !gone.includes(one)));
+	}
+});
+
 it("offers three kinds of an archived course, ascending by price", proves("5.41, 5.42"), () => {
 	const kinds = ["Transcript", "Recorded session", "Recorded Plus Transcript session"];
 	fc.assert(
 		fc.property(fc.array(fc.record({ sessionType: fc.constantFrom(...kinds, "Live session", "transcript"), price: fc.nat(500), id: fc.nat() })), (list) => {
-			const all = list.map((one) => ({ ...one, grants: { live: false } }));
+			const all = list.map((one) => ({ ...one, grants: { live: false }, seats: 1 }));
 			const offered = offeredPricings({ archieve: true, webinarDate: begins, Pricings: all }, 0);
 			expect(offered).toHaveLength(all.filter((one) => kinds.includes(one.sessionType)).length);
 			expect(offered.map((one) => one.price)).toEqual(offered.map((one) => one.price).toSorted((a, b) => a - b));

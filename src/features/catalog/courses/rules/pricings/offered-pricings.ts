@@ -3,18 +3,21 @@ import { archivePricings } from "./archive-pricings.ts";
 interface Sold<P> {
 	archieve: boolean | null;
 	webinarDate: string | null;
+	/** Seats left in the live session; undefined if unlimited or many. */
+	seatsLeft?: number | undefined;
 	Pricings: readonly P[];
 }
 
 /**
  * Lists the pricings that can be bought at a time. An archived course offers only recorded kinds; live sessions need a
- * future date.
+ * future date and enough seats.
  *
  * @param now milliseconds since the epoch
  */
-export function offeredPricings<P extends { sessionType: string; price: number; grants: { live: boolean } }>(course: Sold<P>, now: number): P[] {
+export function offeredPricings<P extends { sessionType: string; price: number; grants: { live: boolean }; seats: number }>(course: Sold<P>, now: number): P[] {
 	if (course.archieve) return archivePricings(course.Pricings);
-	return course.Pricings.filter((pricing) => isStillOffered(pricing, course.webinarDate, now));
+	const { webinarDate, seatsLeft = Number.POSITIVE_INFINITY } = course;
+	return course.Pricings.filter((pricing) => isStillOffered(pricing, webinarDate, now) && !(pricing.grants.live && pricing.seats > seatsLeft));
 }
 
 /** True for a pricing without a live part, or with a future date. */

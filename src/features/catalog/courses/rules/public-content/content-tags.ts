@@ -8,6 +8,9 @@ export const courseTag = (id: number): string => `course:${id}`;
 /** Lists, searches and counts over courses. */
 export const coursesTag = "courses";
 
+/** Lists of whole courses, which show the seats left. */
+export const seatsTag = "seats-left";
+
 /** The questions that apply to all courses. */
 export const questionsTag = "course-questions";
 

@@ -144,7 +144,7 @@ const columnsDiffer = (before: StoredContent, after: StoredContent): boolean =>
 
 /** Whether the live session of a course possibly changes with it. */
 const concernsSession = (before: StoredCourse, after: CourseData): boolean =>
-	before.archived !== after.archived || differs(before, after, ["webinarDate", "duration", "title"]);
+	before.archived !== after.archived || differs(before, after, ["webinarDate", "duration", "title", "capacity"]);
 
 async function publishChanged({ events }: CommitContext, trx: Transaction, courseIds: number[]): Promise<void> {
 	if (courseIds.length > 0) await events.publish(trx, CourseChanged, { courseIds });

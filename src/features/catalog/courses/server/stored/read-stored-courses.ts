@@ -36,6 +36,7 @@ function toStored(row: StoredRow): StoredCourse {
 			questions: row.questions,
 			agenda: row.agenda,
 			duration: row.duration_minutes,
+			capacity: row.capacity,
 			price: dollarsOf(row.price_cents),
 			discountedPrice: row.discounted_cents === null ? null : dollarsOf(row.discounted_cents),
 			webinarDate: row.webinar_date?.toISOString() ?? null,

@@ -31,6 +31,7 @@ export const findStoredRows = (db: Database | Transaction, ids: number[]) =>
 			"courses.agenda",
 			"courses.image_src",
 			"courses.duration_minutes",
+			"courses.capacity",
 			"courses.price_cents",
 			"courses.discounted_cents",
 			"courses.webinar_date",

@@ -24,6 +24,7 @@ interface Props {
 
 /** The price, the Session Type dropdown and Add to Cart (specification, section 2). */
 export function BuyBox({ course, pricing: { now, offered, chosen, choose }, onAdd, ref }: Props) {
+	const seats = !course.archieve && course.webinarDate && now < Date.parse(course.webinarDate) ? course.seatsLeft : undefined;
 	if (!chosen)
 		return (
 			<div className="buy-box" ref={ref}>
@@ -37,6 +38,8 @@ export function BuyBox({ course, pricing: { now, offered, chosen, choose }, onAd
 					</Notice>
 				) : awaitsDate(course) ? (
 					<Notice title={messages.undatedTitle}>{messages.undated}</Notice>
+				) : seats !== undefined ? (
+					<Notice title={messages.soldOut}>{messages.soldOutText}</Notice>
 				) : (
 					<Notice title={messages.startedTitle}>{messages.started}</Notice>
 				)}
@@ -59,6 +62,7 @@ export function BuyBox({ course, pricing: { now, offered, chosen, choose }, onAd
 				</SelectField>
 			</div>
 			{awaitsDate(course) && <p className="text-sm text-muted">{messages.undatedSeats}</p>}
+			{seats !== undefined && <p className="text-sm font-semibold text-accent">{seats > 0 ? messages.seatsLeft(seats) : messages.soldOut}</p>}
 			<noscript>
 				<p className="text-sm">{messages.needsScripts}</p>
 			</noscript>

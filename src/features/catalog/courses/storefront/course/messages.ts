@@ -71,6 +71,9 @@ export const buyMessages = {
 	undatedTitle: "Date to be announced",
 	undated: "The live session goes on sale as soon as it has a date.",
 	undatedSeats: "Live session: date to be announced.",
+	seatsLeft: (seats: number) => (seats === 1 ? "Only 1 seat left in the live session" : `Only ${seats} seats left in the live session`),
+	soldOut: "The live session is sold out",
+	soldOutText: "Its recording will be available here soon after the session.",
 	startedTitle: "Not on sale right now",
 	started: "This session has started. Its recording will be available here soon.",
 };

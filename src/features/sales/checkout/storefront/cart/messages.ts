@@ -59,6 +59,10 @@ export const cartTroubleMessages = {
 		title: "This live session has already started",
 		text: "It's no longer for sale. Its recording may be available on the course page.",
 	},
+	sold_out: {
+		title: "Not enough seats are left in this live session",
+		text: "Choose fewer seats or its recording, or remove it. Seats that others have reserved become free again if they don't pay.",
+	},
 	session_undated: {
 		title: "This live session has no date",
 		text: "It was canceled or has not been scheduled yet. You can buy it once it has a date.",

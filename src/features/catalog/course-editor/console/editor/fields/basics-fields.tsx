@@ -68,6 +68,7 @@ export function BasicsFields({ course, editor: { form, typed, base } }: { course
 					/>
 				)}
 			/>
+			<NumberField register={register} path="capacity" label={fieldNames.capacity} hint={messages.capacityHint} error={errors.capacity?.message} whole />
 			{moved && (
 				<Notice tone="warn" live>
 					{messages.seatsSold(course.liveSeats)}

@@ -1,0 +1,37 @@
+import { on } from "../../../platform/events/events.ts";
+import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { CourseChanged } from "../../catalog/courses/events.ts";
+import { CourseGranted, GrantRevoked } from "../../sales/grants/events.ts";
+import { SeatsReleased, SeatsReserving } from "../../sales/orders/events.ts";
+import { OrdersInvoiced } from "../../sales/payments/events.ts";
+import { OrderLinesRefunded } from "../../sales/refunds/events.ts";
+import { admitLate, refreshSeats, reserveSeats } from "./server/limit-seats.ts";
+import { liveCoursesOfLines } from "./server/seat-limit-store.ts";
+
+const liveCourses = (lines: { grants_live: boolean; course_id: number | null }[]) =>
+	lines.flatMap(({ grants_live, course_id }) => (grants_live && course_id !== null ? course_id : []));
+
+/** Staff may grant seats beyond the capacity; these count. */
+export const feature = defineFeature({
+	name: "delivery/seat-limits",
+	handlers: [
+		on(SeatsReserving, "reserves limited seats", async (context, trx, { orders, soldOut }) => {
+			for (const [order, courses] of await reserveSeats(context, trx, orders)) soldOut.set(order, courses);
+		}),
+		on(SeatsReleased, "shows the seats left", (context, trx, { courseIds }) => refreshSeats(context, trx, courseIds)),
+		on(OrdersInvoiced, "finds late payments for full sessions", (context, trx, { orders, now }) => admitLate(context, trx, orders, now)),
+		on(CourseGranted, "shows the seats left", (context, trx, { lines }) => refreshSeats(context, trx, liveCourses(lines))),
+		on(GrantRevoked, "shows the seats left", (context, trx, { lines }) => refreshSeats(context, trx, liveCourses(lines))),
+		on(OrderLinesRefunded, "shows the seats left", async (context, trx, { lines }) =>
+			refreshSeats(
+				context,
+				trx,
+				await liveCoursesOfLines(
+					trx,
+					lines.map(({ id }) => id),
+				),
+			),
+		),
+		on(CourseChanged, "shows the seats left", (context, trx, { courseIds }) => refreshSeats(context, trx, courseIds)),
+	],
+});

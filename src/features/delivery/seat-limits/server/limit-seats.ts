@@ -1,0 +1,70 @@
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
+import { courseTag, seatsTag } from "../../../catalog/courses/rules/public-content/content-tags.ts";
+import { recordDiscrepancy } from "../../../sales/discrepancies/server/index.ts";
+import type { SeatOrder } from "../../../sales/orders/events.ts";
+import type { PaidOrder } from "../../../sales/payments/events.ts";
+import { fillSeats } from "../rules/fill-seats.ts";
+import { seatsShown } from "../rules/seats-left.ts";
+import { countTaken, lockLimits, saveShown } from "./seat-limit-store.ts";
+
+type Context = Pick<AppContext, "clock">;
+
+/**
+ * Reserves seats for orders that were just inserted, in the transaction that inserts them. An unpaid order keeps its seats
+ * until it is paid, canceled or expired, so that who has a payment page open can pay.
+ *
+ * @returns the orders that don't fit, with the courses that lack seats
+ */
+export async function reserveSeats({ clock }: Context, trx: Transaction, orders: readonly SeatOrder[]): Promise<Map<number, number[]>> {
+	const limits = await lockLimits(trx, [...new Set(orders.flatMap(({ seats }) => [...seats.keys()]))]);
+	const taken = await countTaken(trx, [...limits.keys()], clock.now());
+	const wanted = (course: number) => orders.reduce((sum, { seats }) => sum + (seats.get(course) ?? 0), 0);
+	// The new orders are among those counted.
+	const left = new Map(
+		[...limits].flatMap(([course, capacity]) => (capacity === null ? [] : [[course, capacity - (taken.get(course) ?? 0) + wanted(course)]])),
+	);
+	const soldOut = fillSeats(orders, left);
+	for (const { orderId, seats } of orders) if (soldOut.has(orderId)) for (const [course, count] of seats) taken.set(course, (taken.get(course) ?? 0) - count);
+	await publishShown(trx, limits, taken);
+	return soldOut;
+}
+
+/** Updates the seats that pages show after orders, access or capacities of these courses changed. */
+export async function refreshSeats({ clock }: Context, trx: Transaction, courseIds: readonly number[]): Promise<void> {
+	if (courseIds.length === 0) return;
+	const limits = await lockLimits(trx, courseIds);
+	if (limits.size > 0) await publishShown(trx, limits, await countTaken(trx, [...limits.keys()], clock.now()));
+}
+
+/**
+ * Handles payments that arrive after their orders ended. They are fulfilled, because the customer has paid, and their seats
+ * count. If that is more than the capacity, staff are asked to raise it or to refund the line.
+ */
+export async function admitLate({ clock }: Context, trx: Transaction, orders: readonly PaidOrder[], now: Date): Promise<void> {
+	const lines = orders
+		.flatMap(({ order, lines }) => (order.closed_at === null ? [] : lines.map((line) => ({ order, ...line }))))
+		.filter((line) => line.grants_live);
+	if (lines.length === 0) return;
+	const limits = await lockLimits(
+		trx,
+		lines.flatMap(({ course_id }) => course_id ?? []),
+	);
+	if (limits.size === 0) return;
+	const taken = await countTaken(trx, [...limits.keys()], clock.now());
+	for (const { id, course_id, order, position, title, paid_cents } of lines) {
+		const capacity = course_id === null ? null : limits.get(course_id);
+		if (capacity == null || course_id === null || (taken.get(course_id) ?? 0) <= capacity || paid_cents === 0) continue;
+		const reference = `${order.reference}/${position + 1}`;
+		await recordDiscrepancy(trx, { kind: "session_full", reference, orderId: order.id, lineId: id, cents: paid_cents, detail: title, seenAt: now });
+	}
+	await publishShown(trx, limits, taken);
+}
+
+async function publishShown(trx: Transaction, limits: ReadonlyMap<number, number | null>, taken: ReadonlyMap<number, number>): Promise<void> {
+	if (limits.size === 0) return;
+	const shown = new Map([...limits].map(([course, capacity]) => [course, seatsShown(capacity, taken.get(course) ?? 0)]));
+	const changed = await saveShown(trx, shown);
+	if (changed.length > 0) await recordContentChange(trx, { tags: [...changed.map(courseTag), seatsTag] });
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { anyOf } from "../../../../platform/database/any-of.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import "./tables.ts";
+
+/**
+ * Locks those of these courses whose seats are limited, or shown, until the transaction ends. Seats are reserved, and
+ * capacities changed, one transaction after the other.
+ *
+ * @returns capacities by course
+ */
+export async function lockLimits(trx: Transaction, courseIds: readonly number[]): Promise<Map<number, number | null>> {
+	const { rows } = await sql<{ id: number; capacity: number | null }>`
+		select id, capacity from public_courses courses
+		where id = ${anyOf("integer", [...courseIds])} and (capacity is not null or exists (select from shown_seats where course_id = courses.id))
+		order by id for no key update`.execute(trx);
+	return new Map(rows.map(({ id, capacity }) => [id, capacity]));
+}
+
+/**
+ * Counts the seats that are taken in the next live sessions of courses: those of unpaid orders, and of lines with access,
+ * assigned or not. A line whose session has started or is over does not count.
+ */
+export async function countTaken(trx: Transaction, courseIds: readonly number[], now: Date): Promise<Map<number, number>> {
+	const { rows } = await sql<{ course_id: number; taken: number }>`
+		select lines.course_id, sum(lines.seats)::integer as taken
+		from public_order_lines lines join public_orders orders on orders.id = lines.order_id
+		where lines.course_id = ${anyOf("integer", [...courseIds])} and lines.grants_live and (
+			orders.state = 'pending' or (
+				exists (select from public_enrollments own where own.order_line_id = lines.id and own.state = 'active')
+				and not exists (
+					select from public_enrollments own
+					join public_live_bookings bookings on bookings.enrollment_id = own.id
+					join public_live_sessions sessions on sessions.id = bookings.session_id
+					where own.order_line_id = lines.id and (sessions.state = 'over' or (sessions.state = 'scheduled' and sessions.starts_at <= ${now})))))
+		group by lines.course_id`.execute(trx);
+	return new Map(rows.map(({ course_id, taken }) => [course_id, taken]));
+}
+
+/**
+ * Saves the numbers that pages show.
+ *
+ * @param shown by course; null: none
+ * @returns the courses whose number changed
+ */
+export async function saveShown(trx: Transaction, shown: ReadonlyMap<number, number | null>): Promise<number[]> {
+	const given = JSON.stringify([...shown].map(([course_id, seats]) => ({ course_id, seats })));
+	const { rows } = await sql<{ course_id: number }>`
+		with given as (
+			select * from jsonb_to_recordset(${given}::jsonb) as given (course_id integer, seats integer)
+		), removed as (
+			delete from shown_seats using given where shown_seats.course_id = given.course_id and given.seats is null returning shown_seats.course_id
+		), saved as (
+			insert into shown_seats (course_id, seats) select course_id, seats from given where seats is not null order by course_id
+			on conflict (course_id) do update set seats = excluded.seats where shown_seats.seats <> excluded.seats
+			returning course_id
+		)
+		select course_id from removed union all select course_id from saved`.execute(trx);
+	return rows.map(({ course_id }) => course_id);
+}
+
+/** Finds the courses of order lines with live seats. */
+export async function liveCoursesOfLines(trx: Transaction, lineIds: readonly number[]): Promise<number[]> {
+	const rows = await trx
+		.selectFrom("public_order_lines")
+		.select("course_id")
+		.distinct()
+		.where("id", "=", anyOf("bigint", [...lineIds]))
+		.where("grants_live", "=", true)
+		.execute();
+	return rows.flatMap(({ course_id }) => course_id ?? []);
+}
