@@ -860,6 +860,18 @@ export class LecternApi<
             addedAt: string;
             link: string;
           } | null;
+          sample: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            minutes: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            pages: number;
+          };
           cover: {
             imageSrc: string;
             uploaded: boolean;
@@ -990,6 +1002,54 @@ export class LecternApi<
       >({
         path: `/api/admin/courses/${courseId}/media/recording/prepare`,
         method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesSampleUpdate
+     * @summary Choose how much of a course's recording and transcript everyone can see
+     * @request PUT:/api/admin/courses/{courseID}/sample
+     * @secure
+     */
+    coursesSampleUpdate: (
+      courseId: string,
+      data: {
+        /**
+         * @min 0
+         * @max 10
+         */
+        minutes: number;
+        /**
+         * @min 0
+         * @max 2
+         */
+        pages: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/${courseId}/sample`,
+        method: "PUT",
         body: data,
         secure: true,
         type: ContentType.Json,
@@ -2811,6 +2871,7 @@ export class LecternApi<
               | "payment_differs"
               | "paid_twice"
               | "paid_too_late"
+              | "session_full"
               | "payment_disputed"
               | "dispute_lost"
               | "refund_without_order"
@@ -6725,6 +6786,12 @@ export class LecternApi<
                 minute: number;
                 title: string;
               }[];
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              seatsLeft?: number;
+              hasSample?: boolean;
               Pricings: {
                 /**
                  * @min -9007199254740991
@@ -7126,6 +7193,12 @@ export class LecternApi<
             minute: number;
             title: string;
           }[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          seatsLeft?: number;
+          hasSample?: boolean;
           Pricings: {
             /**
              * @min -9007199254740991
@@ -8442,6 +8515,8 @@ export class LecternApi<
          * @max 100000
          */
         duration: number;
+        /** @default null */
+        capacity?: number | null;
         /**
          * @min 0
          * @max 1000000
@@ -8538,6 +8613,8 @@ export class LecternApi<
            * @max 9007199254740991
            */
           duration: number;
+          /** @default null */
+          capacity: number | null;
           price: number;
           discountedPrice: number | null;
           webinarDate: string | null;
@@ -8720,6 +8797,8 @@ export class LecternApi<
            * @max 9007199254740991
            */
           duration: number;
+          /** @default null */
+          capacity: number | null;
           price: number;
           discountedPrice: number | null;
           webinarDate: string | null;
@@ -8906,6 +8985,8 @@ export class LecternApi<
          * @max 100000
          */
         duration: number;
+        /** @default null */
+        capacity?: number | null;
         /**
          * @min 0
          * @max 1000000
@@ -9002,6 +9083,8 @@ export class LecternApi<
            * @max 9007199254740991
            */
           duration: number;
+          /** @default null */
+          capacity: number | null;
           price: number;
           discountedPrice: number | null;
           webinarDate: string | null;
@@ -9114,6 +9197,8 @@ export class LecternApi<
                * @max 9007199254740991
                */
               duration: number;
+              /** @default null */
+              capacity: number | null;
               price: number;
               discountedPrice: number | null;
               webinarDate: string | null;
@@ -9281,6 +9366,8 @@ export class LecternApi<
            * @max 9007199254740991
            */
           duration: number;
+          /** @default null */
+          capacity: number | null;
           price: number;
           discountedPrice: number | null;
           webinarDate: string | null;
@@ -9393,6 +9480,8 @@ export class LecternApi<
                * @max 9007199254740991
                */
               duration: number;
+              /** @default null */
+              capacity: number | null;
               price: number;
               discountedPrice: number | null;
               webinarDate: string | null;
@@ -9528,6 +9617,8 @@ export class LecternApi<
            * @max 9007199254740991
            */
           duration: number;
+          /** @default null */
+          capacity: number | null;
           price: number;
           discountedPrice: number | null;
           webinarDate: string | null;
@@ -9640,6 +9731,8 @@ export class LecternApi<
                * @max 9007199254740991
                */
               duration: number;
+              /** @default null */
+              capacity: number | null;
               price: number;
               discountedPrice: number | null;
               webinarDate: string | null;
@@ -9770,6 +9863,8 @@ export class LecternApi<
            * @max 9007199254740991
            */
           duration: number;
+          /** @default null */
+          capacity: number | null;
           price: number;
           discountedPrice: number | null;
           webinarDate: string | null;
@@ -9882,6 +9977,8 @@ export class LecternApi<
                * @max 9007199254740991
                */
               duration: number;
+              /** @default null */
+              capacity: number | null;
               price: number;
               discountedPrice: number | null;
               webinarDate: string | null;
@@ -10012,6 +10109,8 @@ export class LecternApi<
            * @max 9007199254740991
            */
           duration: number;
+          /** @default null */
+          capacity: number | null;
           price: number;
           discountedPrice: number | null;
           webinarDate: string | null;
@@ -10124,6 +10223,8 @@ export class LecternApi<
                * @max 9007199254740991
                */
               duration: number;
+              /** @default null */
+              capacity: number | null;
               price: number;
               discountedPrice: number | null;
               webinarDate: string | null;
@@ -10259,6 +10360,8 @@ export class LecternApi<
            * @max 9007199254740991
            */
           duration: number;
+          /** @default null */
+          capacity: number | null;
           price: number;
           discountedPrice: number | null;
           webinarDate: string | null;
@@ -10371,6 +10474,8 @@ export class LecternApi<
                * @max 9007199254740991
                */
               duration: number;
+              /** @default null */
+              capacity: number | null;
               price: number;
               discountedPrice: number | null;
               webinarDate: string | null;
@@ -10495,6 +10600,8 @@ export class LecternApi<
            * @max 9007199254740991
            */
           duration: number;
+          /** @default null */
+          capacity: number | null;
           price: number;
           discountedPrice: number | null;
           webinarDate: string | null;
@@ -10810,6 +10917,8 @@ export class LecternApi<
              * @max 9007199254740991
              */
             duration: number;
+            /** @default null */
+            capacity: number | null;
             price: number;
             discountedPrice: number | null;
             webinarDate: string | null;
@@ -10881,6 +10990,8 @@ export class LecternApi<
              * @max 9007199254740991
              */
             duration: number;
+            /** @default null */
+            capacity: number | null;
             price: number;
             discountedPrice: number | null;
             webinarDate: string | null;
@@ -10992,6 +11103,8 @@ export class LecternApi<
            * @max 9007199254740991
            */
           duration: number;
+          /** @default null */
+          capacity: number | null;
           price: number;
           discountedPrice: number | null;
           webinarDate: string | null;
@@ -11104,6 +11217,8 @@ export class LecternApi<
                * @max 9007199254740991
                */
               duration: number;
+              /** @default null */
+              capacity: number | null;
               price: number;
               discountedPrice: number | null;
               webinarDate: string | null;

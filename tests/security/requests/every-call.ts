@@ -324,6 +324,8 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /admin/brand/images": { body: { kind: "logo", file: "bm90IGFuIGltYWdl" } },
 	"GET /admin/brand/versions": { query: {} },
 	"POST /admin/brand/restore": { body: { version: 999_999, from: 999_999 } },
+	"PUT /admin/courses/:courseID/sample": { params: { courseID: 999_999 }, body: { minutes: 2, pages: 1 } },
+	"GET /courses/:courseID/sample": { params: { courseID: 999_999 } },
 	"GET /admin/catalog/questions": {},
 	"PUT /admin/catalog/questions": { body: { version: 999_999, questions: [{ about: "all", question: "Is there homework?", answer: "No." }] } },
 	"GET /admin/catalog/imports": {},

@@ -12,6 +12,7 @@ import { eraseLearning, exportLearning } from "./server/playback/report-progress
 import { serveMedia } from "./server/playback/serve-media.ts";
 import { countFailedRecordings } from "./server/recording-store.ts";
 import { registerLearningJobs } from "./server/register-jobs.ts";
+import { serveSamples } from "./server/samples/serve-samples.ts";
 import { serveCourseUploads } from "./server/uploads/serve-course-uploads.ts";
 
 export const feature = defineFeature({
@@ -20,6 +21,7 @@ export const feature = defineFeature({
 		serveLearning(serve, context);
 		serveMedia(app, context);
 		serveCourseMedia(serve, context);
+		serveSamples(serve, app, context);
 		serveCourseUploads(app, admit, context);
 	},
 	longBodies: uploadAddress,

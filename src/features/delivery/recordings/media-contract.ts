@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { mostSample } from "./rules/sample.ts";
 import { uploadKinds } from "./rules/upload-kinds.ts";
 
 // Calls for a course's files. Uploads use the tus protocol, see `rules/upload-address.ts`.
@@ -35,6 +36,8 @@ export const CourseMedia = z.object({
 	),
 	captions: z.nullable(StoredFile),
 	transcript: z.nullable(StoredFile),
+	/** What everyone can see without buying: minutes of the recording and pages of the transcript, from the beginning. */
+	sample: z.object({ minutes: z.int(), pages: z.int() }),
 	cover: z.object({ imageSrc: z.string(), uploaded: z.boolean() }),
 	uploads: z.array(
 		z.object({
@@ -75,6 +78,23 @@ export const removeCourseMedium = declareCall({
 	params: z.strictObject({ courseID: CourseId, kind: z.enum(uploadKinds) }),
 	response: z.object({ message: z.string() }),
 	refusals: { course_not_found: noCourse, nothing_there: { status: 404, message: "This file has already been removed." } },
+});
+
+export const setSample = declareCall({
+	method: "PUT",
+	path: "/admin/courses/:courseID/sample",
+	summary: "Choose how much of a course's recording and transcript everyone can see",
+	access: "editor",
+	scope: "courses:write",
+	params: z.strictObject({ courseID: CourseId }),
+	body: z.strictObject({
+		/** 0: none. */
+		minutes: z.int().check(z.minimum(0), z.maximum(mostSample.minutes)),
+		/** 0: none. */
+		pages: z.int().check(z.minimum(0), z.maximum(mostSample.pages)),
+	}),
+	response: z.object({ message: z.string() }),
+	refusals: { course_not_found: noCourse },
 });
 
 export const prepareAgain = declareCall({

@@ -1,6 +1,9 @@
 import type { FeatureRoutes } from "../../../feature-routes.ts";
 
 export const routes: FeatureRoutes = {
+	storefront: {
+		"samples/:courseID": "storefront/sample/sample.route.tsx",
+	},
 	console: {
 		"console/courses/:id/media": "console/course-media.route.tsx",
 	},

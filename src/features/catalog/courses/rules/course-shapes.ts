@@ -82,6 +82,8 @@ export const Course = z.object({
 	agenda: z.array(AgendaItem),
 	/** Seats of the live session that are left, if they are limited and few. 0: sold out. */
 	seatsLeft: z.optional(z.int()),
+	/** Part of the recording or transcript is public, at `/samples/{courseID}`. */
+	hasSample: z.optional(z.boolean()),
 	Pricings: z.array(Pricing),
 });
 export type Course = z.infer<typeof Course>;

@@ -95,6 +95,7 @@ export async function findCourseRows(db: Database | Transaction, ids: number[], 
 		.innerJoin("public_instructors", "public_instructors.name", "courses.instructor")
 		.leftJoin("public_seats_left", "public_seats_left.course_id", "courses.id")
 		.select([...cardColumns, ...pageColumns, "public_categories.slug as category_slug", "public_seats_left.seats as seats_left"])
+		.select((course) => course.exists(course.selectFrom("public_course_samples").whereRef("course_id", "=", "courses.id")).as("has_sample"))
 		.select(partsOf)
 		.select(sql<SafeHtml>`coalesce(nullif(courses.instructor_profile, ''), public_instructors.profile)`.as("instructor_profile"))
 		.where("courses.id", "=", anyOf("integer", ids))

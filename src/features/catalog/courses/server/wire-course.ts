@@ -31,6 +31,7 @@ export function toCourse(row: CourseRow): Course {
 		questions: row.questions,
 		agenda: row.agenda,
 		seatsLeft: row.seats_left ?? undefined,
+		hasSample: row.has_sample ? true : undefined,
 		Pricings: row.pricings.map(toPricing),
 	};
 }

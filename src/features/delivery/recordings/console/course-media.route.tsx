@@ -11,6 +11,7 @@ import { getCourseMedia, type CourseMedia as Media } from "../media-contract.ts"
 import { FileSection } from "./file-section.tsx";
 import { mediaMessages as messages } from "./messages.ts";
 import { RecordingView } from "./recording-view.tsx";
+import { SampleSection } from "./sample-section.tsx";
 
 export const meta = pageMeta({ title: messages.pageTitle, hidden: true });
 
@@ -67,6 +68,7 @@ export default function CourseMedia() {
 				<FileSection media={data} kind="transcript" present={data.transcript !== null}>
 					{data.transcript && <FileFacts file={data.transcript} open={messages.openTranscript} />}
 				</FileSection>
+				<SampleSection key={`${data.sample.minutes} ${data.sample.pages}`} media={data} />
 			</div>
 		</ConsolePage>
 	);

@@ -13,6 +13,19 @@ export const mediaMessages = {
 	player: "Recording",
 };
 
+/** How much of a course everyone can see. */
+export const sampleSectionMessages = {
+	title: "Sample",
+	about: "Everyone can see this part without buying. The course page links to it. Nothing beyond it is served.",
+	minutes: "Recording",
+	minutesOption: (count: number) => (count === 0 ? "No video" : count === 1 ? "The first minute" : `The first ${count} minutes`),
+	pages: "Transcript",
+	pagesOption: (count: number) => (count === 0 ? "No text" : count === 1 ? "The first page" : `The first ${count} pages`),
+	save: "Save the sample",
+	open: "Open the sample",
+	waits: "The video appears once the recording's qualities are ready.",
+};
+
 export const recordingMessages = {
 	waiting: { name: "Preparing", text: "Customers can watch it now. Versions for slower connections are being prepared." },
 	ready: { name: "Ready", text: "" },

@@ -6,11 +6,14 @@ import { pipeline } from "node:stream/promises";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { declareJob } from "../../../../platform/jobs/jobs.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
 import { createScratch } from "../../../../platform/storage/scratch.ts";
 import { type MadeStream, RecordingUnreadable } from "../../../../platform/video/video-maker.ts";
+import { courseTag } from "../../../catalog/courses/rules/public-content/content-tags.ts";
 import { peakRateOf } from "../rules/playlists.ts";
 import { streamHeights } from "../rules/stream-heights.ts";
 import { endPreparation, findRecording, type NewStream } from "./recording-store.ts";
+import { listSampledCourses } from "./samples/sample-store.ts";
 
 /** Reads a recording's length and generates its qualities. A long video takes hours on a small machine. */
 export const prepareRecording = declareJob<{ storageKey: string }>({ name: "learning.prepare-recording", retries: 3, minutes: 12 * 60 });
@@ -26,7 +29,11 @@ export async function prepare(
 	const recording = await findRecording(db, storageKey);
 	if (!recording || recording.state === "ready") return;
 	const end = (how: Omit<Parameters<typeof endPreparation>[2], "now">) =>
-		inTransaction(db, (trx) => endPreparation(trx, storageKey, { ...how, now: clock.now() }));
+		inTransaction(db, async (trx) => {
+			await endPreparation(trx, storageKey, { ...how, now: clock.now() });
+			const sampled = await listSampledCourses(trx, storageKey);
+			if (sampled.length > 0) await recordContentChange(trx, { tags: sampled.map(courseTag) });
+		});
 	if (!(await video.available())) return end({ state: "plain" });
 	const directory = await createScratch(scratch);
 	try {

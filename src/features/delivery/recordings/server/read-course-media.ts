@@ -6,6 +6,7 @@ import { mostBytes } from "../rules/upload-kinds.ts";
 import { findCourse, listCourseFiles } from "./media-store.ts";
 import { previewToken } from "./playback/preview-links.ts";
 import { listStreams } from "./recording-store.ts";
+import { findSample } from "./samples/sample-store.ts";
 import type { MediaKind } from "./tables.ts";
 import { largestRecordingOf } from "./uploads/upload-settings.ts";
 import { listUploads } from "./uploads/upload-store.ts";
@@ -52,6 +53,7 @@ export async function readCourseMedia(
 				: null,
 		captions: stored("captions"),
 		transcript: stored("transcript"),
+		sample: (await findSample(db, course.id)) ?? { minutes: 0, pages: 0 },
 		cover: {
 			imageSrc: course.image_src || coverAddress({ courseID: course.id, title: course.title, category: course.category }),
 			uploaded: course.image_src !== "",

@@ -11,6 +11,8 @@ declare module "../../../../platform/database/tables.ts" {
 		recording_streams: RecordingStreamTable;
 		uploads: UploadTable;
 		replaced_media: ReplacedMediaTable;
+		course_samples: { course_id: number; minutes: number; pages: number };
+		public_course_samples: ViewOf<{ course_id: number }>;
 		public_course_media: ViewOf<CourseMediaTable, "course_id" | "kind">;
 	}
 }

@@ -27,6 +27,21 @@ export const chapterMessages = {
 	title: "Chapters",
 };
 
+/** The public sample of a course. */
+export const sampleMessages = {
+	title: "Sample",
+	pageTitle: (title: string) => `Sample: ${title}`,
+	lead: "The beginning of this course, free to see for everyone.",
+	video: (minutes: number) => (minutes === 1 ? "The first minute of the recording" : `The first ${minutes} minutes of the recording`),
+	play: "Play the sample",
+	player: "Sample of the recording",
+	transcript: "The beginning of the transcript",
+	continues: "The full transcript has everything that was said.",
+	needsScripts: "Playing the video needs JavaScript.",
+	toCourse: "See the course and prices",
+	browse: "Browse all training",
+};
+
 export const transcriptMessages = {
 	title: "Transcript",
 	search: "Search the transcript",

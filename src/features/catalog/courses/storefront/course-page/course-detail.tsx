@@ -50,6 +50,11 @@ export function CourseDetail({ course, onAdd, related = [], rating, reviews }: P
 					{rating}
 					<InstructorCard course={course} />
 					<CourseFacts course={course} />
+					{course.hasSample && (
+						<Link to={`/samples/${course.courseID}`} className="link inline-flex min-h-11 items-center">
+							{messages.sample}
+						</Link>
+					)}
 					<CourseActions course={course} />
 				</header>
 				<aside aria-label={messages.buy}>

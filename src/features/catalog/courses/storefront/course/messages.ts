@@ -1,4 +1,5 @@
 export const courseMessages = {
+	sample: "See a free sample",
 	title: "Course",
 	replay: "Replay",
 	instructor: "Instructor",

@@ -1,0 +1,63 @@
+import { useId, useState } from "react";
+import { useAct } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { type CourseMedia, getCourseMedia, setSample } from "../media-contract.ts";
+import { mostSample } from "../rules/sample.ts";
+import { sampleSectionMessages as messages } from "./messages.ts";
+
+const minuteChoices = [0, 1, 2, 3, 5, mostSample.minutes];
+const pageChoices = [0, 1, mostSample.pages];
+
+/** Chooses how much of the recording and the transcript everyone can see. */
+export function SampleSection({ media }: { media: CourseMedia }) {
+	const id = useId();
+	const [minutes, setMinutes] = useState(media.sample.minutes);
+	const [pages, setPages] = useState(media.sample.pages);
+	const { act, busy } = useAct(setSample, { changes: [getCourseMedia], done: ({ message }) => message });
+	const isSame = minutes === media.sample.minutes && pages === media.sample.pages;
+	return (
+		<section aria-labelledby={id} className="grid min-w-0 content-start gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
+			<div className="grid gap-1">
+				<h2 id={id} className="text-lg">
+					{messages.title}
+				</h2>
+				<p className="text-sm text-muted">{messages.about}</p>
+			</div>
+			<div className="grid gap-5 sm:grid-cols-2">
+				<SelectField label={messages.minutes} value={minutes} onChange={(event) => setMinutes(Number(event.target.value))}>
+					{[...new Set([...minuteChoices, media.sample.minutes])]
+						.toSorted((one, other) => one - other)
+						.map((count) => (
+							<option key={count} value={count}>
+								{messages.minutesOption(count)}
+							</option>
+						))}
+				</SelectField>
+				<SelectField label={messages.pages} value={pages} onChange={(event) => setPages(Number(event.target.value))}>
+					{pageChoices.map((count) => (
+						<option key={count} value={count}>
+							{messages.pagesOption(count)}
+						</option>
+					))}
+				</SelectField>
+			</div>
+			<div className="flex flex-wrap items-center gap-4">
+				<Button
+					variant="secondary"
+					busy={busy}
+					disabled={isSame}
+					onClick={() => void act({ params: { courseID: String(media.courseID) }, body: { minutes, pages } })}
+				>
+					{messages.save}
+				</Button>
+				{media.sample.minutes + media.sample.pages > 0 && (
+					<a className="link inline-flex min-h-11 items-center" href={`/samples/${media.courseID}`} target="_blank" rel="noreferrer">
+						{messages.open}
+					</a>
+				)}
+			</div>
+			{media.sample.minutes > 0 && media.recording?.state !== "ready" && <p className="text-sm text-muted">{messages.waits}</p>}
+		</section>
+	);
+}

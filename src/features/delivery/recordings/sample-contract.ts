@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+
+const Sample = z.object({
+	courseID: z.int(),
+	title: z.string(),
+	/** The course's page. */
+	path: z.string(),
+	imageSrc: z.string(),
+	/** Null without a video. */
+	video: z.nullable(
+		z.object({
+			/** The list of qualities (HLS). */
+			streamLink: z.string(),
+			/** Null without captions. */
+			captionsLink: z.nullable(z.string()),
+			/** The most that it lasts. */
+			minutes: z.int(),
+		}),
+	),
+	/** The beginning of the transcript. `start` in seconds. */
+	transcript: z.array(z.object({ start: z.number(), speaker: z.nullable(z.string()), text: z.string() })),
+});
+export type Sample = z.infer<typeof Sample>;
+
+export const getSample = declareCall({
+	method: "GET",
+	path: "/courses/:courseID/sample",
+	summary: "Get the public beginning of a course's recording and transcript",
+	access: "anyone",
+	params: z.strictObject({
+		courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })), z.transform(Number)),
+	}),
+	response: Sample,
+	refusals: { no_sample: { status: 404, message: "This course has no sample." } },
+	keep: true,
+});

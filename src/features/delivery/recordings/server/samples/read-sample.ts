@@ -1,0 +1,49 @@
+import { buffer } from "node:stream/consumers";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { coursePlace } from "../../../../catalog/courses/rules/course-place.ts";
+import { readCards } from "../../../../catalog/courses/server/index.ts";
+import { versionOf } from "../../rules/open-assets.ts";
+import { sampleTranscript } from "../../rules/sample.ts";
+import { readTranscript } from "../../rules/transcripts/transcript.ts";
+import type { Sample } from "../../sample-contract.ts";
+import { findMedium } from "../media-store.ts";
+import { findRecording } from "../recording-store.ts";
+import { findSample } from "./sample-store.ts";
+
+type Context = Pick<AppContext, "db" | "clock" | "storage" | "siteId" | "siteName">;
+
+/** What the site shows of a course's sample; undefined if the site doesn't show the course, or it has none. */
+export async function findShownSample({ db, clock, siteId, siteName }: Omit<Context, "storage">, courseId: number) {
+	const sample = await findSample(db, courseId);
+	const [course] = sample ? await readCards(db, [courseId], { siteId, siteName, now: clock.now() }) : [];
+	return sample && course && { ...sample, course };
+}
+
+/** Reads the public beginning of a course's recording and transcript; undefined if there is none. */
+export async function readSample(context: Context, courseId: number): Promise<Sample | undefined> {
+	const { db, storage } = context;
+	const sample = await findShownSample(context, courseId);
+	if (!sample) return undefined;
+	const [recording, captions, transcript] = await Promise.all([
+		sample.minutes > 0 ? findMedium(db, courseId, "recording") : undefined,
+		findMedium(db, courseId, "captions"),
+		sample.pages > 0 ? findMedium(db, courseId, "transcript") : undefined,
+	]);
+	const isReady = recording && (await findRecording(db, recording.storage_key))?.state === "ready";
+	const address = (file: string, digest: string) => `/sample-media/${courseId}/${file}?v=${versionOf(digest)}`;
+	const video = isReady
+		? {
+				streamLink: address("stream.m3u8", recording.digest),
+				captionsLink: captions ? address("captions.vtt", captions.digest) : null,
+				minutes: sample.minutes,
+			}
+		: null;
+	const stored =
+		transcript?.content_type === "application/json"
+			? readTranscript(JSON.parse((await buffer(await storage.read(transcript.storage_key))).toString()))
+			: { segments: [] };
+	const shown = sampleTranscript(stored, sample.pages).map(({ start, speaker, text }) => ({ start, speaker: speaker ?? null, text }));
+	if (!video && shown.length === 0) return undefined;
+	const { courseID, title, imageSrc } = sample.course;
+	return { courseID, title, path: coursePlace(sample.course), imageSrc, video, transcript: shown };
+}

@@ -1,0 +1,95 @@
+import { buffer } from "node:stream/consumers";
+import type { FastifyInstance } from "fastify";
+import { Refused, refuse } from "../../../../../api/refusal.ts";
+import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { type Serve, sendRefusal } from "../../../../../platform/http/endpoints.ts";
+import { recordContentChange } from "../../../../../platform/public-content/record-content-change.ts";
+import { sendFile } from "../../../../../platform/storage/send-file.ts";
+import { courseTag } from "../../../../catalog/courses/rules/public-content/content-tags.ts";
+import { setSample } from "../../media-contract.ts";
+import { masterPlaylist, partsPlaylist } from "../../rules/playlists.ts";
+import { sampleCaptions, sampleStream } from "../../rules/sample.ts";
+import { readWebVtt } from "../../rules/transcripts/read-web-vtt.ts";
+import { getSample } from "../../sample-contract.ts";
+import { findCourse, findMedium } from "../media-store.ts";
+import { findStream, listStreams } from "../recording-store.ts";
+import { findShownSample, readSample } from "./read-sample.ts";
+import { saveSample } from "./sample-store.ts";
+
+const largestId = 2_147_483_647;
+
+const gone = new Refused("no_sample", 404, "This course has no sample.", {});
+
+/** Five minutes, after which a course without a sample no longer plays. */
+const cacheSeconds = 300;
+
+type Context = Pick<AppContext, "db" | "clock" | "storage" | "siteId" | "siteName" | "showChanges">;
+
+/** Serves what staff choose of a course's sample, and what visitors see of it. */
+export function serveSamples(serve: Serve, app: FastifyInstance, context: Context): void {
+	const { db, clock, storage, showChanges } = context;
+
+	serve(getSample, async ({ params: { courseID } }, { shows }) => {
+		shows(courseTag(courseID));
+		return (await readSample(context, courseID)) ?? refuse(getSample, "no_sample");
+	});
+
+	serve(setSample, async ({ params, body }, { user }) => {
+		const id = Number(params.courseID);
+		const course = id > largestId ? undefined : await findCourse(db, id);
+		if (!course) return refuse(setSample, "course_not_found");
+		await inTransaction(db, async (trx) => {
+			await saveSample(trx, id, body);
+			const summary = `Set the sample of “${course.title}”: ${body.minutes} minutes of the recording, ${body.pages} pages of the transcript`;
+			await recordAudit(trx, clock, user, { action: "course.sample_set", subject: { kind: "course", id }, summary });
+			await recordContentChange(trx, { tags: [courseTag(id)] });
+		});
+		await showChanges();
+		return { message: "The sample was saved." };
+	});
+
+	app.route<{ Params: { courseID: string; file: string }; Querystring: { v?: string } }>({
+		method: ["GET", "HEAD"],
+		url: "/sample-media/:courseID/:file",
+		schema: { hide: true },
+		handler: async (request, reply) => {
+			const { courseID, file } = request.params;
+			const id = /^[1-9]\d{0,8}$/.test(courseID) ? Number(courseID) : undefined;
+			const sample = id === undefined ? undefined : await findShownSample(context, id);
+			const recording = id !== undefined && sample && sample.minutes > 0 ? await findMedium(db, id, "recording") : undefined;
+			if (id === undefined || !sample || !recording) return sendRefusal(reply, request.id, gone);
+			const seconds = sample.minutes * 60;
+			const version = typeof request.query.v === "string" && /^[\w-]{1,12}$/.test(request.query.v) ? `?v=${request.query.v}` : "";
+			const text = (type: string, body: string) => reply.header("content-type", type).header("cache-control", `public, max-age=${cacheSeconds}`).send(body);
+			if (file === "stream.m3u8") {
+				const qualities = await listStreams(db, recording.storage_key);
+				if (qualities.length === 0) return sendRefusal(reply, request.id, gone);
+				return text(
+					"application/vnd.apple.mpegurl",
+					masterPlaylist(qualities, (height) => `parts-${height}.m3u8${version}`),
+				);
+			}
+			if (file === "captions.vtt") {
+				const captions = await findMedium(db, id, "captions");
+				const read = captions && readWebVtt((await buffer(await storage.read(captions.storage_key))).toString());
+				return read && "cues" in read ? text("text/vtt; charset=utf-8", sampleCaptions(read.cues, seconds)) : sendRefusal(reply, request.id, gone);
+			}
+			const [, kind, height] = file.match(/^(parts|film)-([1-9]\d{1,3})\.(?:m3u8|mp4)$/) ?? [];
+			const stream = kind ? await findStream(db, recording.storage_key, Number(height)) : undefined;
+			const part = stream && sampleStream(stream.playlist, seconds);
+			if (!stream || !part) return sendRefusal(reply, request.id, gone);
+			if (kind === "parts") return text("application/vnd.apple.mpegurl", partsPlaylist(part.playlist, `${height}.mp4`, `film-${height}.mp4${version}`));
+			// The file ends where the sample does, so no range can reach beyond it.
+			const end = part.bytes - 1;
+			return sendFile(request, reply, {
+				bytes: part.bytes,
+				contentType: "video/mp4",
+				tag: `${stream.digest}-${part.bytes}`,
+				cacheSeconds,
+				open: (span) => storage.read(stream.storage_key, span ?? { start: 0, end }),
+			});
+		},
+	});
+}
