@@ -5,6 +5,8 @@ const outlined =
 	/^(banner|navigation|main|contentinfo|region|search|form|dialog|group|heading|textbox|searchbox|combobox|checkbox|radio|radiogroup|spinbutton|button|tab|table)\b/;
 /** Entries of a list or a table differ with the data. */
 const varying = /^(list|row|rowgroup)\b/;
+/** The captcha and the place of toasts load when they are needed. */
+const late = /^(region "Notices|checkbox "I'm not a robot")/;
 const months = /\b(January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
 const days = /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g;
 
@@ -31,7 +33,7 @@ export function outlineOf(snapshot: string): string {
 		skipped = Number.POSITIVE_INFINITY;
 		const text = line.trim().replace(/^- '?/, "");
 		if (varying.test(text)) skipped = depth;
-		if (!outlined.test(text)) continue;
+		if (!outlined.test(text) || late.test(text)) continue;
 		while (parents.length > 0 && (parents.at(-1) as number) >= depth) parents.pop();
 		const entry = "  ".repeat(parents.length) + withoutData(text);
 		parents.push(depth);

@@ -12,6 +12,7 @@ import { FormPage } from "./form-page.tsx";
 import { logIn } from "./log-in.ts";
 import { loginMessages } from "./messages.ts";
 import { useWayBack, type WayBack } from "./way-back.ts";
+import "./login-page.css";
 
 export const loginMeta = pageMeta({ title: loginMessages.login, description: loginMessages.description });
 
