@@ -62,7 +62,7 @@ export const uploadMessages = {
 /** The command palette. */
 export const paletteMessages = {
 	open: "Search",
-	title: "Search the console",
+	title: "Command palette",
 	field: "Search",
 	hint: "A screen, an action, or 3 letters of a course, customer or order. Use the arrow keys and Enter.",
 	results: "Results",

@@ -229,6 +229,23 @@ export const examples: { about: string; steps: Step[] }[] = [
 		],
 	},
 	{
+		about: "four payments together, where one order has two lines and more seats",
+		steps: [
+			cart([[0, live]]),
+			cart([[0, live]]),
+			secondTab.of(0),
+			cart(
+				[
+					[2, transcript],
+					[0, live],
+				],
+				{ code: 9, key: 1, moreSeats: true, stale: true },
+			),
+			secondTab.of(3),
+			payTogether.of(""),
+		],
+	},
+	{
 		about: "three pages for one course in three tabs, paid together",
 		steps: [cart([[0, live]]), secondTab.of(0), cart([[0, live]]), cart([[0, recording]]), secondTab.of(3), payTogether.of("")],
 	},

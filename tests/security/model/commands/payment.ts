@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { close, settle } from "../rules/orders.ts";
 import { recordLost } from "../rules/reconcile.ts";
 import { isPaid, type Model, type Order } from "../state.ts";
@@ -99,13 +100,17 @@ export const loseOrder = command("loseOrder", fc.tuple(fc.nat(9), fc.boolean()),
 	},
 }));
 
-/** Concurrent events are settled in any order. Discrepancies tell which of two payments came second; otherwise, enrollments do. */
+/**
+ * Concurrent events are settled in any order, and either of two payments for one item can be the duplicate. Transactions
+ * that settle take turns at the invoice counter; each settles its orders in the order of their enrollments.
+ */
 async function inOrderOfSettlement<Due extends Order>({ db }: Run["shop"], due: Due[]): Promise<Due[]> {
-	const flagged = await db.selectFrom("discrepancies").select("order_id").where("kind", "=", "paid_twice").execute();
+	const { rows: invoices } = await sql<{ order: number; turn: number }>`
+		select order_id as "order", min(id) over (partition by xmin::text)::int as turn from invoices`.execute(db);
 	const enrollments = await db.selectFrom("public_enrollments").select(["id", "order_line_id"]).orderBy("id").execute();
-	const isSecond = ({ id }: Order) => Number(flagged.some(({ order_id }) => order_id === id));
+	const turnOf = ({ id }: Order) => invoices.find(({ order }) => order === id)?.turn ?? 0;
 	const placeOf = ({ lineIds }: Order) => enrollments.findIndex(({ order_line_id }) => order_line_id !== null && lineIds.includes(order_line_id));
-	return due.toSorted((one, other) => isSecond(one) - isSecond(other) || placeOf(one) - placeOf(other));
+	return due.toSorted((one, other) => turnOf(one) - turnOf(other) || placeOf(one) - placeOf(other));
 }
 
 /** All open pages are paid at once, with concurrent webhooks. */

@@ -11,6 +11,8 @@ const internal = [
 	"RoomMinutesRequested",
 	"SalesRequested",
 	"SampleCatalogLoaded",
+	"SeatsReleased",
+	"SeatsReserving",
 	"UpcomingSeatsRequested",
 ];
 

@@ -103,5 +103,8 @@ export async function titlesOf(db: Reader, ids: number[]): Promise<Map<number, s
 export const listSites = (db: Reader) => db.selectFrom("public_sites").select(["id", "name"]).orderBy("id").limit(200).execute();
 
 export async function hasActiveCode(db: Reader, code: string): Promise<boolean> {
-	return (await db.selectFrom("promo_codes").select("id").where("code", "=", code).where("active", "=", true).executeTakeFirst()) !== undefined;
+	return (
+		(await db.selectFrom("promo_codes").select("id").where(sql`upper(code)`, "=", code.toUpperCase()).where("active", "=", true).executeTakeFirst()) !==
+		undefined
+	);
 }
