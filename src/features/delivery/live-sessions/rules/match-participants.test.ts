@@ -15,7 +15,7 @@ test("ignores a name that two attendees share, and matches by address", () => {
 	expect(matchParticipants([ann], stays, 90)).toEqual(new Map([[1, 11]]));
 });
 
-test("matches nobody by name where attendees are registered", () => {
+test("matches no attendee by name where attendees are registered", () => {
 	const stays = [
 		{ registration: "r1", email: "private@example.org", name: "A.", seconds: 600 },
 		{ registration: null, email: "OTHER@example.com", name: "", seconds: 300 },

@@ -143,7 +143,7 @@ export class DiscussionHub {
 			const versions = await listVersions(this.#context.db, [...this.#feeds.keys()]);
 			for (const [sessionId, feed] of this.#feeds) if ((versions.get(sessionId) ?? 0) > feed.version) this.#read(sessionId, feed);
 		} catch {
-			// The next poll tries again, and whoever writes sees the error.
+			// The next poll tries again, and the author of a message sees the error.
 		} finally {
 			this.#isPolling = false;
 		}

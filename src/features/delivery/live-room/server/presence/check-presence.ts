@@ -31,7 +31,7 @@ export async function askCheck(
 	return viewOf(number, now, now);
 }
 
-/** Times differ between attendees, and nobody can calculate them. */
+/** Times differ between attendees, who cannot calculate them. */
 export function shareFor(key: Buffer, { sessionId, userId }: { sessionId: number; userId: number }): (check: number) => number {
 	return (check) => createHmac("sha256", key).update(`${sessionId}:${userId}:${check}`).digest().readUInt32BE() / 0x1_0000_0000;
 }

@@ -61,7 +61,7 @@ export function RoomSlides({ path, slides, larger, onLarger }: Props) {
 function useDelayed(slides: ShownSlides): ShownSlides {
 	const [shown, setShown] = useState(slides);
 	const { deck, pages, page, furthest } = slides;
-	// By value: each chat message brings the slides again.
+	// Compares by value, because each chat message repeats the slides.
 	useEffect(() => {
 		const timer = setTimeout(() => setShown({ deck, pages, page, furthest }), behindMs);
 		return () => clearTimeout(timer);
