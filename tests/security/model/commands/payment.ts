@@ -102,15 +102,13 @@ export const loseOrder = command("loseOrder", fc.tuple(fc.nat(9), fc.boolean()),
 
 /**
  * Concurrent events are settled in any order, and either of two payments for one item can be the duplicate. Transactions
- * that settle take turns at the invoice counter; each settles its orders in the order of their enrollments.
+ * that settle take turns at the invoice counter; within each, the earlier order comes first.
  */
 async function inOrderOfSettlement<Due extends Order>({ db }: Run["shop"], due: Due[]): Promise<Due[]> {
-	const { rows: invoices } = await sql<{ order: number; turn: number }>`
+	const { rows } = await sql<{ order: number; turn: number }>`
 		select order_id as "order", min(id) over (partition by xmin::text)::int as turn from invoices`.execute(db);
-	const enrollments = await db.selectFrom("public_enrollments").select(["id", "order_line_id"]).orderBy("id").execute();
-	const turnOf = ({ id }: Order) => invoices.find(({ order }) => order === id)?.turn ?? 0;
-	const placeOf = ({ lineIds }: Order) => enrollments.findIndex(({ order_line_id }) => order_line_id !== null && lineIds.includes(order_line_id));
-	return due.toSorted((one, other) => turnOf(one) - turnOf(other) || placeOf(one) - placeOf(other));
+	const turnOf = ({ id }: Order) => rows.find(({ order }) => order === id)?.turn ?? 0;
+	return due.toSorted((one, other) => turnOf(one) - turnOf(other) || one.id - other.id);
 }
 
 /** All open pages are paid at once, with concurrent webhooks. */

@@ -41,7 +41,7 @@ export async function insertEnrollment(trx: Transaction, enrollment: NewEnrollme
 	return row?.id;
 }
 
-/** Inserts enrollments for seats that never had one, active or ended. */
+/** Inserts enrollments for seats that never had one, active or ended. Earlier order lines get lower ids, so a later one is the duplicate. */
 export async function insertFirstSeats(trx: Transaction, enrollments: NewEnrollment[]): Promise<void> {
 	if (enrollments.length === 0) return;
 	const rows = enrollments.map((one) => ({
@@ -64,6 +64,7 @@ export async function insertFirstSeats(trx: Transaction, enrollments: NewEnrollm
 			course_id integer, pricing_id integer, session_type text, grants_live boolean, grants_recording boolean, grants_transcript boolean,
 			enrolled_at timestamptz)
 		where not exists (select from enrollments where enrollments.order_line_id = new.order_line_id and enrollments.seat = new.seat)
+		order by new.order_line_id, new.seat
 		on conflict do nothing`.execute(trx);
 }
 

@@ -10,10 +10,12 @@ export function useSlideText(path: string, deck: string, page: number): string |
 	latestPath.current = path;
 	useEffect(() => {
 		const canceled = new AbortController();
-		fetch(slideAddress(latestPath.current, deck, page, "txt"), { signal: canceled.signal }).then(
-			async (response) => response.ok && setLoaded({ name: `${deck}-${page}`, text: await response.text() }),
-			() => {},
-		);
+		fetch(slideAddress(latestPath.current, deck, page, "txt"), { signal: canceled.signal })
+			.then(async (response) => {
+				if (response.ok) setLoaded({ name: `${deck}-${page}`, text: await response.text() });
+			})
+			// Without a connection, or after the page was turned, there is no text to show.
+			.catch(() => {});
 		return () => canceled.abort();
 	}, [deck, page]);
 	return loaded?.name === name ? loaded.text : null;
