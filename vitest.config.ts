@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { readStatements } from "./scripts/test/specification.ts";
 
 const every = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"];
-/** A mock of a module would replace it for the other files of the worker too. A file can also ask for modules of its own. */
+/** A mock of a module would replace it for the other files of the worker too. A file can also ask to be isolated. */
 const isolated = globSync(every).filter((path) => /vi\.mock\(|@isolated/.test(readFileSync(path, "utf8")));
 
 export default defineConfig({

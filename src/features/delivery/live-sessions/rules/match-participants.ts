@@ -17,8 +17,8 @@ interface Attendee {
 const plain = (text: string) => text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
 /**
- * Sums whole minutes per attendee from the provider's report. Stays match by registration or address. Where nobody is
- * registered, stays with an unknown address match by name if only one attendee has it. Omits attendees who are missing from
+ * Sums whole minutes per attendee from the provider's report. Stays match by registration or address. Without
+ * registrations, stays with an unknown address match by name if only one attendee has it. Omits attendees who are missing from
  * the report.
  *
  * @param longest length of the session in minutes, the maximum for each attendee
