@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { browserCalls } from "./scripts/browser-calls.ts";
 import { serviceWorker } from "./scripts/service-worker.ts";
 import { trustedSinks } from "./scripts/trusted-sinks.ts";
+import { unusedParts } from "./scripts/unused-parts.ts";
 
 /** What (nearly) every page needs, in a few files instead of fifty: fewer requests, and one dictionary to compress with. */
 const groups = [
@@ -42,11 +43,11 @@ const groups = [
 	{ name: "console", test: /node_modules.(@tanstack|react-hook-form|@hookform)/, minShareCount: 3, priority: 1 },
 ];
 
-/** Making a schema changes nothing: one that nobody reads is left out. */
-const manualPureFunctions = ["z", "declareCall", "requiredText", "optionalText"];
+/** Making a schema changes nothing: one that nobody reads is left out. React Router's warnings are for developers. */
+const manualPureFunctions = ["z", "declareCall", "requiredText", "optionalText", "warning", "warnOnce", "warningOnce"];
 
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter(), browserCalls(), trustedSinks(), serviceWorker()],
+	plugins: [tailwindcss(), reactRouter(), browserCalls(), trustedSinks(), unusedParts(), serviceWorker()],
 	build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } }, treeshake: { manualPureFunctions, propertyReadSideEffects: false } } } },

@@ -13,6 +13,8 @@ const configuration = [
 	"scripts/browser-calls.ts",
 	"scripts/compress-assets.ts",
 	"scripts/service-worker.ts",
+	"scripts/trusted-sinks.ts",
+	"scripts/unused-parts.ts",
 ];
 const sources = /\.(tsx?|css|json|svg|woff2|png|webp|ico|webmanifest)$/;
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type FormEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
-import { Form, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { SearchIcon } from "../../../../ui/icons/controls/search-icon.tsx";
 import { searchMessages as messages } from "../messages.ts";
@@ -26,7 +26,8 @@ export function SearchBox({ suggestions: Suggestions }: Props) {
 	}
 
 	return (
-		<Form role="search" action="/search" method="get" onSubmit={submit} onFocus={() => setUsed(true)} className="relative mx-auto flex max-w-4xl gap-2">
+		// biome-ignore lint/a11y/useSemanticElements: the landmark is the form itself, as older browsers know it
+		<form role="search" action="/search" method="get" onSubmit={submit} onFocus={() => setUsed(true)} className="relative mx-auto flex max-w-4xl gap-2">
 			<label htmlFor="search" className="sr-only">
 				{messages.label}
 			</label>
@@ -51,6 +52,6 @@ export function SearchBox({ suggestions: Suggestions }: Props) {
 					<Suggestions key={query} field={field} />
 				</Suspense>
 			)}
-		</Form>
+		</form>
 	);
 }
