@@ -38,5 +38,6 @@ async function follow(instruction: Instruction): Promise<InstructionReply> {
 
 const stop = () => void product.close().then(() => process.exit(0));
 process.on("SIGTERM", stop);
-// The test's process is gone, so this process must end itself.
+// The test's process is gone, perhaps since before the product was open, so this process must end itself.
 process.on("disconnect", stop);
+if (!process.connected) stop();

@@ -15,6 +15,14 @@ export async function listDueQueues(db: Database): Promise<string[]> {
 	return rows.map(({ name }) => name);
 }
 
+/** Returns which of these queues have a due job. Uses the index with which pg-boss finds the next job. */
+export async function listDueAmong(db: Database, names: string[]): Promise<string[]> {
+	const { rows } = await sql<{ name: string }>`
+		select name from unnest(${names}::text[]) as queue(name)
+		where exists (select from jobs.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`.execute(db);
+	return rows.map(({ name }) => name);
+}
+
 /** Arbitrary, the same on every node. */
 const startLock = 7_205_132;
 

@@ -3,7 +3,8 @@ import { fromKysely, type JobResult, PgBoss } from "pg-boss";
 import { patiently } from "../database/postgres/connection-watchdog.ts";
 import type { Database, Transaction } from "../database/tables.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { listDueQueues, lockStart } from "./jobs-store.ts";
+import { listDueAmong, listDueQueues, lockStart } from "./jobs-store.ts";
+import { repeatUntilStopped } from "./repeat.ts";
 import { steadyClock } from "./steady-clock.ts";
 
 export interface Job<Data extends object> {
@@ -27,6 +28,9 @@ export function declareJob<Data extends object>(job: Job<Data>): Job<Data> {
 const [heartbeatSeconds, watchSeconds] = [12, 5];
 
 const storedSeconds = 2 * 86_400;
+
+/** How often a worker looks at its queue without being notified. One statement finds the due queues of all workers. */
+const backstopSeconds = 30;
 
 export interface Jobs {
 	/** Call it before `start`. A handler that throws is retried. */
@@ -66,9 +70,18 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 		clockMonitorIntervalSeconds: 60,
 		...(options.manual ? { schedule: false, supervise: false } : {}),
 	});
-	boss.on("error", (error) => options.log.error({ err: error }, "A background job could not be processed."));
+	const reportTrouble = (error: unknown) => options.log.error({ err: error }, "A background job could not be processed.");
+	boss.on("error", reportTrouble);
 	const handlers = new Map<string, { job: Job<object>; handler: (data: object, id: string) => Promise<void> }>();
 	const crons = new Map<string, string>();
+	/** The worker of each queue. */
+	const workers = new Map<string, string>();
+	let stopPolling: (() => Promise<void>) | undefined;
+
+	/** Wakes the workers of queues with due jobs: a statement for each of fifty queues would load an idle product. */
+	async function wakeWorkers(): Promise<void> {
+		for (const name of await listDueAmong(db, [...workers.keys()])) boss.notifyWorker(workers.get(name) ?? "");
+	}
 
 	return {
 		handle(job, handler) {
@@ -102,14 +115,16 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 				await boss.getJobById(job.name, "00000000-0000-4000-8000-000000000000");
 				if (options.manual) continue;
 				const batchSize = job.batchSize ?? 1;
-				const how = { pollingIntervalSeconds: options.pollSeconds, batchSize, burstWhenBatchFull: true, perJobResults: true } as const;
-				await boss.work<object>(job.name, how, async (taken) => {
+				const how = { pollingIntervalSeconds: backstopSeconds, batchSize, burstWhenBatchFull: true, perJobResults: true } as const;
+				const worker = await boss.work<object>(job.name, how, async (taken) => {
 					const first = taken[0];
 					const all = job.alike && first ? handler(first.data, first.id) : undefined;
 					return Promise.all(taken.map(async ({ data, id }) => outcomeOf(id, all ?? handler(data, id))));
 				});
+				workers.set(job.name, worker);
 			}
 			for (const [name, cron] of crons) await boss.schedule(name, cron);
+			if (!options.manual) stopPolling = repeatUntilStopped(wakeWorkers, options.pollSeconds, reportTrouble);
 		},
 		async drain() {
 			const errors: unknown[] = [];
@@ -129,6 +144,7 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 			return errors;
 		},
 		async stop() {
+			await stopPolling?.();
 			await boss.stop({ graceful: true, timeout: 5_000 });
 		},
 	};
