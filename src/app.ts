@@ -17,6 +17,7 @@ import { createHttpServer, httpOptions } from "./platform/http/create-http-serve
 import { createEndpoints, type Endpoints } from "./platform/http/endpoints.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { type ContentWatch, watchContent } from "./platform/public-content/watch-content.ts";
+import { openOverflow } from "./platform/response-cache/overflow.ts";
 import { ResponseCache } from "./platform/response-cache/response-cache.ts";
 import { SharedResults } from "./platform/response-cache/shared-results.ts";
 import { warmUp } from "./platform/response-cache/warm-up.ts";
@@ -65,7 +66,13 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 	const purges = edge && purgeWhatIsDropped(edge, responses, server.log);
 	const database = await openMigratedDatabase(settings, server.log);
 	const { db } = database;
-	const around = { database, log: server.log, options, showChanges: async () => watch?.refresh(), hasHiddenProxy: server.hasHiddenProxy };
+	const overflow = await openOverflow(settings.DATA_DIR, server.log);
+	responses.overflowTo(overflow);
+	const showChanges = async () => {
+		await watch?.refresh();
+		await responses.settle();
+	};
+	const around = { database, log: server.log, options, showChanges, hasHiddenProxy: server.hasHiddenProxy };
 	const { context, jobs, servePayment, refreshSite } = openContext(features, settings, around);
 	await prepareFeatures(features, context);
 	watch = watchContent(db, clock, {
@@ -101,6 +108,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 			watch?.stop();
 			purges?.stop();
 			await services.stop();
+			await overflow?.close();
 			await database.close();
 		},
 	};

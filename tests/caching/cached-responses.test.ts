@@ -134,7 +134,10 @@ test("an edit of a course leaves the pages of other courses cached", async () =>
 const random = Number(process.env.CACHING_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const rounds = Number(process.env.CACHING_ROUNDS ?? 5);
 
-afterAll(() => expect(site.edgeHits).toBeGreaterThan(addresses.length));
+afterAll(() => {
+	expect(site.edgeHits).toBeGreaterThan(addresses.length);
+	expect(site.restored).toBeGreaterThan(addresses.length);
+});
 
 test.each([20261123, random])(
 	"after any changes on any node, every cached response equals a fresh one (seed %i)",

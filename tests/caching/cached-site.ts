@@ -22,7 +22,13 @@ export interface Answer {
 	body: any;
 }
 
-/** Two nodes behind an edge cache on one database, with a clock that only the test moves, and a third node that caches nothing. */
+/** Few responses fit in this memory, so that most come back from disk. */
+const littleMemory = 300_000;
+
+/**
+ * Two nodes behind an edge cache on one database, with a clock that only the test moves, and a third node that caches
+ * nothing. The second node has little memory.
+ */
 export class CachedSite {
 	now = Date.now();
 	readonly #nodes: App[] = [];
@@ -43,7 +49,7 @@ export class CachedSite {
 		const url = await cloneProduct(postgres, join(root, "0"));
 		for (const node of [1, 2]) cpSync(join(root, "0"), join(root, String(node)), { recursive: true });
 		await site.#startNode(join(root, "0"), url);
-		await site.#startNode(join(root, "1"), url);
+		await site.#startNode(join(root, "1"), url, { cacheBytes: littleMemory });
 		await site.#startNode(join(root, "2"), url, { cacheBytes: 1, sharesResults: false });
 		await site.#logIn();
 		return site;
@@ -77,6 +83,11 @@ export class CachedSite {
 	/** How many responses the first two nodes rendered so far. */
 	get rendered(): number {
 		return this.#nodes.slice(0, 2).reduce((sum, node) => sum + node.responses.counts.rendered, 0);
+	}
+
+	/** How many responses the second node read back from disk. */
+	get restored(): number {
+		return (this.#nodes[1] as App).responses.counts.restored;
 	}
 
 	/** Calls the API of a node as an owner. */

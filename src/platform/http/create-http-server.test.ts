@@ -15,7 +15,7 @@ async function start(options: { metricsToken?: string; trustProxy?: string } = {
 		https: false,
 		siteName: "Lectern",
 	});
-	serveHealth(app, { ready: async () => undefined, pages: { counts: { kept: 0, rendered: 0 }, isWarm: true }, metricsToken: options.metricsToken });
+	serveHealth(app, { ready: async () => undefined, pages: new ResponseCache(1), metricsToken: options.metricsToken });
 }
 beforeEach(() => start());
 afterEach(() => app.close());

@@ -106,7 +106,7 @@ describe("rendering on the server", () => {
 
 	test("shares the result of a call that names what it shows, with its tags and its next page, and nothing else", async () => {
 		const cache = new ResponseCache(1);
-		cache.learn({ version: 1, changes: undefined, timed: [], isOwn: false });
+		cache.learn({ version: 1, changes: undefined, timed: [] });
 		const app = await createHttpServer({ kept: cache, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
 		const { serve, apiClientFor } = createEndpoints(app, async () => null, { results: new SharedResults(cache) });
 		let made = 0;
@@ -132,7 +132,7 @@ describe("rendering on the server", () => {
 		expect((await page("shared", "b")).by).toBe(2);
 		expect([(await page("anyone")).by, (await page("anyone")).by]).toEqual([3, 4]);
 		expect([await page("refusing"), await page("refusing"), made]).toMatchObject([{ by: 404 }, { by: 404 }, 6]);
-		cache.learn({ version: 2, changes: [{ version: 2, tag: "part:a", withdrawn: false }], timed: [], isOwn: false });
+		cache.learn({ version: 2, changes: [{ version: 2, tag: "part:a", withdrawn: false }], timed: [] });
 		expect([(await page("shared")).by, (await page("shared", "b")).by]).toEqual([7, 2]);
 		await app.close();
 	});

@@ -1,10 +1,11 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
+import { ResponseCache } from "../response-cache/response-cache.ts";
 import { serveHealth } from "./health.ts";
 
 test("reports not ready soon, but alive, when the database never responds", async () => {
 	const app = Fastify();
-	serveHealth(app, { ready: () => new Promise(() => {}), pages: { counts: { kept: 0, rendered: 0 }, isWarm: true }, metricsToken: undefined });
+	serveHealth(app, { ready: () => new Promise(() => {}), pages: new ResponseCache(1), metricsToken: undefined });
 	const [ready, alive] = await Promise.all([app.inject("/readyz"), app.inject("/healthz")]);
 	expect([ready.statusCode, ready.headers["retry-after"], ready.json().code]).toEqual([503, "5", "not_ready"]);
 	expect(alive.statusCode).toBe(200);
@@ -13,7 +14,8 @@ test("reports not ready soon, but alive, when the database never responds", asyn
 
 test("reports not ready until the most-used pages are rendered", async () => {
 	const app = Fastify();
-	const pages = { counts: { kept: 0, rendered: 0 }, isWarm: false };
+	const pages = new ResponseCache(1);
+	pages.isWarm = false;
 	serveHealth(app, { ready: async () => {}, pages, metricsToken: undefined });
 	const before = await app.inject("/readyz");
 	expect([before.statusCode, before.headers["retry-after"], before.json().code]).toEqual([503, "1", "warming_up"]);

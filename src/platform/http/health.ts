@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { wasForwarded } from "./hidden-proxy.ts";
 
 export interface HealthOptions {
@@ -10,12 +10,25 @@ export interface HealthOptions {
 	/** True during shutdown: the process is not ready. */
 	leaving?: () => boolean;
 	pages: {
-		counts: { kept: number; rendered: number };
+		counts: PageCounts;
+		/** Bytes of the cached responses. */
+		size: number;
 		/** False while the most-used pages are rendered after the start. */
 		isWarm: boolean;
 	};
 	/** Allows other machines to read metrics. */
 	metricsToken: string | undefined;
+}
+
+interface PageCounts {
+	kept: number;
+	rendered: number;
+	/** Moved to disk or removed, because the memory was full. */
+	evicted: number;
+	/** Read back from disk. */
+	restored: number;
+	/** Renders by reason. */
+	reasons: Readonly<Record<string, number>>;
 }
 
 const warming = "This process renders the most-used pages before it takes visitors. It can serve requests already.";
@@ -31,16 +44,7 @@ export function serveHealth(app: FastifyInstance, { ready, leaving = () => false
 		buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
 		registers: [registry],
 	});
-	new Counter({
-		name: "page_answers_total",
-		help: "Answers that are the same for everyone, by how they came about: kept bytes, or rendered",
-		labelNames: ["how"],
-		registers: [registry],
-		collect() {
-			this.reset();
-			for (const [how, count] of Object.entries(pages.counts)) this.inc({ how }, count);
-		},
-	});
+	serveCacheMetrics(registry, pages);
 	app.addHook("onResponse", async (request, reply) => {
 		seconds.observe({ method: request.method, route: request.routeOptions.url ?? "none", status: String(reply.statusCode) }, reply.elapsedTime / 1000);
 	});
@@ -74,6 +78,37 @@ export function serveHealth(app: FastifyInstance, { ready, leaving = () => false
 			.header("content-type", registry.contentType)
 			.header("cache-control", "no-store")
 			.send(await registry.metrics());
+	});
+}
+
+function serveCacheMetrics(registry: Registry, pages: HealthOptions["pages"]): void {
+	const count = (name: string, help: string, label: string, counts: () => Readonly<Record<string, number>>) =>
+		new Counter({
+			...{ name, help, labelNames: [label], registers: [registry] },
+			collect() {
+				this.reset();
+				for (const [value, count] of Object.entries(counts())) this.inc({ [label]: value }, count);
+			},
+		});
+	count("page_answers_total", "Answers that are the same for everyone, by how they came about: kept bytes, or rendered", "how", () => {
+		const { kept, rendered } = pages.counts;
+		return { kept, rendered };
+	});
+	count(
+		"page_renders_total",
+		"Rendered answers, by reason: none was cached, its content had changed, or ahead of requests",
+		"reason",
+		() => pages.counts.reasons,
+	);
+	count("page_moves_total", "Answers that were evicted from memory, and restored from disk", "how", () => {
+		const { evicted, restored } = pages.counts;
+		return { evicted, restored };
+	});
+	new Gauge({
+		...{ name: "page_cache_bytes", help: "Memory of the cached answers", registers: [registry] },
+		collect() {
+			this.set(pages.size);
+		},
 	});
 }
 

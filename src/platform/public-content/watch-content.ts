@@ -22,12 +22,10 @@ export interface ContentNews {
 	changes: { version: number; tag: string; withdrawn: boolean }[] | undefined;
 	/** Changes by time alone: those since the last poll, and the next ones. */
 	timed: TimedChange[];
-	/** The change was made on this node, by somebody who wants to see it at once. */
-	isOwn: boolean;
 }
 
 export interface ContentWatch {
-	/** Reads the database immediately; changes found so are shown at once. */
+	/** Reads the database immediately. */
 	refresh(): Promise<void>;
 	stop(): void;
 }
@@ -56,7 +54,6 @@ export function watchContent(db: Database, clock: Clock, options: WatchOptions):
 	let known: { version: number; at: Date } | undefined;
 	let away = false;
 	let polling: Promise<void> | undefined;
-	let owners = 0;
 
 	async function poll(): Promise<void> {
 		try {
@@ -66,7 +63,7 @@ export function watchContent(db: Database, clock: Clock, options: WatchOptions):
 			const timed = await findTimed(since?.at ?? now, now);
 			const changes = since && timed ? await changesSince(since.version, version) : undefined;
 			if (!changes) await options.onEverything?.();
-			onNews({ version, changes, timed: timed ?? (await findTimed(now, now)) ?? [], isOwn: owners > 0 });
+			onNews({ version, changes, timed: timed ?? (await findTimed(now, now)) ?? [] });
 			known = { version, at: now };
 			away = false;
 			options.onRead?.();
@@ -107,14 +104,9 @@ export function watchContent(db: Database, clock: Clock, options: WatchOptions):
 	void refresh();
 	return {
 		async refresh() {
-			owners++;
-			try {
-				// A read in progress can have started before the change.
-				await refresh();
-				await refresh();
-			} finally {
-				owners--;
-			}
+			// A read in progress can have started before the change.
+			await refresh();
+			await refresh();
 		},
 		stop: () => clearInterval(timer),
 	};

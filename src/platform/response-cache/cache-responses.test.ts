@@ -178,18 +178,59 @@ describe("changes of content", () => {
 		expect(scenario.context.renders).toHaveLength(2);
 	});
 
-	test.each([
-		["was withdrawn", { withdrawn: true }],
-		["was changed by the person who looks", { isOwn: true }],
-	])("never serves the previous version of what %s", async (_, options) => {
+	test("never serves the previous version of what was withdrawn", async () => {
 		scenario = await startPagesScenario();
 		await scenario.get("/training");
-		scenario.change("course:1", options);
+		scenario.change("course:1", { withdrawn: true });
 		const { began, release } = scenario.hold();
 		const responses = many(3);
 		await began;
 		release();
 		expect(await texts(responses)).toEqual(new Set([`200 ${pageOf(2)}`]));
+	});
+
+	test("are shown once they settled: what was in use is rendered again, and no previous version is served", async () => {
+		scenario = await startPagesScenario();
+		for (const path of ["/used", "/used", "/used", "/training"]) await scenario.get(path);
+		scenario.change("course:1");
+		const settled = scenario.kept.settle();
+		expect((await scenario.get("/used")).body.toString()).toBe(pageOf(1));
+		await settled;
+		const renders = scenario.context.renders.length;
+		expect((await scenario.get("/used")).body.toString()).toBe(pageOf(2));
+		expect(scenario.context.renders).toHaveLength(renders);
+		const { began, release } = scenario.hold();
+		const responses = many(3);
+		await began;
+		release();
+		expect(await texts(responses)).toEqual(new Set([`200 ${pageOf(2)}`]));
+	});
+
+	test("settle after half a second, even if rendering takes longer", async () => {
+		scenario = await startPagesScenario();
+		for (const _ of [1, 2, 3]) await scenario.get("/training");
+		const { began, release } = scenario.hold();
+		scenario.change("course:1");
+		await began;
+		expect(await texts(many(2))).toEqual(new Set([`200 ${pageOf(1)}`]));
+		await scenario.kept.settle();
+		const late = many(2);
+		release();
+		expect(await texts(late)).toEqual(new Set([`200 ${pageOf(2)}`]));
+	});
+
+	test("serve the previous version of what waits to be rendered again", async () => {
+		scenario = await startPagesScenario();
+		for (const path of ["/often", "/often", "/often", "/often", "/used", "/used", "/used"]) await scenario.get(path);
+		const { began, release } = scenario.hold();
+		scenario.change("course:1");
+		await began;
+		const renders = scenario.context.renders.length;
+		expect((await scenario.get("/used")).body.toString()).toBe(pageOf(1));
+		expect(scenario.context.renders).toHaveLength(renders);
+		release();
+		await scenario.kept.settle();
+		expect((await scenario.get("/used")).body.toString()).toBe(pageOf(2));
 	});
 
 	test("serves the previous version for two seconds at most", async () => {
@@ -212,7 +253,7 @@ describe("changes of content", () => {
 		scenario = await startPagesScenario();
 		for (const path of ["/used", "/used", "/used", "/seldom", "/seldom"]) await scenario.get(path);
 		scenario.context.renders.length = 0;
-		scenario.change("course:1", { isOwn: true });
+		scenario.change("course:1");
 		await expect.poll(() => scenario.context.renders).toEqual(["/used"]);
 		await scenario.get("/used");
 		expect(scenario.context.renders).toEqual(["/used"]);

@@ -6,8 +6,9 @@ import { tagHeader } from "../edge-cache/edge-tags.ts";
 import { sendRefusal } from "../http/endpoints.ts";
 import { countByNetwork } from "../limits/count-by-network.ts";
 import { encodingFor } from "./accepted-encoding.ts";
+import { bodyIn, type CachedBytes, revalidated } from "./cache-entry.ts";
 import { compressQuickly } from "./compress.ts";
-import { bodyIn, type CachedBytes, type Rendering, type RenderResult, type ResponseCache, revalidated } from "./response-cache.ts";
+import type { Rendering, RenderResult, ResponseCache } from "./response-cache.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
@@ -47,6 +48,7 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache, edge?
 	app.addHook("onRequest", async (request, reply) => {
 		if (!request.routeOptions.config.keep || (request.method !== "GET" && request.method !== "HEAD")) return;
 		const key = cache.keyOf(request.url);
+		if ((await cache.restore(key)) && cache.serve(request.raw, reply.raw)) return void reply.hijack();
 		let alone = false;
 		for (let rendering = cache.rendering(key); rendering && !alone; rendering = cache.rendering(key)) {
 			const result = await rendering;
@@ -56,7 +58,7 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache, edge?
 		}
 		const retryAfter = countRender(request.ip);
 		if (retryAfter !== undefined) return sendRefusal(reply, request.id, new Refused("too_many", 429, tooMany, { retryAfter }));
-		cache.countRendered();
+		cache.countRendered(key);
 		if (request.method === "GET" && !alone) request.rendering = cache.startRendering(key);
 	});
 

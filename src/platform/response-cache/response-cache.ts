@@ -1,43 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import fresh from "fresh";
+import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { ContentNews, TimedChange } from "../public-content/watch-content.ts";
 import { type Encoding, encodingFor } from "./accepted-encoding.ts";
 import { keyOf, type QueriesOf } from "./address-key.ts";
-import { type Bodies, compressFully, plainOf } from "./compress.ts";
+import { type CachedBytes, type Dropped, type Entry, headsOf, send, sizeOf } from "./cache-entry.ts";
+import { compressFully, plainOf } from "./compress.ts";
+import type { Overflow } from "./overflow.ts";
 import { RecentChanges, type RenderStart } from "./recent-changes.ts";
 import { TagIndex } from "./tag-index.ts";
 
-export interface CachedBytes {
-	etag: string;
-	headers: Record<string, string>;
-	/** Bytes of the uncompressed text. */
-	plainLength: number;
-	bodies: Bodies;
-}
-
-interface Entry extends CachedBytes {
-	key: string;
-	from: RenderStart;
-	/** Of the content that it shows. Undefined: it can show anything. */
-	tags: readonly string[] | undefined;
-	/** Undefined while it is fresh. */
-	dropped: Dropped | undefined;
-	/** Times that it was served. */
-	served: number;
-	/** Times that this address was requested since `takeUses`. */
-	uses: number;
-	/** Encodings that are compressed fully, or soon will be. */
-	full: Set<Encoding>;
-	/** Alternating names and values, the fastest format for Node. */
-	heads: Partial<Record<Encoding, string[]>> & Record<"identity" | "notModified", string[]>;
-}
-
-interface Dropped {
-	at: number;
-	/** It may be served while its successor is rendered. */
-	isServable: boolean;
-}
+/** Why a response was rendered: there was none, its content had changed, or in advance, for later requests. */
+export type RenderReason = "absent" | "changed" | "ahead";
 
 /** `not cacheable`: such as an error; `aborted`: by the client. */
 export type RenderResult = "cached" | "not cacheable" | "aborted";
@@ -59,8 +33,8 @@ const mostTags = 300;
 /** Milliseconds that a dropped response is served while its successor is rendered. */
 const longestStale = 2_000;
 
-/** The `cache-control` of a response that is already outdated, or possibly so. */
-export const revalidated = "public, max-age=0, must-revalidate";
+/** Milliseconds that the response to a change waits for what was in use to be rendered again. */
+const longestSettling = 500;
 
 /** How often a response was served if it is rendered again as soon as it is dropped, and how many are at once. */
 const inUse = { served: 2, most: 30 };
@@ -80,20 +54,28 @@ export class ResponseCache {
 	#nextDue = Number.POSITIVE_INFINITY;
 	/** The library's `fetch` does not tell waiting requests whether to render themselves. */
 	#renderings = new Map<string, Promise<RenderResult>>();
-	#counts = { kept: 0, rendered: 0 };
+	#counts = { kept: 0, rendered: 0, evicted: 0, restored: 0, reasons: { absent: 0, changed: 0, ahead: 0 } satisfies Record<RenderReason, number> };
 	#now: () => number;
 	#render: ((key: string) => Promise<unknown>) | undefined;
+	/** What is rendered again without a request, in this order. */
 	#queue = new Set<string>();
+	#renderingAgain = Promise.resolve();
+	/** What is being rendered without a request. */
+	#ahead = new Set<string>();
 	#queriesOf: QueriesOf | undefined;
+	#overflow: Overflow | undefined;
 	#onDropped: ((tags: readonly string[] | undefined) => void) | undefined;
 
-	/** `most` is in bytes, over all responses and encodings. */
+	/** `most` is in bytes of memory, over all responses and encodings. */
 	constructor(most: number, now: () => number = Date.now) {
 		this.#entries = new LRUCache({
 			maxSize: most,
 			maxEntrySize: Math.max(1, Math.floor(most / 8)),
 			sizeCalculation: sizeOf,
-			dispose: (entry) => this.#byTag.remove(entry),
+			dispose: (entry, _key, reason) => {
+				this.#byTag.remove(entry);
+				if (reason === "evict") this.#evict(entry);
+			},
 		});
 		this.#now = now;
 	}
@@ -102,12 +84,15 @@ export class ResponseCache {
 		return this.#entries.calculatedSize;
 	}
 
-	get counts(): { kept: number; rendered: number } {
+	/** Since the start: served from the cache, rendered (by reason), evicted from memory, and restored to it. */
+	get counts(): { kept: number; rendered: number; evicted: number; restored: number; reasons: Readonly<Record<RenderReason, number>> } {
 		return this.#counts;
 	}
 
-	countRendered(): void {
+	/** Counts a render before it begins. */
+	countRendered(key: string): void {
 		this.#counts.rendered++;
+		this.#counts.reasons[this.#ahead.has(key) ? "ahead" : this.#entries.has(key) ? "changed" : "absent"]++;
 	}
 
 	/** Sets which query parameters a page depends on. */
@@ -125,9 +110,27 @@ export class ResponseCache {
 		this.#render = render;
 	}
 
+	/** Sets where responses go that no longer fit in memory. */
+	overflowTo(overflow: Overflow | undefined): void {
+		this.#overflow = overflow;
+	}
+
+	/** Returns true if a response that was evicted from memory is there again. */
+	async restore(key: string): Promise<boolean> {
+		if (!this.#overflow?.has(key)) return false;
+		const found = await this.#overflow.take(key);
+		if (found && !this.#entries.has(key)) {
+			this.#counts.restored++;
+			this.#set(this.#entryOf(key, found.bytes, found.from, found.tags, { full: new Set(found.full) }));
+		}
+		return this.#entries.has(key);
+	}
+
 	/** Requests a response so that it is cached. A failure is ignored. */
 	async render(key: string): Promise<void> {
+		this.#ahead.add(key);
 		await this.#render?.(key).catch(() => {});
+		this.#ahead.delete(key);
 	}
 
 	/** Returns the most requested addresses without query parameters, and counts from zero again. */
@@ -145,16 +148,22 @@ export class ResponseCache {
 	}
 
 	/** Drops the responses that show changed content. */
-	learn({ version, changes, timed, isOwn }: ContentNews): void {
+	learn({ version, changes, timed }: ContentNews): void {
 		const dropped: Entry[] = [];
 		this.#recent.learn(version, changes);
-		if (changes)
-			for (const { version, tag, withdrawn } of changes) dropped.push(...this.#drop(tag, ({ from }) => from.version < version, !withdrawn && !isOwn));
+		if (changes) for (const { version, tag, withdrawn } of changes) dropped.push(...this.#drop(tag, ({ from }) => from.version < version, !withdrawn));
 		else dropped.push(...this.#dropAll());
 		if (changes?.length !== 0) this.#onDropped?.(changes?.map(({ tag }) => tag));
 		this.#timed = timed;
 		this.#applyTimed(dropped);
 		this.#renderAgain(dropped);
+	}
+
+	/** Waits until what was in use is rendered again, for a limited time. Afterwards, nothing that is outdated now is served. */
+	async settle(): Promise<void> {
+		const outdated = [...this.#entries.values()].flatMap(({ dropped }) => (dropped?.isServable ? [dropped] : []));
+		await Promise.race([this.#renderingAgain, pause(longestSettling, undefined, { ref: false })]);
+		for (const dropped of outdated) dropped.isServable = false;
 	}
 
 	/** Returns false if there is no entry that may be served. */
@@ -220,6 +229,7 @@ export class ResponseCache {
 
 	remove(key: string): void {
 		this.#entries.delete(key);
+		this.#overflow?.remove(key);
 	}
 
 	/**
@@ -233,9 +243,19 @@ export class ResponseCache {
 		if (key.length > longestKey) return false;
 		const named = tags && new Set(tags);
 		const shown = named && named.size <= mostTags ? [...named] : undefined;
-		const dropped = this.isOutdated(from, shown) ? { at: this.#now(), isServable: false } : undefined;
-		this.#set({ ...bytes, key, from, tags: shown, dropped, served: 0, uses: previous?.uses ?? 0, full: new Set(), heads: headsOf(bytes) });
+		this.#overflow?.remove(key);
+		this.#set(this.#entryOf(key, bytes, from, shown, { uses: previous?.uses ?? 0 }));
 		return this.#entries.has(key);
+	}
+
+	#entryOf(key: string, bytes: CachedBytes, from: RenderStart, tags: Entry["tags"], { uses = 0, full = new Set<Encoding>() }): Entry {
+		const dropped = this.isOutdated(from, tags) ? { at: this.#now(), isServable: false } : undefined;
+		return { ...bytes, key, from, tags, dropped, served: 0, uses, full, heads: headsOf(bytes) };
+	}
+
+	#evict(entry: Entry): void {
+		this.#counts.evicted++;
+		if (!entry.dropped) this.#overflow?.put(entry);
 	}
 
 	#set(entry: Entry): void {
@@ -244,7 +264,7 @@ export class ResponseCache {
 	}
 
 	#isServable({ key }: Entry, { at, isServable }: Dropped): boolean {
-		return isServable && this.#renderings.has(key) && this.#now() - at < longestStale;
+		return isServable && (this.#renderings.has(key) || this.#queue.has(key)) && this.#now() - at < longestStale;
 	}
 
 	#drop(tag: string, isOlder: (entry: Entry) => boolean, isServable: boolean): Entry[] {
@@ -257,9 +277,12 @@ export class ResponseCache {
 
 	/** Returns whether it was fresh. */
 	#dropEntry(entry: Entry, isServable: boolean): boolean {
-		const wasFresh = !entry.dropped;
-		entry.dropped = { at: entry.dropped?.at ?? this.#now(), isServable: isServable && (entry.dropped?.isServable ?? true) };
-		return wasFresh;
+		if (!entry.dropped) {
+			entry.dropped = { at: this.#now(), isServable };
+			return true;
+		}
+		entry.dropped.isServable &&= isServable;
+		return false;
 	}
 
 	/** Drops what changed by time alone. Returns it, after what was already dropped. */
@@ -283,12 +306,14 @@ export class ResponseCache {
 		const isRunning = this.#queue.size > 0;
 		for (const { key } of wanted) if (this.#queue.size < inUse.most) this.#queue.add(key);
 		if (isRunning) return;
-		void (async () => {
-			for (const key of this.#queue) {
-				await this.render(key);
-				this.#queue.delete(key);
-			}
-		})();
+		this.#renderingAgain = this.#renderQueue();
+	}
+
+	async #renderQueue(): Promise<void> {
+		for (const key of this.#queue) {
+			await this.render(key);
+			this.#queue.delete(key);
+		}
 	}
 
 	async #compressFully({ key, bodies, full }: Entry, encoding: Encoding): Promise<void> {
@@ -301,42 +326,4 @@ export class ResponseCache {
 		better.heads = headsOf(better);
 		if (sizeOf(better) <= this.#entries.maxEntrySize) this.#set(better);
 	}
-}
-
-function headsOf({ headers, etag, bodies, plainLength }: CachedBytes): Entry["heads"] {
-	const all = Object.entries({ ...headers, etag, vary: "accept-encoding" });
-	const heads = { notModified: all.filter(([name]) => !name.startsWith("content-") || name === "content-security-policy").flat() } as Entry["heads"];
-	heads.identity = all.flat().concat(["content-length", String(plainLength)]);
-	for (const [encoding, body] of Object.entries(bodies) as [Encoding, Buffer][])
-		if (encoding !== "identity") heads[encoding] = all.flat().concat(["content-encoding", encoding, "content-length", String(body.length)]);
-	return heads;
-}
-
-/** The headers' text is stored once; each head refers to it. */
-function sizeOf({ bodies, heads, key, tags = [] }: Entry): number {
-	const texts = 2 * key.length + 2 * heads.identity.join("").length + 100 * tags.length;
-	return Object.values(bodies).reduce((sum, body) => sum + body.length, texts + 1_000);
-}
-
-function send(entry: Entry, wanted: Encoding, request: IncomingMessage, response: ServerResponse): void {
-	const headOf = (kind: keyof Entry["heads"]) => (entry.dropped ? unshared(entry.heads[kind] ?? []) : entry.heads[kind]);
-	if (fresh(request.headers, { etag: entry.etag })) {
-		response.writeHead(304, headOf("notModified"));
-		response.end();
-		return;
-	}
-	const { encoding, body } = bodyIn(entry.bodies, wanted);
-	response.writeHead(200, headOf(encoding));
-	response.end(request.method === "HEAD" ? undefined : body);
-}
-
-/** The head of a response that no shared cache may reuse: its successor is being rendered. */
-function unshared(head: string[]): string[] {
-	return head.map((text, index) => (head[index - 1] === "cache-control" ? revalidated : text));
-}
-
-/** Returns the body in the wanted encoding, or uncompressed while that is not available. */
-export function bodyIn(bodies: Bodies, encoding: Encoding): { encoding: Encoding; body: Buffer } {
-	const body = bodies[encoding];
-	return body ? { encoding, body } : { encoding: "identity", body: plainOf(bodies) };
 }

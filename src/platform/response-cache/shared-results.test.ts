@@ -12,7 +12,7 @@ function openScenario(options?: { enabled: boolean }) {
 	let version = 1;
 	const learn = (tags: string[] | undefined, timed: { at: Date; tags: string[] }[] = []) => {
 		version++;
-		cache.learn({ version, changes: tags?.map((tag) => ({ version, tag, withdrawn: false })), timed, isOwn: false });
+		cache.learn({ version, changes: tags?.map((tag) => ({ version, tag, withdrawn: false })), timed });
 	};
 	learn(undefined);
 	const get = async (tags: string[] | "unknown" = ["courses"], during = () => {}, isShareable = true) => {

@@ -17,8 +17,22 @@ export interface ProductNode {
 	stop(): Promise<number | null>;
 	/** Names of the emails that this node sent. */
 	emails(): string[];
-	/** Cached and rendered pages since the start. */
-	pages(): Promise<{ kept: number; rendered: number }>;
+	/** Cached and rendered pages since the start, and what the cache holds. */
+	pages(): Promise<PageCounts>;
+}
+
+interface PageCounts {
+	kept: number;
+	rendered: number;
+	/** Renders without any cached response, after a change, and ahead of requests. */
+	absent: number;
+	changed: number;
+	ahead: number;
+	/** Moved from memory to disk, and back. */
+	evicted: number;
+	restored: number;
+	/** Bytes in memory. */
+	bytes: number;
 }
 
 interface NodeOptions {
@@ -86,8 +100,20 @@ export async function createNode(name: string, { directory, databaseUrl, publicU
 		},
 		async pages() {
 			const text = await (await fetch(`${url}/metrics`)).text();
-			const count = (how: string) => Number(text.match(new RegExp(`^page_answers_total\\{how="${how}"\\} (\\d+)`, "m"))?.[1]);
-			return { kept: count("kept"), rendered: count("rendered") };
+			const value = (name: string) =>
+				Number(
+					text
+						.split("\n")
+						.find((line) => line.startsWith(`${name} `))
+						?.slice(name.length + 1),
+				);
+			const renders = (reason: string) => value(`page_renders_total{reason="${reason}"}`);
+			return {
+				...{ kept: value('page_answers_total{how="kept"}'), rendered: value('page_answers_total{how="rendered"}') },
+				...{ absent: renders("absent"), changed: renders("changed"), ahead: renders("ahead") },
+				...{ evicted: value('page_moves_total{how="evicted"}'), restored: value('page_moves_total{how="restored"}') },
+				bytes: value("page_cache_bytes"),
+			};
 		},
 	};
 }

@@ -1,9 +1,11 @@
 import { once } from "node:events";
 import { type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createHttpServer } from "../../../src/platform/http/create-http-server.ts";
 import type { TimedChange } from "../../../src/platform/public-content/watch-content.ts";
+import { openOverflow } from "../../../src/platform/response-cache/overflow.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
 
 export interface Received {
@@ -12,16 +14,23 @@ export interface Received {
 	body: Buffer;
 }
 
-/** Starts the real app with one cached route. The test controls its responses, and what changes. */
-export async function startPagesScenario({ most = 1_000_000, edge = false } = {}) {
-	const context = { version: 0, now: 0, renders: [] as string[], shown: ["course:1"] as string[] | undefined };
+/**
+ * Starts the real app with one cached route. The test controls its responses, and what changes.
+ *
+ * @param options.most bytes in memory
+ * @param options.mostOnDisk bytes for what does not fit in memory; none by default
+ */
+export async function startPagesScenario({ most = 1_000_000, mostOnDisk = 0, edge = false } = {}) {
+	const context = { version: 0, now: 0, renders: [] as string[], shown: ["course:1"] as string[] | undefined, warnings: [] as unknown[] };
 	let response = async (_request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
 		reply.type("text/html; charset=utf-8").send(pageOf(context.version));
 	const kept = new ResponseCache(most, () => context.now);
+	const overflow = mostOnDisk > 0 ? await openOverflow(tmpdir(), { warn: (problem: unknown) => void context.warnings.push(problem) }, mostOnDisk) : undefined;
+	kept.overflowTo(overflow);
 	/** Everything changes, unless a tag is named. */
-	const change = (tag?: string, { withdrawn = false, isOwn = false, timed = [] as TimedChange[] } = {}) => {
+	const change = (tag?: string, { withdrawn = false, timed = [] as TimedChange[] } = {}) => {
 		const version = ++context.version;
-		kept.learn({ version, changes: tag === undefined ? undefined : [{ version, tag, withdrawn }], timed, isOwn });
+		kept.learn({ version, changes: tag === undefined ? undefined : [{ version, tag, withdrawn }], timed });
 	};
 	change();
 	const app = await createHttpServer({
@@ -55,7 +64,7 @@ export async function startPagesScenario({ most = 1_000_000, edge = false } = {}
 		kept,
 		change,
 		/** Announces that a course changes by itself. */
-		announce: (at: number, tags = ["course:1"]) => kept.learn({ version: context.version, changes: [], timed: [{ at: new Date(at), tags }], isOwn: false }),
+		announce: (at: number, tags = ["course:1"]) => kept.learn({ version: context.version, changes: [], timed: [{ at: new Date(at), tags }] }),
 		port,
 		get,
 		/** Sends a request from another IP address. */
@@ -76,7 +85,10 @@ export async function startPagesScenario({ most = 1_000_000, edge = false } = {}
 			};
 			return { began: began.promise, release: gate.resolve };
 		},
-		close: () => app.close(),
+		async close() {
+			await app.close();
+			await overflow?.close();
+		},
 	};
 }
 
