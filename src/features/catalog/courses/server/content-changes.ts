@@ -46,5 +46,6 @@ export async function findNextCourseChange(db: Database, after: Date, now: Date)
 	if (!at) return null;
 	if (at.getTime() - now.getTime() > announcedMs) return { at, tags: [] };
 	const courses = await listChangingAt(db, at);
-	return { at, tags: [coursesTag, ...courses.flatMap(({ id, category }) => [courseTag(id), startTag(category)])] };
+	// A course whose session starts stays at its place in lists.
+	return { at, tags: [coursesTag, ...courses.flatMap(({ id, category, appears }) => (appears ? [courseTag(id), startTag(category)] : [courseTag(id)]))] };
 }

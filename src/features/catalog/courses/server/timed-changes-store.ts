@@ -12,11 +12,11 @@ export async function findNextMoment(db: Database, after: Date): Promise<Date | 
 }
 
 /** Lists the courses whose live session starts, or which appear, at a time; at most a thousand. */
-export async function listChangingAt(db: Database, at: Date): Promise<{ id: number; category: string }[]> {
-	const { rows } = await sql<{ id: number; category: string }>`
-		select changing.id, public_categories.name as category from (
-			select id, category_id from courses where not archived and webinar_date = ${at}
-			union select id, category_id from courses where published_at = ${at}
+export async function listChangingAt(db: Database, at: Date): Promise<{ id: number; category: string; appears: boolean }[]> {
+	const { rows } = await sql<{ id: number; category: string; appears: boolean }>`
+		select changing.id, public_categories.name as category, appears from (
+			select id, category_id, false as appears from courses where not archived and webinar_date = ${at}
+			union all select id, category_id, true from courses where published_at = ${at}
 		) as changing join public_categories on public_categories.id = changing.category_id limit 1000`.execute(db);
 	return rows;
 }
