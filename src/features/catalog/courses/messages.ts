@@ -13,6 +13,8 @@ export const cardMessages = {
 	viewDetailsOf: (title: string) => `View Details: ${title}`,
 	from: "from",
 	notOnSale: "Not on sale",
+	soldOut: "Sold out",
+	liveSoldOut: "Live sold out",
 	calendar: "Add to calendar",
 	calendarOf: (title: string) => `Add to calendar: ${title}`,
 	priceNow: "Now ",

@@ -24,6 +24,7 @@ const cardColumns = [
 	"public_categories.list",
 	"public_instructors.slug as instructor_slug",
 	"public_instructors.hidden as instructor_hidden",
+	"public_seats_left.seats as seats_left",
 ] as const;
 
 const pageColumns = [
@@ -75,6 +76,7 @@ const selectCards = (db: Database | Transaction) =>
 		.selectFrom("courses")
 		.innerJoin("public_categories", "public_categories.id", "courses.category_id")
 		.innerJoin("public_instructors", "public_instructors.name", "courses.instructor")
+		.leftJoin("public_seats_left", "public_seats_left.course_id", "courses.id")
 		.select(cardColumns)
 		.select(partsOf);
 
@@ -94,7 +96,7 @@ export async function findCourseRows(db: Database | Transaction, ids: number[], 
 		.innerJoin("public_categories", "public_categories.id", "courses.category_id")
 		.innerJoin("public_instructors", "public_instructors.name", "courses.instructor")
 		.leftJoin("public_seats_left", "public_seats_left.course_id", "courses.id")
-		.select([...cardColumns, ...pageColumns, "public_categories.slug as category_slug", "public_seats_left.seats as seats_left"])
+		.select([...cardColumns, ...pageColumns, "public_categories.slug as category_slug"])
 		.select((course) => course.exists(course.selectFrom("public_course_samples").whereRef("course_id", "=", "courses.id")).as("has_sample"))
 		.select(partsOf)
 		.select(sql<SafeHtml>`coalesce(nullif(courses.instructor_profile, ''), public_instructors.profile)`.as("instructor_profile"))

@@ -9,9 +9,14 @@ interface List extends CategoryChoice {
 	archived: readonly boolean[];
 }
 
+/** Whether the live session of a course has started or is sold out. Few courses have few seats left, so these are read first. */
+const isLiveOver = ({ now }: Shown) => sql<boolean | null>`not courses.archived and (courses.webinar_date <= ${now} or exists (
+	select from public_seats_left seats_left where seats_left.course_id = courses.id and courses.webinar_date is not null
+		and seats_left.seats < (select min(pricings.seats) from pricings where pricings.course_id = courses.id and not withdrawn and grants_live)))`;
+
 /**
- * Reads what filters look at, of the courses of a list. The price after the start is only read for courses that have
- * started.
+ * Reads what filters look at, of the courses of a list. The price without the live session is only read for courses whose
+ * session has started or is sold out.
  *
  * @param most how many courses to read, in no order; all by default
  */
@@ -30,16 +35,11 @@ export function findFilteredRows(db: Database, list: List, site: Shown, most?: n
 				"categories.name as category",
 			] as const),
 		])
-		.select((eb) =>
-			eb
-				.and([eb("courses.archived", "=", false), eb("courses.webinar_date", "<=", site.now)])
-				.$castTo<boolean | null>()
-				.as("started"),
-		)
+		.select(isLiveOver(site).as("live_over"))
 		.select(
-			sql<number | null>`case when not courses.archived and courses.webinar_date <= ${site.now} then (
+			sql<number | null>`case when ${isLiveOver(site)} then (
 				select min(case when pricings.price_cents = courses.price_cents then coalesce(courses.discounted_cents, pricings.price_cents) else pricings.price_cents end)
-				from pricings where pricings.course_id = courses.id and not withdrawn and not grants_live) end`.as("cents_after_start"),
+				from pricings where pricings.course_id = courses.id and not withdrawn and not grants_live) end`.as("cents_without_live"),
 		)
 		.select((eb) =>
 			jsonArrayFrom(eb.selectFrom("public_accreditations").select("accrediting_body").whereRef("public_accreditations.course_id", "=", "courses.id")).as(

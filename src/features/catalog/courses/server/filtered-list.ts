@@ -50,8 +50,8 @@ const withoutCounts = (choices: Choices) =>
 	>;
 
 function toFiltered(row: Awaited<ReturnType<typeof findFilteredRows>>[number]): FilteredCourse {
-	const { price_cents: full, discounted_cents: discounted, cents_after_start: afterStart } = row;
-	const cents = row.started ? afterStart : (discounted ?? full);
+	const { price_cents: full, discounted_cents: discounted, cents_without_live: withoutLive } = row;
+	const cents = row.live_over ? withoutLive : (discounted ?? full);
 	return {
 		id: row.id,
 		title: row.title,
@@ -62,7 +62,7 @@ function toFiltered(row: Awaited<ReturnType<typeof findFilteredRows>>[number]): 
 		price: cents === null ? null : dollarsOf(cents),
 		level: row.level,
 		language: row.language,
-		isDiscounted: !row.started && discounted !== null && discounted < full,
+		isDiscounted: !row.live_over && discounted !== null && discounted < full,
 		isArchived: row.archived,
 		webinarDate: row.webinar_date?.toISOString() ?? null,
 	};

@@ -49,6 +49,7 @@ export function toUpcoming(row: CardRow & { webinar_date: Date }): UpcomingWebin
 		category: row.category,
 		list: row.list,
 		archieve: row.archived,
+		liveSoldOut: isLiveSoldOut(row),
 	};
 }
 
@@ -68,6 +69,13 @@ function priceAfterStart({ price_cents, discounted_cents, pricings }: CardRow): 
 	return prices.length === 0 ? undefined : dollarsOf(Math.min(...prices));
 }
 
+/** True or undefined, which keeps cards small. */
+function isLiveSoldOut({ archived, webinar_date, seats_left, pricings }: CardRow): true | undefined {
+	if (archived || webinar_date === null || seats_left === null) return undefined;
+	const live = pricings.filter(({ grants_live }) => grants_live);
+	return live.length > 0 && live.every(({ seats }) => seats > seats_left) ? true : undefined;
+}
+
 function commonPart(row: CardRow) {
 	return {
 		courseID: row.id,
@@ -79,6 +87,7 @@ function commonPart(row: CardRow) {
 		price: dollarsOf(row.price_cents),
 		discountedPrice: row.discounted_cents === null ? null : dollarsOf(row.discounted_cents),
 		priceAfterStart: priceAfterStart(row),
+		liveSoldOut: isLiveSoldOut(row),
 		webinarDate: row.webinar_date?.toISOString() ?? null,
 		archieve: row.archived,
 		category: row.category,

@@ -3,9 +3,9 @@ import { centsOf, formatMoney } from "../../../../values/money.ts";
 import { cardMessages as messages } from "../messages.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 
-/** The amount saved, on the picture of a discounted course. */
-export function SavingsBadge({ course: { price, discountedPrice } }: { course: ListedCourse }) {
-	const saved = discountedPrice === null ? 0 : centsOf(price) - centsOf(discountedPrice);
+/** The amount saved, on the picture of a discounted course. The discount ends when the live session is sold out. */
+export function SavingsBadge({ course: { price, discountedPrice, liveSoldOut } }: { course: ListedCourse }) {
+	const saved = discountedPrice === null || liveSoldOut ? 0 : centsOf(price) - centsOf(discountedPrice);
 	return saved > 0 ? (
 		<Badge tone="offer" className="absolute top-3 left-3">
 			{messages.save(formatMoney(saved))}
@@ -13,8 +13,9 @@ export function SavingsBadge({ course: { price, discountedPrice } }: { course: L
 	) : null;
 }
 
-/** Says whether a course is live or recorded. A course without a date is neither yet. */
-export function FormatBadge({ course: { archieve, webinarDate } }: { course: ListedCourse }) {
+/** Says whether a course is live, sold out or recorded. A course without a date is neither yet. */
+export function FormatBadge({ course: { archieve, webinarDate, liveSoldOut } }: { course: Pick<ListedCourse, "archieve" | "webinarDate" | "liveSoldOut"> }) {
 	if (archieve) return <Badge>{messages.recorded}</Badge>;
+	if (liveSoldOut) return <Badge tone="warn">{messages.liveSoldOut}</Badge>;
 	return webinarDate ? <Badge tone="info">{messages.live}</Badge> : null;
 }

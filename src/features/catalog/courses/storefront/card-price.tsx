@@ -3,12 +3,12 @@ import type { ListedCourse } from "../rules/listed-course.ts";
 import { CoursePrice } from "./course-page/course-price.tsx";
 import { useHasStarted } from "./has-started.ts";
 
-/** The price on a card: after the live session's start, the lowest remaining one. */
+/** The price on a card: once the live session has started or is sold out, the lowest remaining one. */
 export function CardPrice({ course }: { course: ListedCourse }) {
-	const { price, discountedPrice, priceAfterStart } = course;
+	const { price, discountedPrice, priceAfterStart, liveSoldOut } = course;
 	const hasStarted = useHasStarted(course);
-	if (!hasStarted) return <CoursePrice price={price} discountedPrice={discountedPrice} className="text-md" />;
-	if (priceAfterStart === undefined) return <span className="text-sm text-muted">{messages.notOnSale}</span>;
+	if (!hasStarted && !liveSoldOut) return <CoursePrice price={price} discountedPrice={discountedPrice} className="text-md" />;
+	if (priceAfterStart === undefined) return <span className="text-sm text-muted">{hasStarted ? messages.notOnSale : messages.soldOut}</span>;
 	return (
 		<span>
 			<span className="text-sm text-muted">{messages.from} </span>

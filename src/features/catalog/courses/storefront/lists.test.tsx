@@ -130,6 +130,16 @@ describe("the price on a card", () => {
 		expect(priceOf({ ...started, priceAfterStart: undefined })).toBe("Not on sale");
 	});
 
+	test("is the lowest price without the live session once that is sold out", () => {
+		const soldOut = { ...started, webinarDate: "2199-01-05T18:00:00.000Z", discountedPrice: 199, liveSoldOut: true };
+		expect(priceOf(soldOut)).toBe("from $172.00");
+		expect(priceOf({ ...soldOut, priceAfterStart: undefined })).toBe("Sold out");
+		const html = render(<CourseCardView course={listedCourse(card(soldOut))} />);
+		expect(html).toContain("Live sold out");
+		expect(html).not.toContain("Save");
+		expect(render(<AgendaEntry webinar={webinar(301, { liveSoldOut: true })} />)).toContain("Live sold out");
+	});
+
 	test("of an archived course does not depend on its date", () => {
 		expect(priceOf({ ...started, archieve: true })).toBe("$229.00");
 	});

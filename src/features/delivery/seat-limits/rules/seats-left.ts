@@ -10,3 +10,11 @@ export function seatsShown(capacity: number | null, taken: number): number | nul
 	const left = capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - taken);
 	return left > mostShown ? null : left;
 }
+
+/**
+ * Whether no price option with the live session fits.
+ *
+ * @param shown the seats left that a page shows; null if it shows none
+ * @param fewestSeats the seats of the smallest option with the live session; null without one
+ */
+export const isSoldOut = (shown: number | null, fewestSeats: number | null): boolean => shown !== null && fewestSeats !== null && shown < fewestSeats;

@@ -1,13 +1,13 @@
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
-import { courseTag, seatsTag } from "../../../catalog/courses/rules/public-content/content-tags.ts";
+import { coursesTag, courseTag, seatsTag, startTag } from "../../../catalog/courses/rules/public-content/content-tags.ts";
 import { recordDiscrepancy } from "../../../sales/discrepancies/server/index.ts";
 import type { SeatOrder } from "../../../sales/orders/events.ts";
 import type { PaidOrder } from "../../../sales/payments/events.ts";
 import { fillSeats } from "../rules/fill-seats.ts";
-import { seatsShown } from "../rules/seats-left.ts";
-import { countTaken, lockLimits, saveShown } from "./seat-limit-store.ts";
+import { isSoldOut, seatsShown } from "../rules/seats-left.ts";
+import { countTaken, findLists, lockLimits, type ShownChange, saveShown } from "./seat-limit-store.ts";
 
 type Context = Pick<AppContext, "clock">;
 
@@ -66,5 +66,20 @@ async function publishShown(trx: Transaction, limits: ReadonlyMap<number, number
 	if (limits.size === 0) return;
 	const shown = new Map([...limits].map(([course, capacity]) => [course, seatsShown(capacity, taken.get(course) ?? 0)]));
 	const changed = await saveShown(trx, shown);
-	if (changed.length > 0) await recordContentChange(trx, { tags: [...changed.map(courseTag), seatsTag] });
+	if (changed.length === 0) return;
+	const tags = [...changed.map(({ courseId }) => courseTag(courseId)), seatsTag];
+	await recordContentChange(trx, { tags: [...tags, ...(await listTagsOf(trx, changed))] });
+}
+
+/** Lists show whether a live session is sold out, but not the number. So most changes leave them as they are. */
+async function listTagsOf(trx: Transaction, changed: readonly ShownChange[]): Promise<string[]> {
+	const lists = await findLists(
+		trx,
+		changed.map(({ courseId }) => courseId),
+	);
+	const toggled = changed.flatMap(({ courseId, before, after }) => {
+		const list = lists.get(courseId);
+		return list && isSoldOut(before, list.fewestSeats) !== isSoldOut(after, list.fewestSeats) ? [list] : [];
+	});
+	return toggled.length === 0 ? [] : [coursesTag, ...toggled.map(({ category }) => startTag(category))];
 }

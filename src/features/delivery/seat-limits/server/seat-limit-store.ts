@@ -37,26 +37,43 @@ export async function countTaken(trx: Transaction, courseIds: readonly number[],
 	return new Map(rows.map(({ course_id, taken }) => [course_id, taken]));
 }
 
+/** A changed number of seats that pages show; null: none. */
+export interface ShownChange {
+	courseId: number;
+	before: number | null;
+	after: number | null;
+}
+
 /**
- * Saves the numbers that pages show.
+ * Saves the numbers that pages show. The courses must be locked.
  *
  * @param shown by course; null: none
- * @returns the courses whose number changed
+ * @returns the changes
  */
-export async function saveShown(trx: Transaction, shown: ReadonlyMap<number, number | null>): Promise<number[]> {
+export async function saveShown(trx: Transaction, shown: ReadonlyMap<number, number | null>): Promise<ShownChange[]> {
 	const given = JSON.stringify([...shown].map(([course_id, seats]) => ({ course_id, seats })));
-	const { rows } = await sql<{ course_id: number }>`
+	const { rows } = await sql<ShownChange>`
 		with given as (
-			select * from jsonb_to_recordset(${given}::jsonb) as given (course_id integer, seats integer)
+			select given.course_id, given.seats, shown_seats.seats as before
+			from jsonb_to_recordset(${given}::jsonb) as given (course_id integer, seats integer) left join shown_seats using (course_id)
 		), removed as (
-			delete from shown_seats using given where shown_seats.course_id = given.course_id and given.seats is null returning shown_seats.course_id
+			delete from shown_seats using given where shown_seats.course_id = given.course_id and given.seats is null
 		), saved as (
 			insert into shown_seats (course_id, seats) select course_id, seats from given where seats is not null order by course_id
 			on conflict (course_id) do update set seats = excluded.seats where shown_seats.seats <> excluded.seats
-			returning course_id
 		)
-		select course_id from removed union all select course_id from saved`.execute(trx);
-	return rows.map(({ course_id }) => course_id);
+		select course_id as "courseId", before, seats as after from given where before is distinct from seats`.execute(trx);
+	return rows;
+}
+
+/** Finds what decides whether lists show courses as sold out, and in which category's list. */
+export async function findLists(trx: Transaction, courseIds: readonly number[]): Promise<Map<number, { category: string; fewestSeats: number | null }>> {
+	const { rows } = await sql<{ id: number; category: string; fewest: number | null }>`
+		select courses.id, categories.name as category,
+			(select min(seats) from public_pricings pricings where pricings.course_id = courses.id and not withdrawn and grants_live) as fewest
+		from public_courses courses join public_categories categories on categories.id = courses.category_id
+		where courses.id = ${anyOf("integer", [...courseIds])}`.execute(trx);
+	return new Map(rows.map(({ id, category, fewest }) => [id, { category, fewestSeats: fewest }]));
 }
 
 /** Finds the courses of order lines with live seats. */

@@ -88,6 +88,42 @@ describe.each(everyDatabase)("limited seats on %s", (kind) => {
 		expect(await seatsLeft(102)).toBe(1);
 	});
 
+	test("lists show when the last seat goes and returns, and stay cached while the number only changes", async () => {
+		const { db, showChanges } = shop.product.context;
+		const title = (await client(shop.product.url)("GET", "/admin/courses/114")).body.title as string;
+		/** Whether each list shows the live session as sold out, and the course's card in a search. */
+		const lists = async () => {
+			await showChanges();
+			const paths = ["?archived=false&view=card&limit=200", "/upcoming?limit=200", "/filter?list=training&shown=480"];
+			const read = async (path: string) => (await client(shop.product.url)("GET", `/admin/courses${path}`)).body;
+			const bodies = await Promise.all(paths.map(read));
+			const html = await (await fetch(`${shop.product.url}/search?q=${encodeURIComponent(title)}`)).text();
+			const card = html.split("<article").find((part) => part.includes('/training/114"')) as string;
+			const isSoldOut = (courses: { courseID: number; liveSoldOut?: boolean }[]) => courses.find(({ courseID }) => courseID === 114)?.liveSoldOut === true;
+			return { soldOut: bodies.map((body) => isSoldOut(body.courses ?? body)), card: card.slice(0, card.indexOf("</article")).replace(/<[^>]*>/g, " ") };
+		};
+		/** The tags of the changes that this causes. */
+		const tagsOf = async (work: () => Promise<unknown>) => {
+			const { version } = await db.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
+			await work();
+			return (await db.selectFrom("content_changes").select("tag").where("version", ">", version).execute()).map(({ tag }) => tag);
+		};
+		await edit(114, { capacity: 3 });
+		const none = { soldOut: [false, false, false], card: expect.not.stringContaining("sold out") };
+		expect(await lists()).toEqual(none);
+		const [first, second, third] = (await customers(3)) as [Customer, Customer, Customer];
+		expect(await tagsOf(() => started(first, 114))).not.toContain("courses");
+		await started(second, 114);
+		let sessionId = "";
+		const went = await tagsOf(async () => {
+			sessionId = await started(third, 114);
+		});
+		expect(went).toEqual(expect.arrayContaining(["courses", "course:114", expect.stringMatching(/^start:/)]));
+		expect(await lists()).toEqual({ soldOut: [true, true, true], card: expect.stringMatching(/Live sold out[\s\S]*from\s+\$/) });
+		expect(await tagsOf(async () => closeOrder(shop.product.context, (await orderOf(sessionId)).id, "canceled"))).toContain("courses");
+		expect(await lists()).toEqual(none);
+	});
+
 	test("a group needs all its seats, and its page offers only what fits", async () => {
 		await edit(110, { capacity: 6 });
 		const [first, second] = (await customers(2)) as [Customer, Customer];

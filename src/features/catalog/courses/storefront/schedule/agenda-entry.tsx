@@ -8,6 +8,7 @@ import type { UpcomingWebinar } from "../../contract.ts";
 import { cardMessages as messages } from "../../messages.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import { agendaDay } from "../../rules/schedule/agenda.ts";
+import { FormatBadge } from "../card-badges.tsx";
 import { InstructorName } from "../instructor-name.tsx";
 import { WebinarTime } from "./webinar-time.tsx";
 
@@ -48,6 +49,11 @@ export const AgendaEntry = memo(function AgendaEntry({ webinar }: { webinar: Upc
 					<WebinarTime moment={webinar.webinarDate} />
 				</div>
 				<p className="text-sm text-muted">{formatDuration(webinar.duration)}</p>
+				{webinar.liveSoldOut && (
+					<p className="mt-2">
+						<FormatBadge course={webinar} />
+					</p>
+				)}
 			</div>
 			<div className="flex flex-wrap gap-2 sm:col-start-2 lg:col-start-auto lg:flex-col lg:justify-center">
 				<a href={to} className={buttonVariants({})} aria-label={messages.detailsOf(webinar.title)}>

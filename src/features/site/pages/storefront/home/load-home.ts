@@ -37,7 +37,7 @@ export async function loadOffers(apiClient: ApiClient) {
 			instructors: instructors && instructors.next === null ? instructors.instructors.length : 0,
 		},
 		offers: (next ?? [])
-			.filter(({ discountedPrice }) => discountedPrice !== null)
+			.filter(({ discountedPrice, liveSoldOut }) => discountedPrice !== null && !liveSoldOut)
 			.slice(0, mostOffers)
 			.map(listedCourse),
 		articles: (articles?.articles ?? []).filter(({ minutes }) => minutes !== null).slice(0, mostArticles),
