@@ -78,6 +78,7 @@ describe.each(apiDatabases)("personal data on %s", (kind) => {
 		expect((await visitor("POST", "/users/contact-us", { ...message, firstName: "Zephyrine", lastName: family, email })).status).toBe(201);
 		expect((await visitor("POST", "/newsletter", { email })).status).toBe(200);
 		expect((await visitor("POST", "/subscriptions", { name: fullName, email, mobile: phone, consent: true })).status).toBe(200);
+		expect((await visitor("POST", "/search-alerts", { email, keyword: "falconry" })).status).toBe(200);
 		expect((await visitor("POST", "/users/forgot-password", { email, siteId: 1 })).status).toBe(200);
 		const cartItems = await Promise.all([101, 102].map((id) => itemOf(product.url, id, "Recorded session")));
 		const { body } = await user.call("POST", "/users/enroll", {
@@ -102,6 +103,7 @@ describe.each(apiDatabases)("personal data on %s", (kind) => {
 			invoices: { invoices: [{ billing: { company: `${family} & Co` }, buyer: { name: fullName, email: user.email } }] },
 			messages: [{ last_name: family }],
 			newsletter: { requests: [{ email: user.email }, { email: user.email, name: fullName }] },
+			searchAlerts: [{ email: user.email, keyword: "falconry" }],
 		});
 		expect(body.emails.length).toBeGreaterThan(0);
 		expect(JSON.stringify(body)).not.toMatch(/password_hash|token_hash|argon2/);

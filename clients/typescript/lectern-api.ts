@@ -5135,6 +5135,50 @@ export class LecternApi<
      * No description
      *
      * @tags admin
+     * @name SearchAlertsList
+     * @summary List the searches that customers want a course for
+     * @request GET:/api/admin/search-alerts
+     * @secure
+     */
+    searchAlertsList: (params: RequestParams = {}) =>
+      this.request<
+        {
+          topics: {
+            keyword: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            waiting: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            notified: number;
+            lastRequestedAt: string;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/search-alerts`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
      * @name ArticlesList
      * @summary List articles of every status, newest first
      * @request GET:/api/admin/articles
@@ -6668,6 +6712,7 @@ export class LecternApi<
           category: string;
           list: "training" | "lifesciences" | "none";
           archieve: boolean | null;
+          liveSoldOut?: boolean;
           webinarDate: string;
         }[],
         {
@@ -6732,6 +6777,7 @@ export class LecternApi<
               price: number;
               discountedPrice: number | null;
               priceAfterStart?: number;
+              liveSoldOut?: boolean;
               webinarDate: string | null;
               archieve: boolean | null;
               category: string;
@@ -6831,6 +6877,7 @@ export class LecternApi<
               price: number;
               discountedPrice: number | null;
               priceAfterStart?: number;
+              liveSoldOut?: boolean;
               webinarDate: string | null;
               archieve: boolean | null;
               category: string;
@@ -6915,6 +6962,7 @@ export class LecternApi<
           price: number;
           discountedPrice: number | null;
           priceAfterStart?: number;
+          liveSoldOut?: boolean;
           webinarDate: string | null;
           archieve: boolean | null;
           category: string;
@@ -7026,6 +7074,7 @@ export class LecternApi<
             price: number;
             discountedPrice: number | null;
             priceAfterStart?: number;
+            liveSoldOut?: boolean;
             webinarDate: string | null;
             archieve: boolean | null;
             category: string;
@@ -7139,6 +7188,7 @@ export class LecternApi<
           price: number;
           discountedPrice: number | null;
           priceAfterStart?: number;
+          liveSoldOut?: boolean;
           webinarDate: string | null;
           archieve: boolean | null;
           category: string;
@@ -7980,6 +8030,7 @@ export class LecternApi<
           price: number;
           discountedPrice: number | null;
           priceAfterStart?: number;
+          liveSoldOut?: boolean;
           webinarDate: string | null;
           archieve: boolean | null;
           category: string;

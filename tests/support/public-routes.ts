@@ -11,6 +11,7 @@ export const publicRoutes = [
 	"/webinars",
 	"/instructors/tobias-wrenfield",
 	"/search?q=harassment",
+	"/search-alerts?q=falconry",
 	"/login",
 	"/signup",
 	"/forgot-password",

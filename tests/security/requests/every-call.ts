@@ -114,6 +114,8 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /subscriptions": {
 		body: { email: "ann@example.com", name: "Ann", mobile: "+1 302 555 0101", industry: "Retail", country: "Canada", consent: true, website: "" },
 	},
+	"POST /search-alerts": { body: { email: "ann@example.com", keyword: "falconry", website: "" } },
+	"GET /admin/search-alerts": {},
 	"POST /visits": { body: { step: "visit" } },
 	"GET /account": {},
 	"GET /account/data": {},

@@ -13,6 +13,9 @@ export const UpcomingSeatsRequested = declareEvent<{ courseIds: readonly number[
 /** The date, length, title or capacity of courses changed, or they were archived or unarchived. */
 export const CourseChanged = declareEvent<{ courseIds: readonly number[] }>("CourseChanged");
 
+/** Courses were created, edited, imported, published or archived. */
+export const CoursesSaved = declareEvent<{ courseIds: readonly number[] }>("CoursesSaved");
+
 /** Asks which of these courses were sold since a moment. A handler adds them to `sold`. */
 export const SalesRequested = declareEvent<{ courseIds: readonly number[]; since: Date; sold: Set<number> }>("SalesRequested");
 

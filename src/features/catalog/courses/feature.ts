@@ -1,5 +1,5 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { CourseChanged, CourseDeleting, CourseRescheduling, SalesRequested, UpcomingSeatsRequested } from "./events.ts";
+import { CourseChanged, CourseDeleting, CourseRescheduling, CoursesSaved, SalesRequested, UpcomingSeatsRequested } from "./events.ts";
 import { findNextCourseChange } from "./server/content-changes.ts";
 import { serveCatalog } from "./server/endpoints.ts";
 import { countCoursesLackingFiles, mostLackingFiles } from "./server/missing-files-store.ts";
@@ -8,7 +8,7 @@ export const feature = defineFeature({
 	name: "catalog/courses",
 	nextChange: findNextCourseChange,
 	endpoints: ({ serve }, context) => serveCatalog(serve, context),
-	events: [CourseRescheduling, CourseChanged, CourseDeleting, SalesRequested, UpcomingSeatsRequested],
+	events: [CourseRescheduling, CourseChanged, CoursesSaved, CourseDeleting, SalesRequested, UpcomingSeatsRequested],
 	actionItems: [
 		{
 			label: "Courses that sell a recording or transcript you haven't uploaded",

@@ -4,6 +4,7 @@ import { proves } from "../../../../../tests/support/proves.ts";
 import type { ApiClient } from "../../../../api/api-client.ts";
 import { apiClientContext } from "../../../../api/api-client-context.ts";
 import type { Call } from "../../../../api/call.ts";
+import { listCategories, listCourses } from "../../courses/contract.ts";
 import { countMatches, searchCourses } from "../contract.ts";
 import { headers, loader } from "./search.route.tsx";
 
@@ -30,16 +31,30 @@ test("logs a failed search, finds nothing, and is not cached (section 8)", prove
 			said: [expect.stringMatching(/^Error searching courses:/)],
 			kept: false,
 		});
-	const responses: Record<string, unknown> = { [searchCourses.path]: [], [countMatches.path]: { count: 0, match: "all" } };
+	const responses: Record<string, unknown> = {
+		[searchCourses.path]: [],
+		[countMatches.path]: { count: 0, match: "all" },
+		[listCategories.path]: {
+			categories: [
+				{ name: "Payroll", slug: "payroll", hasCourses: true },
+				{ name: "Empty", slug: "empty", hasCourses: false },
+			],
+		},
+		[listCourses.path]: [{ courseID: 7 }],
+	};
 	const answered = { call: async ({ path }: Call) => ({ ok: true, response: responses[path] }) } as unknown as ApiClient;
-	expect(await searchWith(answered)).toMatchObject({ said: [], kept: true });
+	expect(await searchWith(answered)).toMatchObject({
+		found: { others: { categories: [{ name: "Payroll", slug: "payroll" }], upcoming: [{ courseID: 7 }] } },
+		said: [],
+		kept: true,
+	});
 	const loaderHeaders = new Headers({ "cache-control": "no-store" });
 	expect(headers({ loaderHeaders } as Parameters<typeof headers>[0])).toBe(loaderHeaders);
 });
 
 test("shows the courses of a search whose count fails", async () => {
 	const call = async ({ path }: Call) => {
-		if (path === countMatches.path) throw new Error("away");
+		if (path !== searchCourses.path) throw new Error("away");
 		return { ok: true, response: [] };
 	};
 	const { found, said, kept } = await searchWith({ call } as unknown as ApiClient);

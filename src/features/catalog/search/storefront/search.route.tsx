@@ -13,9 +13,10 @@ import { CourseGrid } from "../../courses/storefront/index.ts";
 import { countMatches, searchCourses } from "../contract.ts";
 import { searchMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/search.route";
+import { loadOthers, OtherCourses } from "./other-courses.tsx";
 
 /** A failure is only logged and leaves the list empty (specification, section 8). */
-async function load(apiClient: ApiClient, url: URL) {
+async function find(apiClient: ApiClient, url: URL) {
 	const query = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
 	if (query === "") return { query, courses: [], count: 0, closest: false, failed: false };
 	try {
@@ -30,6 +31,12 @@ async function load(apiClient: ApiClient, url: URL) {
 		console.error("Error searching courses:", error);
 	}
 	return { query, courses: [], count: 0, closest: false, failed: true };
+}
+
+/** A page without a result offers other courses. */
+async function load(apiClient: ApiClient, url: URL) {
+	const results = await find(apiClient, url);
+	return results.failed || results.courses.length > 0 ? results : { ...results, others: await loadOthers(apiClient) };
 }
 
 export const handle = { query: ["q"] };
@@ -48,7 +55,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 		description: messages.metaDescription,
 	});
 
-export default function Search({ loaderData: { query, courses, count, closest } }: Route.ComponentProps) {
+/** Where a visitor asks for an email about this search. */
+const alertPlace = (query: string) => `/search-alerts?q=${encodeURIComponent(query)}`;
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+	const { query, courses, count, closest } = loaderData;
 	return (
 		<Container>
 			<PageHeading
@@ -65,8 +76,8 @@ export default function Search({ loaderData: { query, courses, count, closest } 
 						<>
 							<ButtonLink to="/training">{messages.browse}</ButtonLink>
 							{query !== "" && (
-								<ButtonLink to="/Subscribe" variant="secondary">
-									{messages.subscribe}
+								<ButtonLink to={alertPlace(query)} variant="secondary">
+									{messages.notify}
 								</ButtonLink>
 							)}
 						</>
@@ -75,6 +86,15 @@ export default function Search({ loaderData: { query, courses, count, closest } 
 					{query === "" ? messages.empty : messages.noneText}
 				</EmptyState>
 			)}
+			{closest && (
+				<p className="mt-10 flex flex-wrap items-center justify-center gap-x-4 gap-y-3 text-muted">
+					{messages.notFound}
+					<ButtonLink to={alertPlace(query)} variant="secondary">
+						{messages.notify}
+					</ButtonLink>
+				</p>
+			)}
+			{"others" in loaderData && <OtherCourses {...loaderData.others} />}
 		</Container>
 	);
 }

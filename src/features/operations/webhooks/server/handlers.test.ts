@@ -7,6 +7,7 @@ const internal = [
 	"ConfirmationRequested",
 	"CourseDeleting",
 	"CourseRescheduling",
+	"CoursesSaved",
 	"OrdersPaid",
 	"RoomMinutesRequested",
 	"SalesRequested",

@@ -18,7 +18,7 @@ const reserved = new Set([
 	],
 	...["expertmarketplace", "exports", "forgot-password", "healthz", "home", "hr-compliance", "instructors", "join", "lifesciences", "login", "metrics"],
 	...["myorders", "new", "newsletter", "page-pictures", "pages", "payment-cancel", "payment-success", "pictures", "portraits", "privacy-policy", "profile"],
-	...["readyz", "reset-password", "resources", "search", "signup", "subscribe", "terms-of-use", "training", "verify", "webinars"],
+	...["readyz", "reset-password", "resources", "search", "search-alerts", "signup", "subscribe", "terms-of-use", "training", "verify", "webinars"],
 ]);
 
 /** Whether an address belongs to a page of the product, or looks as if it did. */

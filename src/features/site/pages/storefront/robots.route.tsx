@@ -4,7 +4,18 @@ import { getConfig } from "../contract.ts";
 import type { Route } from "./+types/robots.route";
 
 /** Pages that concern only the customer or staff. */
-const closed = ["/api/", "/console", "/profile", "/myOrders", "/payment-success/", "/payment-cancel", "/forgot-password/", "/newsletter/", "/media/"];
+const closed = [
+	"/api/",
+	"/console",
+	"/profile",
+	"/myOrders",
+	"/payment-success/",
+	"/payment-cancel",
+	"/forgot-password/",
+	"/newsletter/",
+	"/search-alerts/",
+	"/media/",
+];
 
 /** Serves `/robots.txt`. */
 export async function loader({ context }: Route.LoaderArgs) {

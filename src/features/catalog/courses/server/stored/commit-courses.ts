@@ -2,7 +2,7 @@ import { type AuditEvent, recordAudit } from "../../../../../platform/audit/reco
 import type { Transaction } from "../../../../../platform/database/tables.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { recordContentChange } from "../../../../../platform/public-content/record-content-change.ts";
-import { CourseChanged } from "../../events.ts";
+import { CourseChanged, CoursesSaved } from "../../events.ts";
 import { auditedChanges, changedFields } from "../../rules/changed-fields.ts";
 import type { StoredContent } from "../../rules/course-content.ts";
 import { planPricings } from "../../rules/pricings/plan-pricings.ts";
@@ -54,6 +54,7 @@ export async function commitCourses(context: CommitContext, trx: Transaction, co
 		trx,
 		saved.filter(({ before, after }) => before && concernsSession(before, after)).map(({ after }) => after.id),
 	);
+	if (saved.length > 0) await context.events.publish(trx, CoursesSaved, { courseIds: saved.map(({ after }) => after.id) });
 	if (actor && action !== "deleted") await recordHistory(trx, actor, action, saved);
 	for (const { before, after } of changes) if (before && !after) await deleteCourse(context, trx, before);
 	if (actor && changes.length > 0) await recordAudit(trx, context.clock, actor, eventOf(commit, saved));

@@ -30,7 +30,7 @@ export const privacyPolicy: PageContent = {
 		{
 			kind: "text",
 			heading: "What we use it for",
-			html: `<ul><li><strong>To fulfill your orders</strong> (contract): accounts, orders, invoices, live sessions, recordings, transcripts, support.</li><li><strong>To reply to you</strong> (steps before a contract, or our legitimate interest in answering): messages and estimate requests.</li><li><strong>To inform you about training</strong> (your consent): the newsletter and the Subscribe page. We use an email address only after you confirm it, and every newsletter email includes an unsubscribe link.</li><li><strong>To keep the site safe and working</strong> (legitimate interest): limits against misuse, error logs, backups.</li><li><strong>To comply with the law</strong> (legal obligation): accounting and tax records.</li></ul>
+			html: `<ul><li><strong>To fulfill your orders</strong> (contract): accounts, orders, invoices, live sessions, recordings, transcripts, support.</li><li><strong>To reply to you</strong> (steps before a contract, or our legitimate interest in answering): messages and estimate requests.</li><li><strong>To inform you about training</strong> (your consent): the newsletter, the Subscribe page, and an email about a search that found no course. We use an email address only after you confirm it, and each of these emails includes an unsubscribe link. A request for an email about a search ends after 12 months.</li><li><strong>To keep the site safe and working</strong> (legitimate interest): limits against misuse, error logs, backups.</li><li><strong>To comply with the law</strong> (legal obligation): accounting and tax records.</li></ul>
 <p>We don't make automated decisions about you and don't build profiles.</p>`,
 		},
 		{

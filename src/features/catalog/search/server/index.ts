@@ -1,0 +1,1 @@
+export { findCourses } from "./search-courses.ts";

@@ -1,0 +1,38 @@
+import { useConsoleQuery } from "../../../../console/index.ts";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { formatLocalTime } from "../../../../values/date-time.ts";
+import { listRequestedTopics, type RequestedTopic } from "../contract.ts";
+import { requestedTopicsMessages as text } from "./messages.ts";
+
+export const meta = pageMeta({ title: text.title, hidden: true });
+
+const columns: Column<RequestedTopic>[] = [
+	{ id: "topic", header: text.columns.topic, cell: ({ keyword }) => <span className="font-semibold break-words">{keyword}</span> },
+	{ id: "waiting", header: text.columns.waiting, align: "end", cell: ({ waiting }) => <span className="tabular">{waiting.toLocaleString("en-US")}</span> },
+	{ id: "notified", header: text.columns.notified, align: "end", cell: ({ notified }) => <span className="tabular">{notified.toLocaleString("en-US")}</span> },
+	{ id: "last", header: text.columns.last, cell: ({ lastRequestedAt }) => <time dateTime={lastRequestedAt}>{formatLocalTime(lastRequestedAt)}</time> },
+];
+
+/** What visitors searched for in vain, with the number of people who want it. */
+export default function RequestedTopics() {
+	const { data, error, refetch } = useConsoleQuery(listRequestedTopics, {});
+	return (
+		<ConsolePage title={text.title} lead={text.lead}>
+			{error ? (
+				<Failed message={error.message} again={refetch} />
+			) : (
+				<DataTable
+					label={text.list}
+					columns={columns}
+					rows={data?.topics}
+					rowKey={({ keyword }) => keyword}
+					empty={<EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>}
+				/>
+			)}
+		</ConsolePage>
+	);
+}

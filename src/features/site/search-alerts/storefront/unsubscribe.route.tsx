@@ -1,0 +1,11 @@
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { LinkPage } from "../../newsletter/storefront/index.ts";
+import { stopAlertsMessages } from "../messages.ts";
+import type { Route } from "./+types/unsubscribe.route";
+
+export const headers = () => ({ "cache-control": "no-store" });
+export const meta = pageMeta({ title: stopAlertsMessages.title, hidden: true });
+
+export default function Unsubscribe({ params }: Route.ComponentProps) {
+	return <LinkPage {...stopAlertsMessages} action={`/search-alerts/unsubscribe/${encodeURIComponent(params.token)}`} />;
+}
