@@ -28,7 +28,7 @@ export const courseFoundMail = mailTemplate({
 					...{ label: courseFoundEmail.course, value: courseFoundEmail.courseBy(title, instructor), href, strong: true },
 				})),
 			},
-			{ kind: "button", text: courseFoundEmail.button, href: results },
+			{ kind: "button", text: courseFoundEmail.button, href: results, spelled: true },
 			{ kind: "small", text: courseFoundEmail.end },
 		],
 		why: courseFoundEmail.why,
