@@ -31,9 +31,9 @@ export function OtherCourses({ categories, upcoming }: Others) {
 		<>
 			{categories.length > 0 && (
 				<section aria-labelledby="search-categories" className="mt-12">
-					<h2 id="search-categories" className="mb-5 text-xl">
+					<h3 id="search-categories" className="mb-5 text-xl">
 						{messages.categories}
-					</h2>
+					</h3>
 					<ul className="flex flex-wrap gap-3">
 						{categories.map(({ name, slug }) => (
 							<li key={slug}>
@@ -47,9 +47,9 @@ export function OtherCourses({ categories, upcoming }: Others) {
 			)}
 			{upcoming.length > 0 && (
 				<section aria-labelledby="search-upcoming" className="mt-12">
-					<h2 id="search-upcoming" className="mb-5 text-xl">
+					<h3 id="search-upcoming" className="mb-5 text-xl">
 						{messages.upcoming}
-					</h2>
+					</h3>
 					<CourseGrid courses={upcoming} label={messages.upcoming} level={3} />
 				</section>
 			)}
