@@ -104,6 +104,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 			await pause(settings.DRAIN_SECONDS * 1000);
 			await closeServer(server);
 			context.video.stop();
+			context.speech?.stop();
 			await jobs.stop();
 			watch?.stop();
 			purges?.stop();

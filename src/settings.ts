@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { resolve } from "node:path";
+import { isAbsolute, resolve } from "node:path";
 import * as z from "zod/mini";
 
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number));
@@ -213,6 +213,12 @@ const declarations = {
 		purpose: "Minutes between checks whether attendees of a session on this site are still there; 0 for no checks.",
 		shape: withDefault(z.pipe(z.string().check(z.regex(/^(0|[5-9]|[1-9]\d|1[01]\d|120)$/)), z.transform(Number)), "0"),
 		example: "15",
+	},
+	SPEECH_MODEL: {
+		group: "Live sessions",
+		purpose: "The directory of a speech model on this server, which drafts captions and transcripts of recordings.",
+		shape: blankIsNone(z.string().check(z.refine(isAbsolute))),
+		example: "/var/lib/lectern/speech-model",
 	},
 	ZOOM_ACCOUNT_ID: {
 		group: "Live sessions",

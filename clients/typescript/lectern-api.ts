@@ -1013,6 +1013,300 @@ export class LecternApi<
      * No description
      *
      * @tags admin
+     * @name CoursesCaptionDraftList
+     * @summary Get the draft of a recording's captions and transcript
+     * @request GET:/api/admin/courses/{courseID}/caption-draft
+     * @secure
+     */
+    coursesCaptionDraftList: (courseId: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          hasModel: boolean;
+          recordingLink: string | null;
+          replaces: {
+            captions: boolean;
+            transcript: boolean;
+          };
+          names: {
+            /**
+             * @minLength 1
+             * @maxLength 100
+             */
+            name: string;
+            /** @maxItems 20 */
+            heard: string[];
+          }[];
+          draft: {
+            state: "transcribing" | "ready" | "published" | "failed";
+            doneSeconds: number;
+            totalSeconds: number | null;
+            error: string | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+            phrases: {
+              start: number;
+              end: number;
+              text: string;
+            }[];
+          } | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/${courseId}/caption-draft`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesCaptionDraftCreate
+     * @summary Transcribe a course's recording in the background. Continues a failed draft, and replaces a finished one
+     * @request POST:/api/admin/courses/{courseID}/caption-draft
+     * @secure
+     */
+    coursesCaptionDraftCreate: (
+      courseId: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/${courseId}/caption-draft`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesCaptionDraftUpdate
+     * @summary Change the text of phrases in a draft. A phrase without text is left out when it is published
+     * @request PUT:/api/admin/courses/{courseID}/caption-draft
+     * @secure
+     */
+    coursesCaptionDraftUpdate: (
+      courseId: string,
+      data: {
+        /**
+         * @min 1
+         * @max 9007199254740991
+         */
+        version: number;
+        /** @maxItems 20000 */
+        changes: {
+          /**
+           * @min 0
+           * @max 9007199254740991
+           */
+          index: number;
+          /** @maxLength 500 */
+          text: string;
+        }[];
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/${courseId}/caption-draft`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesCaptionDraftDelete
+     * @summary Delete a draft. Published captions and transcripts stay
+     * @request DELETE:/api/admin/courses/{courseID}/caption-draft
+     * @secure
+     */
+    coursesCaptionDraftDelete: (
+      courseId: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/${courseId}/caption-draft`,
+        method: "DELETE",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesCaptionDraftPublishCreate
+     * @summary Make a course's captions and transcript from its draft. Replaces earlier ones
+     * @request POST:/api/admin/courses/{courseID}/caption-draft/publish
+     * @secure
+     */
+    coursesCaptionDraftPublishCreate: (
+      courseId: string,
+      data: {
+        /**
+         * @min 1
+         * @max 9007199254740991
+         */
+        version: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/${courseId}/caption-draft/publish`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name SpokenNamesUpdate
+     * @summary Replace the list of names and terms that transcripts spell, for all courses
+     * @request PUT:/api/admin/spoken-names
+     * @secure
+     */
+    spokenNamesUpdate: (
+      data: {
+        /** @maxItems 500 */
+        names: {
+          /**
+           * @minLength 1
+           * @maxLength 100
+           */
+          name: string;
+          /** @maxItems 20 */
+          heard: string[];
+        }[];
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/spoken-names`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
      * @name CoursesSampleUpdate
      * @summary Choose how much of a course's recording and transcript everyone can see
      * @request PUT:/api/admin/courses/{courseID}/sample

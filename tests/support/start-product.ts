@@ -5,6 +5,7 @@ import { type App, openApp } from "../../src/app.ts";
 import { loadSample } from "../../src/features/catalog/sample-catalog/server/index.ts";
 import type { Clock } from "../../src/platform/clock/clock.ts";
 import type { PaymentProvider } from "../../src/platform/payment/payment-provider.ts";
+import type { SpeechModel } from "../../src/platform/speech/speech-model.ts";
 import { readSettings } from "../../src/settings.ts";
 import { easyWork } from "./easy-work.ts";
 import { freePort, secretForTests, type TestPostgres } from "./postgres.ts";
@@ -28,6 +29,7 @@ interface TestProductOptions {
 	/** An empty PostgreSQL database, for several products on one. */
 	databaseUrl?: string;
 	payment?: PaymentProvider;
+	speech?: SpeechModel;
 	/** As environment variables. */
 	settings?: Record<string, string>;
 	/** A directory that is not deleted at the end; a temporary one by default. */
@@ -62,6 +64,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
 		checkResponses: true,
 		...(options.manualJobs ? { manualJobs: true } : {}),
 		...(options.payment ? { payment: options.payment } : {}),
+		...(options.speech ? { speech: options.speech } : {}),
 	});
 	if (options.databaseUrl) await loadSample(product.context);
 	return {

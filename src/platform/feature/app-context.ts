@@ -11,6 +11,7 @@ import type { Jobs } from "../jobs/jobs.ts";
 import type { MeetingProvider } from "../meeting/meeting-provider.ts";
 import type { PaymentProvider } from "../payment/payment-provider.ts";
 import type { Signer } from "../signing/signer.ts";
+import type { SpeechModel } from "../speech/speech-model.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { VideoMaker } from "../video/video-maker.ts";
 import type { VirusScanner } from "../virus-scan/virus-scanner.ts";
@@ -55,6 +56,8 @@ export interface AppContext {
 	/** Undefined: OWASP's recommendation. Only tests hash with less work. */
 	passwordCost: PasswordCost | undefined;
 	video: VideoMaker;
+	/** Null if no speech model is set up. */
+	speech: SpeechModel | null;
 	/** Null if no scanner is set up. */
 	virusScanner: VirusScanner | null;
 	/** Shows committed changes on this server at once; other servers show them within a second. */

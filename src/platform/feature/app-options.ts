@@ -3,6 +3,7 @@ import type { Clock } from "../clock/clock.ts";
 import type { EmailPort } from "../email/email-port.ts";
 import type { MeetingProvider } from "../meeting/meeting-provider.ts";
 import type { PaymentProvider } from "../payment/payment-provider.ts";
+import type { SpeechModel } from "../speech/speech-model.ts";
 import type { PasswordCost } from "./app-context.ts";
 
 /** What tests and development replace. */
@@ -13,6 +14,7 @@ export interface AppOptions {
 	payment?: PaymentProvider;
 	meetings?: MeetingProvider;
 	mailPort?: EmailPort;
+	speech?: SpeechModel;
 	captchaWork?: Parameters<typeof openCaptcha>[1]["work"];
 	passwordCost?: PasswordCost;
 	/** The maximum size of all cached responses; 64 MB by default. */

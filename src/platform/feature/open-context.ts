@@ -13,6 +13,7 @@ import { openMeetings } from "../meeting/open-meetings.ts";
 import { type OpenPayment, openPayment } from "../payment/open-payment.ts";
 import { keyFor, readSecret } from "../secret/secret.ts";
 import { createSigner } from "../signing/signer.ts";
+import { sherpa } from "../speech/sherpa.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { scratchDirectory } from "../storage/scratch.ts";
 import { storageSettings } from "../storage/storage-settings.ts";
@@ -70,6 +71,7 @@ export function openContext(features: readonly Feature[], settings: Settings, ar
 		captcha: openCaptcha(settings, { db, clock, key: keyFor("captcha", secret), ...(work ? { work } : {}) }),
 		passwordCost: options.passwordCost,
 		video: ffmpeg(),
+		speech: options.speech ?? (settings.SPEECH_MODEL ? sherpa(settings.SPEECH_MODEL) : null),
 		virusScanner: settings.CLAMD_URL ? clamd(settings.CLAMD_URL) : null,
 		declared: {
 			personalData: features.flatMap(({ personalData = [] }) => personalData),

@@ -37,6 +37,15 @@ describe.skipIf(!hasFfmpeg)("joining parts of a session", () => {
 		expect(facts.seconds).toBeCloseTo(4, 0);
 	});
 
+	test("reads a part of the sound as samples, and nothing from a file without sound", async () => {
+		const video = ffmpeg();
+		const part = await video.readSound(file("heard.mp4", "320x180"), "video/mp4", { from: 0.5, seconds: 1, rate: 16_000 });
+		expect(part.length).toBe(16_000);
+		// A sine of 440 Hz crosses zero 880 times a second.
+		expect(part.filter((sample, index) => index > 0 && Math.sign(sample) !== Math.sign(part[index - 1] ?? 0)).length).toBeCloseTo(880, -2);
+		expect(await video.readSound(file("silent.mp4", "320x180", { sound: false }), "video/mp4", { from: 0, seconds: 1, rate: 16_000 })).toHaveLength(0);
+	});
+
 	test("refuses what is no video", async () => {
 		await expect(ffmpeg().join([import.meta.filename], join(directory, "none.mp4"))).rejects.toThrow(RecordingUnreadable);
 	});

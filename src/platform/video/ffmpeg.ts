@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { type MadeStream, type RecordingFacts, RecordingUnreadable, type VideoMaker } from "./video-maker.ts";
 
@@ -53,7 +53,9 @@ export function ffmpeg(): VideoMaker {
 	const running = new Set<ChildProcess>();
 	let isFound = false;
 
-	async function run(program: "ffmpeg" | "ffprobe", args: string[]): Promise<string> {
+	const run = async (program: "ffmpeg" | "ffprobe", args: string[]): Promise<string> => (await runForBytes(program, args)).toString();
+
+	async function runForBytes(program: "ffmpeg" | "ffprobe", args: string[]): Promise<Buffer> {
 		const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
 		running.add(child);
 		const ended = new Promise<number>((resolve, reject) => {
@@ -62,7 +64,7 @@ export function ffmpeg(): VideoMaker {
 		});
 		if (child.pid) lower(child.pid);
 		try {
-			const [printed, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+			const [printed, complained, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
 			if (code > 0) throw new RecordingUnreadable(complained.trim().split("\n").at(-1)?.slice(0, 300) || `${program} ended with ${code}`);
 			if (code < 0) throw new Error(`${program} was killed.`);
 			return printed;
@@ -108,6 +110,15 @@ export function ffmpeg(): VideoMaker {
 			const width = 2 * Math.round((facts.width * height) / facts.height / 2);
 			const codecs = [rate.codec, ...(facts.sound ? ["mp4a.40.2"] : [])].join(",");
 			return { height, width, codecs, path: join(directory, filename), filename, playlist: await readFile(list, "utf8") } satisfies MadeStream;
+		},
+		async readSound(path, contentType, { from, seconds, rate }) {
+			const { sound } = await this.read(path, contentType);
+			if (!sound) return new Float32Array();
+			const bytes = await runForBytes("ffmpeg", [
+				...["-v", "error", "-nostdin", "-ss", `${from}`, "-t", `${seconds}`, ...input(path, contentType)],
+				...["-map", "0:a:0", "-ac", "1", "-ar", `${rate}`, "-f", "f32le", "pipe:1"],
+			]);
+			return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length - (bytes.length % 4)));
 		},
 		async join(paths, output) {
 			const facts = await Promise.all(paths.map((path) => this.read(path, "video/mp4")));

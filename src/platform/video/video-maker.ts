@@ -20,6 +20,12 @@ export interface VideoMaker {
 	available(): Promise<boolean>;
 	read(path: string, contentType: string): Promise<RecordingFacts>;
 	make(path: string, contentType: string, facts: RecordingFacts, height: number, directory: string): Promise<MadeStream>;
+	/**
+	 * Reads a part of a recording's sound, mono: `rate` samples per second, from -1 to 1. Empty if it has no sound there.
+	 *
+	 * @param from second of the recording
+	 */
+	readSound(path: string, contentType: string, part: { from: number; seconds: number; rate: number }): Promise<Float32Array>;
 	/** Joins MP4 files to one. Files of the same size are copied, others are scaled and encoded. Throws RecordingUnreadable. */
 	join(paths: readonly string[], output: string): Promise<void>;
 	/** Starts to convert a live stream. Output arrives in `onOutput` while input is written. */

@@ -62,3 +62,10 @@ export const editableListMessages = {
 	removed: (name: string) => `${name} was removed.`,
 	undo: "Undo",
 };
+
+export const leaveMessages = {
+	title: "Leave without saving?",
+	text: "Your changes since the last save will be lost.",
+	leave: "Leave without saving",
+	stay: "Stay",
+};

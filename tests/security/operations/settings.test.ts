@@ -44,6 +44,7 @@ const wrong: Record<string, string[]> = {
 	OIDC_PRIVATE_NETWORKS: ["yes", "true"],
 	CAPTCHA_PROVIDER: ["none", "Altcha"],
 	CLAMD_URL: ["127.0.0.1:3310", "http://127.0.0.1:3310", "unix:clamd.ctl"],
+	SPEECH_MODEL: ["model", "./models/speech"],
 	STORAGE_URL: ["https://s3.example.com", "bucket", "s3:"],
 	SAMPLE_DATA: ["yes", "true"],
 	LOG_LEVEL: ["verbose", "INFO"],

@@ -67,6 +67,7 @@ export function fakeVideoMaker(): FakeVideoMaker {
 		read: unused,
 		make: unused,
 		join: unused,
+		readSound: unused,
 		stop: () => {},
 		remux(onOutput) {
 			const { promise: ended, resolve } = Promise.withResolvers<string | null>();

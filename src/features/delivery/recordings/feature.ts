@@ -6,6 +6,8 @@ import { RecordingWatched } from "./events.ts";
 import { uploadAddress } from "./rules/upload-address.ts";
 import { attachSampleMedia } from "./server/attach-sample-media.ts";
 import { serveCourseMedia } from "./server/course-media-endpoints.ts";
+import { serveCaptionDrafts } from "./server/drafts/draft-endpoints.ts";
+import { countReadyDrafts } from "./server/drafts/draft-store.ts";
 import { serveLearning } from "./server/endpoints.ts";
 import { hasFiles } from "./server/media-store.ts";
 import { eraseLearning, exportLearning } from "./server/playback/report-progress.ts";
@@ -21,6 +23,7 @@ export const feature = defineFeature({
 		serveLearning(serve, context);
 		serveMedia(app, context);
 		serveCourseMedia(serve, context);
+		serveCaptionDrafts(serve, context);
 		serveSamples(serve, app, context);
 		serveCourseUploads(app, admit, context);
 	},
@@ -34,5 +37,8 @@ export const feature = defineFeature({
 		}),
 	],
 	personalData: { name: "recordings", export: (db, { id }) => exportLearning(db, id), erase: (trx, { id }) => eraseLearning(trx, id) },
-	actionItems: [{ label: "Recordings that couldn't be processed", to: "/console/courses", access: "editor", count: (db) => countFailedRecordings(db) }],
+	actionItems: [
+		{ label: "Recordings that couldn't be processed", to: "/console/courses", access: "editor", count: (db) => countFailedRecordings(db) },
+		{ label: "Captions and transcripts to review", to: "/console/courses", access: "editor", count: (db) => countReadyDrafts(db) },
+	],
 });

@@ -6,5 +6,6 @@ export const routes: FeatureRoutes = {
 	},
 	console: {
 		"console/courses/:id/media": "console/course-media.route.tsx",
+		"console/courses/:id/captions": "console/draft/caption-draft.route.tsx",
 	},
 };

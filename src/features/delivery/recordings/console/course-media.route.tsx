@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -9,7 +9,7 @@ import { formatLocalTime } from "../../../../values/date-time.ts";
 import { formatBytes } from "../../../../values/formats/format-bytes.ts";
 import { getCourseMedia, type CourseMedia as Media } from "../media-contract.ts";
 import { FileSection } from "./file-section.tsx";
-import { mediaMessages as messages } from "./messages.ts";
+import { fileMessages, mediaMessages as messages } from "./messages.ts";
 import { RecordingView } from "./recording-view.tsx";
 import { SampleSection } from "./sample-section.tsx";
 
@@ -62,8 +62,15 @@ export default function CourseMedia() {
 						className="aspect-video w-full rounded-md border border-line object-cover"
 					/>
 				</FileSection>
-				<FileSection media={data} kind="captions" present={data.captions !== null}>
-					{data.captions && <FileFacts file={data.captions} open={messages.openCaptions} />}
+				<FileSection media={data} kind="captions" present={data.captions !== null} always>
+					<div className="grid justify-items-start gap-1">
+						{data.captions ? <FileFacts file={data.captions} open={messages.openCaptions} /> : <p className="text-muted">{fileMessages.captions.none}</p>}
+						{data.recording && (
+							<Link className="link inline-flex min-h-11 items-center" to={`/console/courses/${data.courseID}/captions`}>
+								{messages.draft}
+							</Link>
+						)}
+					</div>
 				</FileSection>
 				<FileSection media={data} kind="transcript" present={data.transcript !== null}>
 					{data.transcript && <FileFacts file={data.transcript} open={messages.openTranscript} />}

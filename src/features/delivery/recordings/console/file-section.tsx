@@ -15,11 +15,13 @@ interface Props {
 	media: CourseMedia;
 	kind: UploadKind;
 	present: boolean;
+	/** Shows the children without a file, too. */
+	always?: boolean;
 	children: ReactNode;
 }
 
 /** Uploads, replaces and removes one kind of file of a course. Files can also be dropped on it. */
-export function FileSection({ media, kind, present, children }: Props) {
+export function FileSection({ media, kind, present, always = kind === "cover", children }: Props) {
 	const { title, about, none, choose, replace } = messages[kind];
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
@@ -65,7 +67,7 @@ export function FileSection({ media, kind, present, children }: Props) {
 				</h2>
 				<p className="max-w-text text-sm text-muted">{about}</p>
 			</div>
-			{present || kind === "cover" ? children : <p className="text-muted">{none}</p>}
+			{present || always ? children : <p className="text-muted">{none}</p>}
 			{known.map((upload) => (
 				<KnownUpload key={upload.id} courseId={media.courseID} upload={upload} />
 			))}

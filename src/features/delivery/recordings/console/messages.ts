@@ -7,6 +7,7 @@ export const mediaMessages = {
 	uploadedCover: "Uploaded cover",
 	automaticCover: "Automatic cover",
 	openCaptions: "Open the captions",
+	draft: "Write captions and transcript automatically",
 	openTranscript: "Open the transcript as customers see it",
 	added: (time: string) => ` · added ${time}`,
 	english: "English",

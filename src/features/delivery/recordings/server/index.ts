@@ -1,4 +1,5 @@
 export { attachRecording } from "./attach-recording.ts";
 export { recordingPartsOf } from "./playback/recording-parts.ts";
 export { watchFacts } from "./playback/report-progress.ts";
+export { findMiddleStream } from "./recording-store.ts";
 export { listStoredFiles } from "./uploads/replaced-media-store.ts";

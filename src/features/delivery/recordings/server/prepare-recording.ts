@@ -12,7 +12,8 @@ import { type MadeStream, RecordingUnreadable } from "../../../../platform/video
 import { courseTag } from "../../../catalog/courses/rules/public-content/content-tags.ts";
 import { peakRateOf } from "../rules/playlists.ts";
 import { streamHeights } from "../rules/stream-heights.ts";
-import { endPreparation, findRecording, type NewStream } from "./recording-store.ts";
+import { requestDraft } from "./drafts/draft-captions.ts";
+import { endPreparation, findRecording, hasCaptions, type NewStream } from "./recording-store.ts";
 import { listSampledCourses } from "./samples/sample-store.ts";
 
 /** Reads a recording's length and generates its qualities. A long video takes hours on a small machine. */
@@ -23,15 +24,17 @@ export const prepareRecording = declareJob<{ storageKey: string }>({ name: "lear
  * if the system cannot or the file is unreadable. Safe to repeat.
  */
 export async function prepare(
-	{ db, clock, storage, video, scratch }: Pick<AppContext, "db" | "clock" | "storage" | "video" | "scratch">,
+	context: Pick<AppContext, "db" | "clock" | "jobs" | "storage" | "video" | "scratch" | "speech">,
 	storageKey: string,
 ): Promise<void> {
+	const { db, clock, storage, video, scratch, speech } = context;
 	const recording = await findRecording(db, storageKey);
 	if (!recording || recording.state === "ready") return;
 	const end = (how: Omit<Parameters<typeof endPreparation>[2], "now">) =>
 		inTransaction(db, async (trx) => {
 			await endPreparation(trx, storageKey, { ...how, now: clock.now() });
 			const sampled = await listSampledCourses(trx, storageKey);
+			if (how.state === "ready" && speech && !(await hasCaptions(trx, storageKey))) await requestDraft(trx, context, storageKey);
 			if (sampled.length > 0) await recordContentChange(trx, { tags: sampled.map(courseTag) });
 		});
 	if (!(await video.available())) return end({ state: "plain" });

@@ -43,6 +43,28 @@ export async function findRecording(db: Database | Transaction, storageKey: stri
 		.executeTakeFirst();
 }
 
+/** Returns whether every course with this recording has captions. */
+export async function hasCaptions(trx: Transaction, storageKey: string): Promise<boolean> {
+	const without = await trx
+		.selectFrom("course_media as recordings_of")
+		.select("course_id")
+		.where("recordings_of.storage_key", "=", storageKey)
+		.where("recordings_of.kind", "=", "recording")
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("course_media as captions")
+						.select("kind")
+						.whereRef("captions.course_id", "=", "recordings_of.course_id")
+						.where("captions.kind", "=", "captions"),
+				),
+			),
+		)
+		.limit(1)
+		.executeTakeFirst();
+	return without === undefined;
+}
+
 /** Saves the result of the preparation. A known length is kept. */
 export async function endPreparation(
 	trx: Transaction,
@@ -70,6 +92,19 @@ export async function listStreams(db: Database, recordingKey: string) {
 		.where("recording_key", "=", recordingKey)
 		.execute();
 }
+
+/** Finds the quality of a course's recording that plays on most connections: 720 lines, or fewer if it has no more. */
+export const findMiddleStream = (db: Database | Transaction, courseId: number) =>
+	db
+		.selectFrom("recording_streams")
+		.innerJoin("course_media", "course_media.storage_key", "recording_key")
+		.select(["recording_streams.storage_key as storageKey", "playlist"])
+		.where("course_id", "=", courseId)
+		.where("kind", "=", "recording")
+		.where("height", "<=", 720)
+		.orderBy("height", "desc")
+		.limit(1)
+		.executeTakeFirst();
 
 export async function findStream(db: Database, recordingKey: string, height: number) {
 	return db.selectFrom("recording_streams").selectAll().where("recording_key", "=", recordingKey).where("height", "=", height).executeTakeFirst();

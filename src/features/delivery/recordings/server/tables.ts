@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ViewOf } from "../../../../platform/database/tables.ts";
+import type { Phrase } from "../rules/captions/phrases.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
 
 declare module "../../../../platform/database/tables.ts" {
@@ -11,6 +12,8 @@ declare module "../../../../platform/database/tables.ts" {
 		recording_streams: RecordingStreamTable;
 		uploads: UploadTable;
 		replaced_media: ReplacedMediaTable;
+		caption_drafts: CaptionDraftTable;
+		spoken_names: { position: number; name: string; heard: string[] };
 		course_samples: { course_id: number; minutes: number; pages: number };
 		public_course_samples: ViewOf<{ course_id: number }>;
 		public_course_media: ViewOf<CourseMediaTable, "course_id" | "kind">;
@@ -84,4 +87,15 @@ export interface ReplacedMediaTable {
 	digest: string;
 	added_at: Date;
 	replaced_at: Date;
+}
+
+export interface CaptionDraftTable {
+	recording_key: string;
+	state: "transcribing" | "ready" | "published" | "failed";
+	done_seconds: Generated<number>;
+	total_seconds: number | null;
+	phrases: ColumnType<Phrase[], string | undefined, string>;
+	error: string | null;
+	version: Generated<number>;
+	changed_at: Date;
 }

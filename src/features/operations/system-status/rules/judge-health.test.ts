@@ -14,6 +14,7 @@ const healthy: SystemFacts = {
 		nodeMajor: 24,
 		ffmpeg: true,
 		virusScanner: null,
+		speechModel: null,
 		freeBytes: 50e9,
 		pending: [],
 		clockSeconds: 0.2,
@@ -66,6 +67,8 @@ test.each<[Partial<SystemFacts>, string[]]>([
 	[{ ffmpeg: false }, ["Recordings: warn"]],
 	[{ virusScanner: false }, ["Virus scanner: bad"]],
 	[{ virusScanner: true }, []],
+	[{ speechModel: "There is no file." }, ["Speech model: bad"]],
+	[{ speechModel: "" }, []],
 ])("reports %j", (change, found) => {
 	expect(findingsOf(change)).toEqual(found);
 });

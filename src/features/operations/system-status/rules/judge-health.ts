@@ -35,6 +35,8 @@ export interface SystemFacts extends DatabaseFacts {
 	ffmpeg: boolean;
 	/** Whether the virus scanner responds; null if none is set up. */
 	virusScanner: boolean | null;
+	/** Why the speech model can't be used; empty if it can, null if none is set up. */
+	speechModel: string | null;
 	/** Free bytes on the data directory's disk; undefined if unknown. */
 	freeBytes: number | undefined;
 	pending: string[];
@@ -176,6 +178,13 @@ const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 		({ virusScanner }) => {
 			if (virusScanner === null) return ["ok", "Uploaded documents are not scanned. To scan them, set CLAMD_URL."];
 			return virusScanner ? ["ok", "Uploaded documents are scanned."] : ["bad", "The scanner at CLAMD_URL doesn't respond, so documents can't be uploaded."];
+		},
+	],
+	[
+		"Speech model",
+		({ speechModel }) => {
+			if (speechModel === null) return ["ok", "Captions are uploaded. To draft them automatically, set SPEECH_MODEL."];
+			return speechModel === "" ? ["ok", "Captions and transcripts are drafted."] : ["bad", `Captions can't be drafted. ${speechModel}`];
 		},
 	],
 ];

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { pendingMigrations } from "../../../../platform/database/migrate.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { profileOf } from "../../../../platform/feature/site-profile.ts";
+import { sherpa } from "../../../../platform/speech/sherpa.ts";
 import { clamd } from "../../../../platform/virus-scan/clamd.ts";
 import type { Settings } from "../../../../settings.ts";
 import { readSiteProfile } from "../../../site/brand/server/index.ts";
@@ -52,6 +53,14 @@ export async function examine(db: Database, settings: Settings, proxyHidden = fa
 					.then(
 						() => true,
 						() => false,
+					)
+			: null,
+		speechModel: settings.SPEECH_MODEL
+			? await sherpa(settings.SPEECH_MODEL)
+					.check()
+					.then(
+						() => "",
+						(error: Error) => error.message,
 					)
 			: null,
 		freeBytes: await statfs(settings.DATA_DIR).then(

@@ -195,13 +195,6 @@ export const conflictMessages = {
 	save: "Save my choices",
 };
 
-export const leaveMessages = {
-	title: "Leave without saving?",
-	text: "Your changes since the last save will be lost.",
-	leave: "Leave without saving",
-	stay: "Stay",
-};
-
 export const previewMessages = {
 	title: "Preview",
 	width: "Width",

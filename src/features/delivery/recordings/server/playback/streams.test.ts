@@ -35,6 +35,7 @@ const fakeVideoMaker: VideoMaker = {
 		const playlist = `#EXTM3U\n#EXT-X-MAP:URI="${height}.mp4",BYTERANGE="4@0"\n#EXTINF:4.0,\n#EXT-X-BYTERANGE:13@4\n${height}.mp4\n#EXT-X-ENDLIST\n`;
 		return { height, width: (height * 16) / 9, codecs: "avc1.64001f", path, filename: `${height}.mp4`, playlist };
 	},
+	readSound: async () => Promise.reject(new Error("Nothing is transcribed.")),
 	join: async () => Promise.reject(new Error("Recordings are one file.")),
 	remux: () => {
 		throw new Error("Recordings are not live.");
@@ -45,7 +46,7 @@ const fakeVideoMaker: VideoMaker = {
 describe.each(apiDatabases)("streams (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
-	let deps: Pick<AppContext, "db" | "clock" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "site">;
+	let deps: Pick<AppContext, "db" | "clock" | "jobs" | "speech" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "site">;
 	let queuedJobs: unknown[] = [];
 	const jobs = { send: async (_within: unknown, job: Job<object>, data: object) => void queuedJobs.push([job.name, data]) } as unknown as Jobs;
 	beforeAll(async () => {
@@ -53,8 +54,7 @@ describe.each(apiDatabases)("streams (%s)", (kind) => {
 		const storage = openStorage({ url: undefined, directory: opened.directory });
 		const signer = createSigner(Buffer.alloc(32, 9), clock);
 		deps = {
-			db: opened.db,
-			clock,
+			...{ db: opened.db, clock, jobs, speech: null },
 			storage,
 			scratch: scratchDirectory(opened.directory),
 			signer,

@@ -1,0 +1,140 @@
+import { useCallback, useRef, useState } from "react";
+import { useAct } from "../../../../../console/index.ts";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { ConfirmButton } from "../../../../../ui/console/confirm-button.tsx";
+import { LeavingGuard } from "../../../../../ui/console/leaving-guard.tsx";
+import { Badge } from "../../../../../ui/feedback/badge.tsx";
+import { Dialog } from "../../../../../ui/layout/dialog.tsx";
+import { type CaptionDraft, discardCaptionDraft, getCaptionDraft, publishCaptionDraft, startCaptionDraft } from "../../draft-contract.ts";
+import { FindAndReplace } from "./find-and-replace.tsx";
+import { draftMessages as messages } from "./messages.ts";
+import { Names } from "./names.tsx";
+import { PhraseRow } from "./phrase-row.tsx";
+import { type Draft, useDraft } from "./use-draft.ts";
+
+interface Props {
+	data: CaptionDraft;
+	draft: Draft;
+	link: string;
+}
+
+/** Edits the text of a draft next to its recording, and publishes it. */
+export function DraftEditor({ data, draft, link: given }: Props) {
+	// A new link would restart the video.
+	const [link] = useState(given);
+	const { texts, setTexts, change, isChanged, save, busy, drop, published } = useDraft(data.courseID, draft);
+	const video = useRef<HTMLVideoElement>(null);
+	const list = useRef<HTMLOListElement>(null);
+	const [current, setCurrent] = useState(-1);
+
+	const play = useCallback((second: number) => {
+		if (!video.current) return;
+		video.current.currentTime = second;
+		void video.current.play().catch(() => {});
+	}, []);
+	const follow = () => {
+		const at = video.current?.currentTime ?? 0;
+		setCurrent(draft.phrases.findLastIndex(({ start }) => start <= at + 0.05));
+	};
+	const isPublished = draft.state === "published" && !isChanged;
+	return (
+		<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8">
+			<LeavingGuard unsaved={() => isChanged} onDiscard={drop} />
+			<div className="grid min-w-0 gap-6 lg:sticky lg:top-4">
+				{/* biome-ignore lint/a11y/useMediaCaption: the captions are the text beside it */}
+				<video
+					ref={video}
+					controls
+					preload="metadata"
+					src={link}
+					aria-label={messages.player}
+					className="aspect-video w-full rounded-md bg-black"
+					onTimeUpdate={follow}
+				/>
+				<div className="flex flex-wrap items-center gap-3">
+					<Button variant="secondary" busy={busy} disabled={!isChanged} onClick={() => void save()}>
+						{messages.save}
+					</Button>
+					<Publish data={data} save={save} onDone={published} disabled={isPublished} />
+					<Badge tone={isChanged ? "warn" : isPublished ? "success" : "neutral"}>
+						{isChanged ? messages.unsaved : isPublished ? messages.published : messages.saved}
+					</Badge>
+				</div>
+				<FindAndReplace texts={texts} onReplace={setTexts} list={list} />
+				<Names names={data.names} texts={texts} onCorrect={setTexts} />
+				<Removal data={data} />
+			</div>
+			<section aria-labelledby="phrases" className="grid min-w-0 gap-3">
+				<h2 id="phrases" className="text-xl">
+					{messages.phrases}
+				</h2>
+				{texts.length === 0 ? (
+					<p>{messages.nothing}</p>
+				) : (
+					<ol ref={list} className="grid gap-2">
+						{draft.phrases.map(({ start }, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: phrases are neither added nor moved
+							<PhraseRow key={index} index={index} start={start} text={texts[index] ?? ""} isCurrent={index === current} onChange={change} onPlay={play} />
+						))}
+					</ol>
+				)}
+			</section>
+		</div>
+	);
+}
+
+interface PublishProps {
+	data: CaptionDraft;
+	disabled: boolean;
+	save: () => Promise<number | undefined>;
+	onDone: (version: number) => void;
+}
+
+function Publish({ data: { courseID, replaces }, disabled, save, onDone }: PublishProps) {
+	const [isOpen, setOpen] = useState(false);
+	const { act, busy } = useAct(publishCaptionDraft, { changes: [getCaptionDraft], done: ({ message }) => message });
+	async function publish() {
+		const version = await save();
+		const response = version === undefined ? undefined : await act({ params: { courseID: String(courseID) }, body: { version } });
+		if (response) onDone(response.version);
+		setOpen(false);
+	}
+	return (
+		<>
+			<Button disabled={disabled} onClick={() => setOpen(true)}>
+				{messages.publish}
+			</Button>
+			<Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.publishTitle}>
+				<p>
+					{messages.publishText} {(replaces.captions || replaces.transcript) && messages.replaces}
+				</p>
+				<div className="dialog-actions">
+					<Button variant="secondary" onClick={() => setOpen(false)}>
+						{messages.cancel}
+					</Button>
+					<Button busy={busy} onClick={() => void publish()}>
+						{messages.publish}
+					</Button>
+				</div>
+			</Dialog>
+		</>
+	);
+}
+
+function Removal({ data: { courseID, hasModel } }: { data: CaptionDraft }) {
+	const discard = useAct(discardCaptionDraft, { changes: [getCaptionDraft], done: ({ message }) => message });
+	const restart = useAct(startCaptionDraft, { changes: [getCaptionDraft] });
+	const input = { params: { courseID: String(courseID) } };
+	return (
+		<div className="flex flex-wrap gap-3">
+			{hasModel && (
+				<ConfirmButton label={messages.restart} title={messages.restartTitle} cancel={messages.cancel} busy={restart.busy} onConfirm={() => restart.act(input)}>
+					<p>{messages.restartText}</p>
+				</ConfirmButton>
+			)}
+			<ConfirmButton label={messages.discard} title={messages.discardTitle} cancel={messages.cancel} busy={discard.busy} onConfirm={() => discard.act(input)}>
+				<p>{messages.discardText}</p>
+			</ConfirmButton>
+		</div>
+	);
+}

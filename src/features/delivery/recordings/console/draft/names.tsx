@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useAct } from "../../../../../console/index.ts";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { TextAreaField } from "../../../../../ui/forms/text-area-field.tsx";
+import { type CaptionDraft, getCaptionDraft, saveSpokenNames } from "../../draft-contract.ts";
+import { readNames, spellNames, writeNames } from "../../rules/captions/spoken-names.ts";
+import { draftMessages as messages } from "./messages.ts";
+
+interface Props {
+	names: CaptionDraft["names"];
+	texts: string[];
+	onCorrect: (texts: string[]) => void;
+}
+
+/** How names and terms are spelled, in this draft and in later ones. */
+export function Names({ names, texts, onCorrect }: Props) {
+	const [text, setText] = useState(() => writeNames(names));
+	const [error, setError] = useState<string>();
+	const { act, busy } = useAct(saveSpokenNames, {
+		changes: [getCaptionDraft],
+		done: ({ message }) => message,
+		refused: ({ refusal, message }) => {
+			setError(refusal.details?.[0]?.message ?? message);
+			return true;
+		},
+	});
+	async function apply() {
+		const read = readNames(text);
+		setError("wrongLine" in read ? messages.wrongLine(read.wrongLine) : undefined);
+		if ("wrongLine" in read || !(await act({ body: read }))) return;
+		const corrected = texts.map((one) => spellNames(one, read.names));
+		const count = corrected.filter((one, index) => one !== texts[index]).length;
+		if (count === 0) return;
+		onCorrect(corrected);
+		toast.success(messages.corrected(count));
+	}
+	return (
+		<section aria-label={messages.names} className="grid justify-items-start gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
+			<TextAreaField
+				label={messages.names}
+				hint={messages.namesText}
+				error={error}
+				rows={4}
+				value={text}
+				onChange={({ target }) => setText(target.value)}
+				className="w-full"
+			/>
+			<Button variant="secondary" busy={busy} onClick={() => void apply()}>
+				{messages.saveNames}
+			</Button>
+		</section>
+	);
+}

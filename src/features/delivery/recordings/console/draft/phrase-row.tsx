@@ -1,0 +1,42 @@
+import { memo } from "react";
+import { classes } from "../../../../../ui/text/classes.ts";
+import { timestamp } from "../../rules/transcripts/timestamp.ts";
+import { draftMessages as messages } from "./messages.ts";
+
+interface Props {
+	index: number;
+	start: number;
+	text: string;
+	/** True while the player is at this phrase. */
+	isCurrent: boolean;
+	onChange: (index: number, text: string) => void;
+	onPlay: (second: number) => void;
+}
+
+/** One phrase: its time, which plays it, and its text. An hour has about a thousand, so each renders for itself. */
+export const PhraseRow = memo(function PhraseRow({ index, start, text, isCurrent, onChange, onPlay }: Props) {
+	const time = timestamp(start);
+	return (
+		<li
+			aria-current={isCurrent ? "time" : undefined}
+			className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
+		>
+			<button
+				type="button"
+				className={classes("tabular min-h-12 rounded-md text-sm", isCurrent ? "bg-brand-wash font-semibold text-brand" : "text-muted hover:text-brand")}
+				aria-label={messages.play(time)}
+				onClick={() => onPlay(start)}
+			>
+				{time}
+			</button>
+			<textarea
+				className="control [field-sizing:content]"
+				rows={1}
+				maxLength={500}
+				value={text}
+				aria-label={messages.caption(time)}
+				onChange={({ target }) => onChange(index, target.value)}
+			/>
+		</li>
+	);
+});

@@ -1,0 +1,126 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { optionalText, requiredText } from "../../../values/text.ts";
+import { mostNames } from "./rules/captions/spoken-names.ts";
+
+// Calls for the captions and transcript that a speech model drafts.
+
+const params = z.strictObject({ courseID: z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: "A course is named by its number." })) });
+const noCourse: RefusalDeclaration = { status: 404, message: "This course does not exist." };
+const noDraft: RefusalDeclaration = { status: 404, message: "There is no draft for this recording." };
+const changed: RefusalDeclaration = { status: 409, message: "Someone else has changed this draft. Reload the page to see it." };
+const transcribing: RefusalDeclaration = { status: 409, message: "The recording is being transcribed. Please wait until it is finished." };
+
+const version = z.int().check(z.minimum(1));
+
+const SpokenNameList = z.array(z.strictObject({ name: requiredText(100), heard: z.array(requiredText(100)).check(z.maxLength(20)) }));
+
+export const CaptionDraft = z.object({
+	courseID: z.int(),
+	title: z.string(),
+	/** False if no speech model is set up. */
+	hasModel: z.boolean(),
+	/** Signed for this editor, valid for one hour; null without a recording. */
+	recordingLink: z.nullable(z.string()),
+	/** True if publishing replaces a file. */
+	replaces: z.object({ captions: z.boolean(), transcript: z.boolean() }),
+	/** Names and terms of all courses. */
+	names: SpokenNameList,
+	draft: z.nullable(
+		z.object({
+			/** `failed`: only `doneSeconds` were transcribed. */
+			state: z.enum(["transcribing", "ready", "published", "failed"]),
+			doneSeconds: z.number(),
+			/** Null before the length of the recording is known. */
+			totalSeconds: z.nullable(z.number()),
+			error: z.nullable(z.string()),
+			version: z.int(),
+			/** Times in seconds. Empty while the recording is being transcribed. */
+			phrases: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
+		}),
+	),
+});
+export type CaptionDraft = z.infer<typeof CaptionDraft>;
+
+export const getCaptionDraft = declareCall({
+	method: "GET",
+	path: "/admin/courses/:courseID/caption-draft",
+	summary: "Get the draft of a recording's captions and transcript",
+	access: "editor",
+	scope: "courses:read",
+	params,
+	response: CaptionDraft,
+	refusals: { course_not_found: noCourse },
+});
+
+export const startCaptionDraft = declareCall({
+	method: "POST",
+	path: "/admin/courses/:courseID/caption-draft",
+	summary: "Transcribe a course's recording in the background. Continues a failed draft, and replaces a finished one",
+	access: "editor",
+	scope: "courses:write",
+	params,
+	response: z.object({ message: z.string() }),
+	refusals: {
+		course_not_found: noCourse,
+		no_recording: { status: 409, message: "This course has no recording to transcribe." },
+		no_speech_model: { status: 409, message: "No speech model is set up on this server." },
+		transcribing,
+	},
+});
+
+export const saveCaptionDraft = declareCall({
+	method: "PUT",
+	path: "/admin/courses/:courseID/caption-draft",
+	summary: "Change the text of phrases in a draft. A phrase without text is left out when it is published",
+	access: "editor",
+	scope: "courses:write",
+	largestBody: 4_000_000,
+	params,
+	body: z.strictObject({
+		/** The version that was edited. */
+		version,
+		changes: z.array(z.strictObject({ index: z.int().check(z.minimum(0)), text: optionalText(500) })).check(z.maxLength(20_000)),
+	}),
+	response: z.object({ version: z.int(), message: z.string() }),
+	refusals: { course_not_found: noCourse, draft_not_found: noDraft, draft_changed: changed, transcribing },
+});
+
+export const publishCaptionDraft = declareCall({
+	method: "POST",
+	path: "/admin/courses/:courseID/caption-draft/publish",
+	summary: "Make a course's captions and transcript from its draft. Replaces earlier ones",
+	access: "editor",
+	scope: "courses:write",
+	params,
+	body: z.strictObject({ version }),
+	response: z.object({ version: z.int(), message: z.string() }),
+	refusals: {
+		course_not_found: noCourse,
+		draft_not_found: noDraft,
+		draft_changed: changed,
+		transcribing,
+		nothing_said: { status: 409, message: "The draft has no text." },
+	},
+});
+
+export const discardCaptionDraft = declareCall({
+	method: "DELETE",
+	path: "/admin/courses/:courseID/caption-draft",
+	summary: "Delete a draft. Published captions and transcripts stay",
+	access: "editor",
+	scope: "courses:write",
+	params,
+	response: z.object({ message: z.string() }),
+	refusals: { course_not_found: noCourse, draft_not_found: noDraft },
+});
+
+export const saveSpokenNames = declareCall({
+	method: "PUT",
+	path: "/admin/spoken-names",
+	summary: "Replace the list of names and terms that transcripts spell, for all courses",
+	access: "editor",
+	scope: "courses:write",
+	body: z.strictObject({ names: SpokenNameList.check(z.maxLength(mostNames)) }),
+	response: z.object({ message: z.string() }),
+});

@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from "node:crypto";
+import { type Refused, refuse } from "../../../../../api/refusal.ts";
+import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import type { User } from "../../../../../platform/http/check-access.ts";
+import { recordContentChange } from "../../../../../platform/public-content/record-content-change.ts";
+import { coursesTag, courseTag } from "../../../../catalog/courses/rules/public-content/content-tags.ts";
+import { publishCaptionDraft } from "../../draft-contract.ts";
+import { webVttOfPhrases } from "../../rules/captions/web-vtt-of-phrases.ts";
+import { transcriptOfUpload } from "../../rules/transcripts/transcript-of-upload.ts";
+import { replaceMedium } from "../media-store.ts";
+import { changeDraft, findDraft } from "./draft-store.ts";
+
+const kinds = {
+	captions: { ending: "vtt", contentType: "text/vtt; charset=utf-8" },
+	transcript: { ending: "json", contentType: "application/json" },
+} as const;
+
+/** Makes captions and a transcript of a draft, and attaches them to its course. Returns a refusal if that is not possible. */
+export async function publishDraft(
+	{ db, clock, storage }: Pick<AppContext, "db" | "clock" | "storage">,
+	user: User,
+	course: { id: number; title: string },
+	{ recordingKey, version }: { recordingKey: string; version: number },
+): Promise<Refused | undefined> {
+	const draft = await findDraft(db, recordingKey);
+	if (!draft) return refuse(publishCaptionDraft, "draft_not_found");
+	if (draft.state === "transcribing") return refuse(publishCaptionDraft, "transcribing");
+	if (draft.version !== version) return refuse(publishCaptionDraft, "draft_changed");
+	const captions = webVttOfPhrases(draft.phrases);
+	const read = transcriptOfUpload(captions);
+	if ("error" in read) return refuse(publishCaptionDraft, "nothing_said");
+	const name = randomUUID();
+	const files = [await store("captions", captions), await store("transcript", JSON.stringify(read.transcript))];
+	return inTransaction(db, async (trx) => {
+		const now = clock.now();
+		if ((await changeDraft(trx, recordingKey, { version, state: "published", now })) === undefined) return refuse(publishCaptionDraft, "draft_changed");
+		for (const file of files) await replaceMedium(trx, course.id, file, now);
+		const summary = `Published captions and a transcript of “${course.title}” from a draft`;
+		await recordAudit(trx, clock, user, { action: "course.captions_published", subject: { kind: "course", id: course.id }, summary });
+		await recordContentChange(trx, { tags: [courseTag(course.id), coursesTag] });
+		return undefined;
+	});
+
+	async function store(kind: keyof typeof kinds, text: string) {
+		const { ending, contentType } = kinds[kind];
+		const content = Buffer.from(text);
+		const storageKey = `media/${name}.${ending}`;
+		await storage.put(storageKey, content, { contentType });
+		return { kind, storageKey, contentType, bytes: content.length, digest: createHash("sha256").update(content).digest("base64url") };
+	}
+}
