@@ -31,6 +31,8 @@ const ConsoleRoom = z.object({
 			converted: z.int(),
 		}),
 	),
+	/** The recording that is shown instead of a speaker; null if none is. */
+	replay: z.nullable(z.object({ state: z.enum(["preparing", "ready", "failed"]), seconds: z.number() })),
 	speakers: z.array(Speaker),
 });
 export type ConsoleRoom = z.infer<typeof ConsoleRoom>;
@@ -88,4 +90,32 @@ export const publishRecording = declareCall({
 		not_ended: { status: 409, message: "End the session first. Its recording can be published afterwards." },
 		already_making: { status: 409, message: "The recording is being prepared already." },
 	},
+});
+
+const begun = { status: 409, message: "The session has already started." } as const;
+
+export const showReplay = declareCall({
+	method: "PUT",
+	path: "/admin/live-rooms/:sessionId/replay",
+	summary: "Shows the course's recording as the session, at its date. Attendees can't skip ahead",
+	access: "editor",
+	params: session,
+	response: ConsoleRoom,
+	refusals: {
+		...noSession,
+		already_started: begun,
+		no_recording: { status: 409, message: "The course needs a recording whose qualities are ready. Upload one, or wait until it is prepared." },
+		too_long: { status: 409, message: "The recording is longer than the session. Change the course's duration first." },
+		already_shown: { status: 409, message: "The recording is being prepared already." },
+	},
+});
+
+export const cancelReplay = declareCall({
+	method: "DELETE",
+	path: "/admin/live-rooms/:sessionId/replay",
+	summary: "Lets speakers hold the session again, instead of showing the recording",
+	access: "editor",
+	params: session,
+	response: ConsoleRoom,
+	refusals: { ...noSession, already_started: begun, no_replay: { status: 404, message: "No recording is shown in this session." } },
 });

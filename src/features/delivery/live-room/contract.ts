@@ -78,6 +78,8 @@ export const StudioView = z.object({
 	watching: z.int(),
 	/** False if the time for this session is over, or it is held somewhere else. */
 	open: z.boolean(),
+	/** True if a recording is shown, so that speakers only answer chat and questions. */
+	isReplay: z.boolean(),
 });
 export type StudioView = z.infer<typeof StudioView>;
 

@@ -17,6 +17,7 @@ import { serveStream } from "./server/playback/serve-stream.ts";
 import { deleteChecksOf, listChecksOf } from "./server/presence/check-store.ts";
 import { deletePresenceOf, listPresenceOf } from "./server/presence-store.ts";
 import { make, makeRecording } from "./server/recording/make-recording.ts";
+import { deleteReplay, deleteReplayFiles, prepare, prepareReplay } from "./server/replay/prepare-replay.ts";
 import { convert, convertSlides, deleteDeck, deleteFiles } from "./server/slides/convert-slides.ts";
 import { receiveSlides } from "./server/slides/manage-slides.ts";
 import { serveSlides } from "./server/slides/serve-slides.ts";
@@ -45,6 +46,8 @@ export const feature = defineFeature({
 	longBodies: slidesAddress,
 	jobs(context) {
 		context.jobs.handle(makeRecording, ({ sessionId }) => make(context, sessionId));
+		context.jobs.handle(prepareReplay, (replay) => prepare(context, replay));
+		context.jobs.handle(deleteReplay, ({ keys }) => deleteReplayFiles(context, keys));
 		context.jobs.handle(convertSlides, (deck) => convert(context, deck));
 		context.jobs.handle(deleteDeck, ({ deck }) => deleteFiles(context.storage, deck));
 		context.jobs.handle(cleanTakesJob, () => cleanTakes(context));

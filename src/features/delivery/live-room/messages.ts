@@ -54,6 +54,13 @@ export const extensionMessages = {
 };
 
 export const studioMessages = {
+	replay: {
+		title: "A recording is shown in this session",
+		text: "You need no camera. Answer the chat and the questions here.",
+		waiting: "It begins at the session's start.",
+		live: "Attendees are watching it now.",
+		ended: "It is over.",
+	},
 	pageTitle: "Studio",
 	eyebrow: "Studio",
 	welcome: (name: string) => `Welcome, ${name}. Check your camera and microphone, rehearse if you like, and start the session when you're ready.`,

@@ -58,3 +58,22 @@ export const consoleSlidesMessages = {
 		too_slow: "The PDF takes too long to draw. Export it again, with flattened or smaller images.",
 	},
 };
+
+export const consoleReplayMessages = {
+	title: "Show a recording instead",
+	text: "The course's recording is shown as the session, at its date. Attendees can't skip ahead, and those who join late see what everyone sees. Speakers answer in chat and questions.",
+	show: "Show the recording",
+	chosen: "The recording is being prepared for the session.",
+	states: {
+		preparing: { name: "Preparing", text: "The recording is being prepared. You can leave this page." },
+		ready: { name: "Ready", text: "" },
+		failed: { name: "Failed", text: "The recording couldn't be prepared. Until it is, speakers can hold the session." },
+	},
+	length: (time: string) => `The recording of ${time} begins at the session's start.`,
+	again: "Try again",
+	cancel: "Speak live instead",
+	cancelTitle: "Speak live instead?",
+	cancelText: "The recording isn't shown. Speakers hold the session from their studio.",
+	keep: "Keep the recording",
+	canceled: "Speakers can hold the session again.",
+};

@@ -14,6 +14,7 @@ import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatEasternTime } from "../../../../values/date-time.ts";
 import { addSpeaker, type ConsoleRoom, getConsoleRoom, publishRecording, revokeSpeaker } from "../console-contract.ts";
 import { consoleRoomMessages as messages } from "./messages.ts";
+import { Replay } from "./replay.tsx";
 import { Slides } from "./slides.tsx";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
@@ -66,8 +67,9 @@ export default function ConsoleRoomPage() {
 				{messages.watching(room.watching)}
 			</p>
 			<Speakers room={room} />
+			<Replay room={room} />
 			<Slides room={room} />
-			<Recording room={room} />
+			{room.replay === null && <Recording room={room} />}
 		</ConsolePage>
 	);
 }

@@ -1,11 +1,12 @@
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { addSpeaker, getConsoleRoom, publishRecording, removeSlides, revokeSpeaker } from "../console-contract.ts";
+import { addSpeaker, cancelReplay, getConsoleRoom, publishRecording, removeSlides, revokeSpeaker, showReplay } from "../console-contract.ts";
 import { answerCheck, endBroadcast, extendBroadcast, getStudio, openRoom } from "../contract.ts";
 import { createSpeaker, readConsoleRoom, removeSpeaker } from "./manage-room.ts";
 import { readRoom } from "./playback/read-room.ts";
 import { answer } from "./presence/check-presence.ts";
 import { requestRecording } from "./recording/make-recording.ts";
+import { chooseReplay, removeReplay } from "./replay/choose-replay.ts";
 import { remove } from "./slides/manage-slides.ts";
 import { extend } from "./studio/extend.ts";
 import { end, readStudio } from "./studio/read-studio.ts";
@@ -23,6 +24,14 @@ export function serveLiveRoom(
 	serve(publishRecording, async ({ params }, { user }) => {
 		const sessionId = Number(params.sessionId);
 		return (await requestRecording(context, user, sessionId)) ?? readConsoleRoom(context, sessionId);
+	});
+	serve(showReplay, async ({ params }, { user }) => {
+		const sessionId = Number(params.sessionId);
+		return (await chooseReplay(context, user, sessionId)) ?? readConsoleRoom(context, sessionId);
+	});
+	serve(cancelReplay, async ({ params }, { user }) => {
+		const sessionId = Number(params.sessionId);
+		return (await removeReplay(context, user, sessionId)) ?? readConsoleRoom(context, sessionId);
 	});
 	serve(removeSlides, async ({ params }, { user }) => {
 		const sessionId = Number(params.sessionId);

@@ -6,6 +6,7 @@ import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { addSpeaker, type ConsoleRoom, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
 import { roomStateOf } from "../rules/room-state.ts";
 import { goneAfter } from "../rules/room-times.ts";
+import { findReplay } from "./replay/replay-store.ts";
 import { countWatching, findRoom, listSpeakers, saveRevocation, saveSpeaker } from "./room-store.ts";
 import { findSlides } from "./slides/slide-store.ts";
 import { studioAddress } from "./studio/studio-links.ts";
@@ -33,6 +34,7 @@ async function viewRoom(context: ManageContext, db: Database | Transaction, sess
 		hasVideoTools,
 		recording: room.recording,
 		slides: slides ? { name: slides.name, state: slides.state, problem: slides.problem, pages: slides.pages, converted: slides.converted } : null,
+		replay: await findReplay(db, sessionId),
 		speakers: speakers.map(({ id, name, created_at }) => ({
 			speakerId: id,
 			name,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { RecordingState } from "../rules/recording-state.ts";
+import { replayEpoch } from "../rules/replay.ts";
 import type { Broadcast } from "../rules/room-state.ts";
 
 type Reader = Database | Transaction;
@@ -23,9 +24,14 @@ export async function findRoom(db: Reader, by: { id: number } | { reference: str
 	const query = db
 		.selectFrom("public_live_sessions as sessions")
 		.leftJoin("live_rooms", "live_rooms.session_id", "sessions.id")
+		.leftJoin("live_replays", (join) => join.onRef("live_replays.session_id", "=", "sessions.id").on("live_replays.state", "=", "ready"))
 		.select(["sessions.id", "course_id", "reference", "title", "starts_at", "minutes", "held_here", "extended_minutes"])
-		.select(["started_at as startedAt", "ended_at as endedAt", "last_segment_at as lastSegmentAt", "recording"]);
-	return "id" in by ? query.where("sessions.id", "=", by.id).executeTakeFirst() : query.where("reference", "=", by.reference).executeTakeFirst();
+		.select(["started_at as startedAt", "ended_at as endedAt", "last_segment_at as lastSegmentAt", "recording", "live_replays.seconds"]);
+	const found = "id" in by ? query.where("sessions.id", "=", by.id) : query.where("reference", "=", by.reference);
+	const row = await found.executeTakeFirst();
+	if (!row) return undefined;
+	const { seconds, ...room } = row;
+	return { ...room, replay: seconds === null ? null : { startsAt: room.starts_at, seconds } };
 }
 
 /** Counts the attendees seen since then. */
@@ -94,29 +100,40 @@ export async function isInPlace(db: Reader, { reference, userId, place }: { refe
 	return row?.place === place;
 }
 
-/** Lists the latest segments for attendees, the earliest first. */
-export async function listSegments(db: Reader, sessionId: number, most: number) {
-	const rows = await db
-		.selectFrom("live_segments")
-		.innerJoin("live_streams", "live_streams.id", "live_segments.stream_id")
-		.select(["live_segments.sequence", "seconds", "starts_at as startsAt", "stream_id as streamId", "live_streams.sequence as streamSequence"])
-		.where("live_segments.session_id", "=", sessionId)
-		.where("rehearsal", "=", sql.lit(false))
-		.orderBy("live_segments.sequence", "desc")
-		.limit(most)
-		.execute();
-	return rows.reverse();
-}
-
-export const findSegment = (db: Reader, sessionId: number, streamId: number, sequence: number) =>
+/** What attendees can have at `now`: of a recording that is shown as a session, nothing after the session's clock. */
+const shownSegments = (db: Reader, sessionId: number, now: Date) =>
 	db
 		.selectFrom("live_segments")
 		.innerJoin("live_streams", "live_streams.id", "live_segments.stream_id")
-		.select(["storage_key", "bytes"])
+		.innerJoin("public_live_sessions as sessions", "sessions.id", "live_segments.session_id")
+		.leftJoin("live_replays", "live_replays.take_id", "live_streams.take_id")
 		.where("live_segments.session_id", "=", sessionId)
+		.where("rehearsal", "=", sql.lit(false))
+		.where(
+			sql<boolean>`(live_replays.session_id is null
+				or live_segments.starts_at - ${replayEpoch}::timestamptz + make_interval(secs => live_segments.seconds) <= ${now}::timestamptz - sessions.starts_at)`,
+		);
+
+/** Lists the latest segments for attendees, the earliest first. */
+export async function listSegments(db: Reader, sessionId: number, most: number, now: Date) {
+	const rows = await shownSegments(db, sessionId, now)
+		.select(["live_segments.sequence", "live_segments.seconds", "stream_id as streamId", "live_streams.sequence as streamSequence"])
+		.select("live_segments.starts_at as at")
+		.select(["sessions.starts_at as sessionAt", "live_replays.session_id as replayed"])
+		.orderBy("live_segments.sequence", "desc")
+		.limit(most)
+		.execute();
+	return rows.reverse().map(({ at, sessionAt, replayed, ...segment }) => ({
+		...segment,
+		startsAt: replayed === null ? at : new Date(at.getTime() - replayEpoch.getTime() + sessionAt.getTime()),
+	}));
+}
+
+export const findSegment = (db: Reader, { sessionId, streamId, sequence, now }: { sessionId: number; streamId: number; sequence: number; now: Date }) =>
+	shownSegments(db, sessionId, now)
+		.select(["live_segments.storage_key", "live_segments.bytes"])
 		.where("live_segments.sequence", "=", sequence)
 		.where("stream_id", "=", streamId)
-		.where("rehearsal", "=", sql.lit(false))
 		.executeTakeFirst();
 
 export const findHead = (db: Reader, sessionId: number, streamId: number) =>

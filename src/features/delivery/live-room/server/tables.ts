@@ -20,11 +20,14 @@ declare module "../../../../platform/database/tables.ts" {
 		live_polls: LivePollTable;
 		live_poll_answers: { poll_id: number; user_id: number; option: number };
 		live_removals: LiveRemovalTable;
+		live_replays: { session_id: number; state: ReplayState; take_id: string; seconds: number; chosen_at: Date };
 		live_slides: LiveSlidesTable;
 		live_slide_texts: { session_id: number; page: number; text: string };
 		live_slide_turns: { id: GeneratedAlways<number>; session_id: number; turned_at: Date; title: string };
 	}
 }
+
+export type ReplayState = "preparing" | "ready" | "failed";
 
 interface LiveRoomTable {
 	session_id: number;

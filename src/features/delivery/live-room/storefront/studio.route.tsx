@@ -92,7 +92,9 @@ function OpenStudio({ token, hydrated, studio, devices, broadcast, refresh }: Op
 	return (
 		<div className="live-layout">
 			<div className="grid content-start gap-8">
-				{hydrated && !broadcastFormat() ? (
+				{studio.isReplay ? (
+					<ReplayNotice studio={studio} />
+				) : hydrated && !broadcastFormat() ? (
 					<Notice tone="warn" title={messages.unsupported.title}>
 						{messages.unsupported.text}
 					</Notice>
@@ -100,9 +102,22 @@ function OpenStudio({ token, hydrated, studio, devices, broadcast, refresh }: Op
 					<OnAir token={token} studio={studio} broadcast={broadcast} isReady={devices.stream !== null} onChange={() => void refresh()} />
 				)}
 				{discussion.slides && <StudioSlides token={token} path={path} slides={discussion.slides} />}
-				{!(hydrated && !broadcastFormat()) && <DeviceCheck devices={devices} />}
+				{!studio.isReplay && !(hydrated && !broadcastFormat()) && <DeviceCheck devices={devices} />}
 			</div>
 			<StudioDiscussion token={token} discussion={discussion} />
 		</div>
+	);
+}
+
+/** Tells a speaker that attendees see a recording. */
+function ReplayNotice({ studio: { state, watching } }: { studio: StudioView }) {
+	const { title, text, waiting, live, ended } = messages.replay;
+	return (
+		<Notice tone="info" title={title}>
+			<p>{text}</p>
+			<p role="status">
+				{state === "waiting" ? waiting : state === "ended" ? ended : live} {state !== "waiting" && messages.watching(watching)}
+			</p>
+		</Notice>
 	);
 }

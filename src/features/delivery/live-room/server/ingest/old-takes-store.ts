@@ -1,18 +1,29 @@
 import { sql } from "kysely";
-import type { Database } from "../../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 
-/** Lists takes that started before these times. */
+/** Lists takes that started before these times. A recording that is shown as a session is stored as long as if it was broadcast. */
 export async function listOldTakes(db: Database, { sessions, rehearsals }: { sessions: Date; rehearsals: Date }): Promise<string[]> {
 	const rows = await db
 		.selectFrom("live_takes")
 		.select("id")
 		.where((eb) => eb.or([eb("started_at", "<", sessions), eb.and([eb("rehearsal", "=", sql.lit(true)), eb("started_at", "<", rehearsals)])]))
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("live_replays")
+						.innerJoin("public_live_sessions as shown", "shown.id", "live_replays.session_id")
+						.select("shown.id")
+						.whereRef("live_replays.take_id", "=", "live_takes.id")
+						.where("shown.starts_at", ">=", sessions),
+				),
+			),
+		)
 		.execute();
 	return rows.map(({ id }) => id);
 }
 
 /** Lists the stored files of a take. */
-export async function listKeysOfTake(db: Database, takeId: string): Promise<string[]> {
+export async function listKeysOfTake(db: Database | Transaction, takeId: string): Promise<string[]> {
 	const { rows } = await sql<{ key: string }>`
 		select head_key as key from live_takes where id = ${takeId} and head_key is not null
 		union all select head_key from live_streams where take_id = ${takeId}
@@ -21,6 +32,6 @@ export async function listKeysOfTake(db: Database, takeId: string): Promise<stri
 	return rows.map(({ key }) => key);
 }
 
-export async function deleteTake(db: Database, takeId: string): Promise<void> {
+export async function deleteTake(db: Database | Transaction, takeId: string): Promise<void> {
 	await db.deleteFrom("live_takes").where("id", "=", takeId).execute();
 }

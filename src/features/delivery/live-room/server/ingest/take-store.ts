@@ -16,9 +16,9 @@ export interface KnownTake {
 /**
  * Creates or continues a take, and makes it the session's current one.
  *
- * @returns why not: a take of someone else has this id, or attendees are already watching
+ * @returns why not: a take of someone else has this id, attendees are already watching, or a recording is shown
  */
-export async function saveTake(trx: Transaction, { id, sessionId, speakerId, rehearsal, now }: NewTake): Promise<KnownTake | "foreign" | "started"> {
+export async function saveTake(trx: Transaction, { id, sessionId, speakerId, rehearsal, now }: NewTake): Promise<KnownTake | "foreign" | "started" | "replay"> {
 	const started = rehearsal ? null : now;
 	await trx
 		.insertInto("live_rooms")
@@ -26,6 +26,8 @@ export async function saveTake(trx: Transaction, { id, sessionId, speakerId, reh
 		.onConflict((conflict) => conflict.column("session_id").doNothing())
 		.execute();
 	const room = await trx.selectFrom("live_rooms").select("started_at").where("session_id", "=", sessionId).forUpdate().executeTakeFirstOrThrow();
+	const replay = await trx.selectFrom("live_replays").select("state").where("session_id", "=", sessionId).executeTakeFirst();
+	if (replay && replay.state !== "failed") return "replay";
 	if (rehearsal && room.started_at) return "started";
 	await trx
 		.insertInto("live_takes")

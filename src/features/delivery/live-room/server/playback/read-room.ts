@@ -27,7 +27,7 @@ export async function readRoom(
 	const beat = { sessionId, userId, place, visible, now };
 	if (enter) await saveVisit(db, beat);
 	if (!(await recordBeat(db, beat))) return refuse(openRoom, "watching_elsewhere");
-	const isPlaying = (state === "live" || state === "interrupted") && (await listSegments(db, sessionId, 1)).length > 0;
+	const isPlaying = (state === "live" || state === "interrupted") && (await listSegments(db, sessionId, 1, now)).length > 0;
 	const startsIn = Math.max(0, Math.ceil((room.starts_at.getTime() - now.getTime()) / 1000));
 	const link = { reference, userId, place };
 	const check = state === "live" ? await askCheck(context, { room, userId, now }) : null;

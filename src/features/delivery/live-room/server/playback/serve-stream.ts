@@ -64,14 +64,14 @@ export function serveStream(app: FastifyInstance, context: StreamContext, admit:
 
 async function readPlaylist({ db, clock }: StreamContext, sessionId: number): Promise<string> {
 	const room = await findRoom(db, { id: sessionId });
-	return livePlaylist(await listSegments(db, sessionId, listedSegments), roomStateOf(room, clock.now()) === "ended");
+	return livePlaylist(await listSegments(db, sessionId, listedSegments, clock.now()), roomStateOf(room, clock.now()) === "ended");
 }
 
 const streamShape = /^[1-9]\d{0,14}$/;
 const segmentShape = /^([1-9]\d{0,8})\.m4s$/;
 
 async function sendPart(
-	{ db, storage }: StreamContext,
+	{ db, clock, storage }: StreamContext,
 	request: FastifyRequest<{ Params: { stream: string; name: string } }>,
 	reply: FastifyReply,
 	sessionId: number,
@@ -79,7 +79,9 @@ async function sendPart(
 	const { stream, name } = request.params;
 	const sequence = segmentShape.exec(name)?.[1];
 	if (!streamShape.test(stream) || (name !== headName && !sequence)) return sendRefusal(reply, request.id, missing);
-	const part = sequence ? await findSegment(db, sessionId, Number(stream), Number(sequence)) : await findHead(db, sessionId, Number(stream));
+	const part = sequence
+		? await findSegment(db, { sessionId, streamId: Number(stream), sequence: Number(sequence), now: clock.now() })
+		: await findHead(db, sessionId, Number(stream));
 	if (!part) return sendRefusal(reply, request.id, missing);
 	return sendFile(request, reply, {
 		bytes: part.bytes,

@@ -39,6 +39,7 @@ export async function readStudio(context: StudioContext, token: string): Promise
 		state: roomStateOf(room, now),
 		watching: await countWatching(context.db, room.id, new Date(now.getTime() - goneAfter * 1000)),
 		open: isOpen,
+		isReplay: room.replay !== null,
 	};
 }
 

@@ -33,6 +33,7 @@ const problems = {
 	over: "The time for this session is over, or it is held somewhere else.",
 	tools: "This server can't hold sessions, because ffmpeg is not installed. Tell the organizer.",
 	started: "Attendees are already watching, so you can't rehearse now.",
+	replay: "A recording is shown in this session. To speak live, tell the organizer.",
 	foreign: "This recording belongs to another session. Reload the page.",
 	invalid: "The server didn't understand this message. Reload the page.",
 };
