@@ -148,6 +148,38 @@ describe.each(apiDatabases)("a speaker's stream (%s)", (kind) => {
 		expect(await payloads(studio.sessionId)).toEqual(names(6));
 	});
 
+	/** A storage that refuses so many files. */
+	function failing(failures: number) {
+		let left = failures;
+		const put = (...given: Parameters<typeof context.storage.put>) =>
+			left-- > 0 ? Promise.reject(new Error("The storage is unavailable.")) : context.storage.put(...given);
+		return { ...context.storage, put };
+	}
+
+	test("survives a storage that is unavailable for 30 seconds, without a lost or doubled second", async () => {
+		const studio = await newSession();
+		// A try every half second.
+		const storage = failing(60);
+		const { ingest, events } = await open(studio, randomUUID(), new Ingests({ ...context, storage, limits: { retryMs: 0, mostUnstored: 1e6 } }));
+		ingest.receive(0, streamOf(6));
+		await untilStored(studio.sessionId, 5);
+		await ingest.finish();
+		expect(await payloads(studio.sessionId)).toEqual(names(6));
+		expect(events.filter(({ type }) => type !== "stored")).toEqual([]);
+	});
+
+	test("reports a failure when the disk stays full, instead of filling the memory", async () => {
+		const studio = await newSession();
+		const stream = streamOf(9);
+		const limits = { retryMs: 0, mostUnstored: stream.length - 1 };
+		const { ingest, events } = await open(studio, randomUUID(), new Ingests({ ...context, storage: failing(Number.POSITIVE_INFINITY), limits }));
+		ingest.receive(0, stream.subarray(0, 100));
+		ingest.receive(100, stream.subarray(100));
+		expect(events).toEqual([{ type: "failed", message: "The server can't store the video. Tell the organizer to check its disk, then start again." }]);
+		ingest.receive(stream.length, stream);
+		expect(events).toHaveLength(1);
+	});
+
 	test("reports a failure if every conversion ends without a segment", async () => {
 		const studio = await newSession();
 		const broken = { ...video, remux: () => ({ write: () => {}, end: () => {}, kill: () => {}, ended: Promise.resolve("unknown codec") }) };

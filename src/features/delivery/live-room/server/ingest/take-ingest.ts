@@ -6,7 +6,10 @@ import { type Fragment, FragmentReader } from "../../../../../platform/video/rea
 import type { Remux } from "../../../../../platform/video/video-maker.ts";
 import { addSegment, addStream, saveTakeHead } from "./take-store.ts";
 
-export type IngestContext = Pick<AppContext, "db" | "clock" | "storage" | "video" | "log">;
+export type IngestContext = Pick<AppContext, "db" | "clock" | "storage" | "video" | "log"> & {
+	/** What tests change: milliseconds before a conversion starts again, and bytes that may be unstored. */
+	limits?: { retryMs: number; mostUnstored: number };
+};
 
 export interface Take {
 	id: string;
@@ -20,11 +23,10 @@ export interface Take {
 
 export type IngestEvent = { type: "stored"; until: number } | { type: "replaced" } | { type: "failed"; message: string };
 
-/** Unstored bytes, about three minutes of video. */
-const mostUnstored = 64 * 1024 * 1024;
+/** Unstored bytes: about three minutes of video, in which the storage can come back. */
+const defaultLimits = { retryMs: 500, mostUnstored: 64 * 1024 * 1024 };
 /** Conversions in a row that may end without a segment. */
 const mostFutile = 5;
-const retryMs = 500;
 /** Seconds by which durations of the received and the converted stream may differ. */
 const tolerance = 0.25;
 
@@ -51,6 +53,7 @@ export class TakeIngest {
 	/** The next byte to receive. */
 	received: number;
 	#context: IngestContext;
+	readonly #limits: typeof defaultLimits;
 	#report: (event: IngestEvent) => void;
 	/** Received and not acknowledged. */
 	#unstored: Buffer[] = [];
@@ -67,6 +70,7 @@ export class TakeIngest {
 
 	constructor(context: IngestContext, take: Take, report: (event: IngestEvent) => void) {
 		this.#context = context;
+		this.#limits = context.limits ?? defaultLimits;
 		this.take = take;
 		this.received = take.acknowledged;
 		this.#report = report;
@@ -100,8 +104,8 @@ export class TakeIngest {
 		}
 		this.received += fresh.length;
 		this.#unstored.push(fresh);
-		if (this.received - this.take.acknowledged > mostUnstored) {
-			this.#fail("The server can't store the video fast enough. Please check its disk.");
+		if (this.received - this.take.acknowledged > this.#limits.mostUnstored) {
+			this.#fail("The server can't store the video. Tell the organizer to check its disk, then start again.");
 			return true;
 		}
 		this.#storeHead();
@@ -168,10 +172,12 @@ export class TakeIngest {
 
 	async #restart(run: Run, problem: string | null): Promise<void> {
 		this.#context.log.warn({ take: this.take.id, problem }, "The conversion of a live session ended and is started again.");
-		this.#futile = run.segments > 0 ? 0 : this.#futile + 1;
+		// The storage can come back, but a video that can't be converted stays one.
+		if (run.segments > 0) this.#futile = 0;
+		else if (!run.isBroken) this.#futile += 1;
 		if (this.#futile >= mostFutile) return this.#fail("The server can't convert the video. Please check its log.");
 		run.remux.kill();
-		await pause(retryMs);
+		await pause(this.#limits.retryMs);
 		if (this.#isStopped) return;
 		this.#start();
 		if (this.#isFinishing) this.#run?.remux.end();
