@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { quarantine } from "../tests/quarantine.ts";
+import beginRun from "../tests/support/test-run.ts";
 import { applyQuarantine, describeQuarantined, findStaleQuarantine } from "./test/quarantine.ts";
 import { type Reported, readBrowser, readUnit } from "./test/reports.ts";
 import { checkSpecification } from "./test/specification.ts";
@@ -23,6 +24,9 @@ interface Counted {
 	failed: string[];
 	quarantined?: string[];
 }
+
+/** The running checks. */
+const children = new Set<ChildProcess>();
 
 /** Fast checks, which run one after the other beside the unit tests. */
 const staticChecks: Check[] = [
@@ -62,8 +66,21 @@ if (wanted.some((name) => name !== specification) || wanted.length === 0) {
 
 const total = { passed: 0, failed: [] as string[], quarantined: [] as string[] };
 const [firstTests, ...laterTests] = testChecks.filter(isWanted);
+let interrupted = false;
+// A terminal interrupts the running checks too. The files and the database server of the run are removed after them.
+process.on("SIGINT", () => {
+	interrupted = true;
+});
+process.on("SIGTERM", () => {
+	interrupted = true;
+	for (const child of children) child.kill();
+});
+// The unit and browser tests copy the same databases. A runner that finds a run does not begin another.
+const endRun = firstTests && (await beginRun());
 await Promise.all([runInOrder(staticChecks.filter(isWanted), "when it ends"), firstTests && runInOrder([firstTests], "as it comes")]);
 await runInOrder(laterTests, "as it comes");
+await endRun?.();
+if (interrupted) process.exit(1);
 if (wanted.length === 0 || wanted.includes(specification)) {
 	const started = Date.now();
 	console.log(`\n— ${specification}`);
@@ -80,6 +97,7 @@ function isWanted({ name }: Check): boolean {
 
 async function runInOrder(those: Check[], printed: "as it comes" | "when it ends"): Promise<void> {
 	for (const check of those) {
+		if (interrupted) return;
 		const started = Date.now();
 		if (check.report) rmSync(root + check.report.file, { force: true });
 		if (printed === "as it comes") console.log(`\n— ${check.name}`);
@@ -110,7 +128,11 @@ function run(command: string[], output?: Buffer[]): Promise<number> {
 		for (const [from, to] of [[child.stdout, process.stdout] as const, [child.stderr, process.stderr] as const])
 			from.on("data", (chunk: Buffer) => (output ? output.push(chunk) : to.write(chunk)));
 		child.on("error", reject);
-		child.on("close", (code) => resolve(code ?? 1));
+		children.add(child);
+		child.on("close", (code) => {
+			children.delete(child);
+			resolve(code ?? 1);
+		});
 	});
 }
 

@@ -73,7 +73,8 @@ export function databasesAt(address: string): TestPostgres {
 		url,
 		async createDatabase(template) {
 			const name = `t_${randomBytes(8).toString("hex")}`;
-			await run(`create database ${name}${template ? ` template ${pg.escapeIdentifier(template)}` : ""}`);
+			// Without durability, copying files takes half of the CPU time of PostgreSQL's default, which logs each page.
+			await run(`create database ${name}${template ? ` template ${pg.escapeIdentifier(template)} strategy file_copy` : ""}`);
 			made.push(name);
 			return url(name);
 		},

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -14,8 +14,12 @@ const maker = fileURLToPath(new URL("make-directory.ts", import.meta.url));
 /** The content of a database to copy: nothing, all tables, or the result of a first start. */
 export type State = "empty" | "migrated" | "product";
 
-/** Vitest and Playwright call it once, before the first file. Returns a function that ends the run. */
+/** Each is created from the one before: creating an embedded database takes most of the CPU time. */
+export const states: readonly State[] = ["empty", "migrated", "product"];
+
+/** `npm test`, Vitest and Playwright call it before the first file. Returns a function that ends the run, unless it had begun before. */
 export default async function beginRun(): Promise<() => Promise<void>> {
+	if (process.env[runDirectory]) return async () => {};
 	const directory = mkdtempSync(join(fastDirectory(), "lectern-run-"));
 	// PostgreSQL runs as another user and needs to reach its own folder.
 	chmodSync(directory, 0o711);
@@ -103,35 +107,31 @@ export function createModel(state: State): string | undefined {
 	const run = process.env[runDirectory];
 	if (!run) return;
 	const model = join(run, state);
-	if (existsSync(model)) return model;
-	const unfinished = `${model}.unfinished`;
-	if (!claim(unfinished)) return waitFor(model, unfinished);
-	try {
-		create(state, unfinished);
-		renameSync(unfinished, model);
-	} catch (error) {
-		rmSync(unfinished, { recursive: true, force: true });
-		throw error;
+	const lock = join(run, "embedded.lock");
+	const cell = new Int32Array(new SharedArrayBuffer(4));
+	while (!existsSync(model)) {
+		if (!claim(lock)) {
+			// Another test file creates it, or one that it is created from.
+			Atomics.wait(cell, 0, 0, 50);
+			continue;
+		}
+		try {
+			if (!existsSync(model)) create(state, run);
+		} finally {
+			rmSync(lock, { recursive: true });
+		}
 	}
 	return model;
 }
 
-/** Returns false if another test file creates the directory. */
-function claim(directory: string): boolean {
+/** Returns false if another test file holds the lock. */
+function claim(lock: string): boolean {
 	try {
-		mkdirSync(directory);
+		mkdirSync(lock);
 		return true;
 	} catch {
 		return false;
 	}
-}
-
-/** Waits for another test file, which removes the unfinished directory if it fails. */
-function waitFor(model: string, unfinished: string): string {
-	const cell = new Int32Array(new SharedArrayBuffer(4));
-	while (existsSync(unfinished)) Atomics.wait(cell, 0, 0, 50);
-	if (!existsSync(model)) throw new Error(`The creation of ${model} failed in another test file.`);
-	return model;
 }
 
 function create(state: State, directory: string, url?: string): void {
