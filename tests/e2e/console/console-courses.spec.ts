@@ -191,6 +191,16 @@ test("a file is validated, then imported, and each invalid row shows how to corr
 	await give("courses.docx", "x");
 	await check.click();
 	await expect(dialog).toContainText("courses.docx is not a CSV or JSON file.");
+	await give("other.csv", "Course Name,Speaker,How long,Cost,Topic,Notes\nPayroll for two,Ann Example,60,100,Compliance,private\n");
+	const meaning = (name: string) => dialog.getByLabel(`Import “${name}” as`);
+	await expect(meaning("Course Name")).toHaveValue("title");
+	for (const name of ["How long", "Notes"]) await expect(meaning(name)).toHaveValue("");
+	await expect(dialog).toContainText("Every course needs this column: Length in minutes.");
+	await meaning("How long").selectOption("Length in minutes");
+	await expect(dialog).not.toContainText("Every course needs");
+	await checkScreen(page, "import-columns", screenVariants);
+	await check.click();
+	await expect(preview.getByRole("definition")).toHaveText(["1", "0", "0", "0"]);
 	const header = "courseID;title;category;instructor;duration;price\n";
 	await give("courses.csv", `${header}7001;Imported café;Compliance;Ann Example;60;100\n7002;Imported two;Compliance;Ann Example;60;$49.00\n`);
 	await dialog.getByText("Import nothing").click();

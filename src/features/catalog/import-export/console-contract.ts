@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { optionalText } from "../../../values/text.ts";
+import { csvColumns } from "./rules/csv-row.ts";
 import { delimiters } from "./rules/delimiters.ts";
 
 const megabytes = 1024 * 1024;
@@ -23,6 +24,15 @@ export const importCourses = declareCall({
 		text: z.string().check(z.maxLength(longestFile, { error: "This file is too large for the console. Split it, or import it from the command line." })),
 		/** Names the file in the list of imports. */
 		fileName: z._default(optionalText(200), ""),
+		/** What each column of a CSV file is, by position; null: it is not imported. By default, the first line says so. */
+		columns: z.optional(
+			z.array(z.nullable(z.enum(csvColumns))).check(
+				z.maxLength(500),
+				z.refine((all) => new Set(all.filter(Boolean)).size === all.filter(Boolean).length, {
+					error: "Two columns have the same meaning. Choose another one for one of them.",
+				}),
+			),
+		),
 		/** True: one invalid row prevents the import. False: valid rows are imported. */
 		allOrNothing: z.boolean(),
 		/** True: nothing is saved; the response says what an import would do. */
@@ -49,6 +59,10 @@ export const importCourses = declareCall({
 		importId: z.nullable(z.int()),
 		/** At most 500; `refused` counts all. */
 		errors: z.array(z.object({ line: z.int(), reason: z.string() })),
+		/** After a dry run: what would change, for at most 50 courses. Long values are cut. */
+		changes: z.array(
+			z.object({ courseID: z.int(), title: z.string(), fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })) }),
+		),
 		/** How many valid rows have no price options, so that their courses can't be bought. */
 		unpriced: z.int(),
 		/** The column delimiter of a CSV file; null for JSON. */

@@ -11,6 +11,8 @@ import { getCourseChoices, listConsoleCourses } from "../../course-editor/consol
 import { importCourses, listImports, longestFile } from "../console-contract.ts";
 import { exampleFile } from "../rules/example-file.ts";
 import { decodeText } from "../rules/text-encoding.ts";
+import { ColumnMapping } from "./column-mapping.tsx";
+import { type FileColumns, fileColumns } from "./file-columns.ts";
 import type { ImportOutcome } from "./import-outcome.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportReport } from "./import-report.tsx";
@@ -38,6 +40,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
 function ImportForm({ onClose }: { onClose: () => void }) {
 	const id = useId();
 	const [file, setFile] = useState<File | null>(null);
+	const [columns, setColumns] = useState<FileColumns | null>(null);
 	const [error, setError] = useState("");
 	const [way, setWay] = useState<(typeof onError)[number][0]>("skip");
 	const [state, setState] = useState<(typeof newCourses)[number][0]>("drafts");
@@ -66,15 +69,23 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 			startOver();
 		};
 
+	async function chooseFile(chosen: File | null) {
+		setFile(chosen);
+		setCreatesCategories(false);
+		startOver();
+		const hasColumns = chosen && /\.csv$/i.test(chosen.name) && chosen.size <= longestFile;
+		setColumns(hasColumns ? fileColumns(decodeText(new Uint8Array(await chosen.arrayBuffer())).text) : null);
+	}
+
 	async function send(dryRun: boolean, createCategories = createsCategories): Promise<ImportOutcome | null> {
 		const kind = file?.name.match(/\.(csv|json)$/i)?.[1]?.toLowerCase() as "csv" | "json" | undefined;
 		const problem = !file ? messages.noFile : !kind ? messages.wrongKind(file.name) : file.size > longestFile ? messages.tooLarge : "";
 		setError(problem);
 		if (!file || !kind || problem) return null;
 		const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()));
-		const response = await act({
-			body: { kind, text, fileName: file.name.slice(0, 200), allOrNothing: way === "nothing", dryRun, publish: state === "publish", createCategories },
-		});
+		const chosen = columns && !columns.areNamed ? { columns: [...columns.meanings] } : {};
+		const options = { allOrNothing: way === "nothing", dryRun, publish: state === "publish", createCategories };
+		const response = await act({ body: { kind, text, fileName: file.name.slice(0, 200), ...chosen, ...options } });
 		return response ? { result: response, encoding } : null;
 	}
 
@@ -100,13 +111,10 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 					type="file"
 					accept=".csv,.json"
 					className="control py-2.5"
-					onChange={(event) => {
-						setFile(event.target.files?.[0] ?? null);
-						setCreatesCategories(false);
-						startOver();
-					}}
+					onChange={(event) => void chooseFile(event.target.files?.[0] ?? null)}
 				/>
 			</Field>
+			{columns && <ColumnMapping columns={columns} onChange={choose(setColumns)} />}
 			<Button
 				variant="quiet"
 				className="justify-self-start"

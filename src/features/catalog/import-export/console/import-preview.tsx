@@ -1,6 +1,7 @@
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { delimiterNames } from "../rules/delimiters.ts";
 import { encodingNames } from "../rules/text-encoding.ts";
+import { ImportChanges } from "./import-changes.tsx";
 import { ImportErrors } from "./import-errors.tsx";
 import type { ImportOutcome } from "./import-outcome.ts";
 import { importMessages as messages } from "./messages.ts";
@@ -24,6 +25,7 @@ export function ImportPreview({ outcome: { result, encoding }, allOrNothing }: {
 				{verdict(result, allOrNothing)}
 			</Notice>
 			{result.unpriced > 0 && <Notice tone="warn">{messages.unpriced(result.unpriced)}</Notice>}
+			<ImportChanges result={result} />
 			<ImportErrors result={result} />
 		</section>
 	);

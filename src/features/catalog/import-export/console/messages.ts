@@ -5,8 +5,7 @@ export const importMessages = {
 	open: "Import",
 	title: "Import courses",
 	file: "File",
-	fileHint:
-		"CSV or JSON with the columns of an export. A row with a known courseID changes that course; other rows add courses. Leave courseID empty for the next free number.",
+	fileHint: "CSV or JSON. A row with a known course number changes that course; other rows add courses and get the next free number.",
 	example: "Download an example file",
 	noFile: "Please choose a file.",
 	wrongKind: (name: string) => `${name} is not a CSV or JSON file.`,
@@ -45,6 +44,58 @@ export const importMessages = {
 	line: "Line",
 	error: "What to correct",
 	moreErrors: (count: number) => `And ${count.toLocaleString("en-US")} more.`,
+};
+
+/** The columns of a file, as staff know them from the editor. */
+const columnLabels = {
+	courseID: "Course number",
+	title: "Title",
+	category: "Category",
+	instructor: "Instructor",
+	webinarDate: "Date and time",
+	duration: "Length in minutes",
+	price: "Price",
+	discountedPrice: "Discounted price",
+	archieve: "Archived",
+	publishedAt: "Published at",
+	creditHours: "Credit hours",
+	description: "Description",
+	why_register: "Why register",
+	what_you_will_learn: "What you will learn",
+	areas_covered: "Areas covered",
+	who_will_benefit: "Who will benefit",
+	instructor_profile: "Instructor profile",
+	background: "Background",
+	level: "Level",
+	language: "Language",
+	questions: "Questions and answers",
+	agenda: "Agenda",
+	capacity: "Capacity",
+	imageSrc: "Image address",
+	Pricings: "Price options",
+	Sites: "Sites",
+};
+
+export const importColumnMessages = {
+	labels: columnLabels,
+	title: (imported: number, all: number) => `Columns: ${imported} of ${all} will be imported`,
+	hint: "Choose what each column of your file is. We guessed from the names.",
+	missing: (names: readonly string[]) => `Every course needs ${names.length === 1 ? "this column" : "these columns"}: ${names.join(", ")}.`,
+	unnamed: (position: number) => `Column ${position}`,
+	sample: (value: string) => `For example: ${value}`,
+	empty: "Empty in the first rows",
+	meaning: (name: string) => `Import “${name}” as`,
+	none: "Don't import",
+};
+
+const otherFields: Record<string, string> = { pricings: "Price options", siteIds: "Sites", archived: "Archived" };
+
+export const importChangeMessages = {
+	title: (count: number) => `What changes in ${courses(count)}`,
+	course: (id: number, title: string) => `${id}: ${title}`,
+	label: (field: string) => otherFields[field] ?? (columnLabels as Record<string, string>)[field] ?? field,
+	empty: "empty",
+	more: (count: number) => `And ${courses(count)} more.`,
 };
 
 export const exportMessages = {

@@ -1,8 +1,10 @@
 import { closestName } from "./closest-name.ts";
-import { csvColumns } from "./csv-row.ts";
+import { splitCsv } from "./csv-records.ts";
+import { type Column, csvColumns } from "./csv-row.ts";
 import { type Delimiter, delimiterCharacters, delimiters } from "./delimiters.ts";
 
-type Column = (typeof csvColumns)[number];
+/** The column to import for each column of a file; null: it is not imported. */
+export type ColumnMapping = readonly (Column | null)[];
 
 /** Other column names that people use, in lower case. */
 const otherNames: Record<string, Column> = { archive: "archieve", archived: "archieve" };
@@ -19,10 +21,87 @@ export function findDelimiter(firstLine: string): Delimiter {
 	return delimiters.toSorted((a, b) => known(b) - known(a) || pieces(b) - pieces(a))[0] as Delimiter;
 }
 
-/** Parses the first line's column names, or says what is wrong with them. Ignores empty names at its end. */
-export function readHeader(cells: readonly string[]): { columns: Column[] } | { error: string } {
+/** Names by which other systems call the columns, as `plainName` writes them. */
+const commonNames: Partial<Record<Column, readonly string[]>> = {
+	courseID: ["id", "courseid", "coursenumber", "number", "sku"],
+	title: ["name", "course", "coursename", "coursetitle", "webinar", "webinartitle", "subject", "eventname"],
+	category: ["topic", "field", "coursecategory", "department", "area"],
+	instructor: ["teacher", "speaker", "presenter", "trainer", "author", "creator", "taughtby", "facultyname", "faculty"],
+	webinarDate: ["date", "start", "startdate", "starttime", "datetime", "sessiondate", "eventdate", "starts"],
+	duration: ["length", "minutes", "durationminutes", "durationmin", "lengthminutes"],
+	price: ["cost", "fee", "amount", "listprice", "regularprice", "priceusd"],
+	discountedPrice: ["saleprice", "discountprice", "offerprice", "specialprice"],
+	publishedAt: ["published", "publishdate", "publisheddate"],
+	creditHours: ["credits", "ceu", "ceus", "cehours", "creditunits"],
+	description: ["about", "summary", "overview", "coursedescription", "details"],
+	what_you_will_learn: ["learningobjectives", "objectives", "outcomes", "learningoutcomes"],
+	why_register: ["whyattend", "benefits", "whyshouldyouattend"],
+	areas_covered: ["agendatext", "outline", "syllabus", "topicscovered", "areascoveredinthesession"],
+	who_will_benefit: ["audience", "whoshouldattend", "targetaudience"],
+	instructor_profile: ["speakerprofile", "bio", "instructorbio", "speakerbio", "aboutthespeaker"],
+	level: ["difficulty", "courselevel", "experiencelevel"],
+	language: ["lang"],
+	questions: ["faq", "faqs"],
+	capacity: ["seats", "maxseats", "places", "maxattendees"],
+	imageSrc: ["image", "imageurl", "picture", "thumbnail", "photo"],
+	Pricings: ["priceoptions", "sessiontypes"],
+	Sites: ["site"],
+};
+const guessesByName = new Map<string, Column>([
+	...Object.entries(commonNames).flatMap(([column, names]) => names.map((name) => [name, column as Column] as const)),
+	...columnsByName,
+]);
+
+/** Whether an import reads a column of this name without being told what it is. */
+export const isKnownName = (name: string): boolean => columnsByName.has(plainName(name.trim()));
+
+/** Guesses which column each column of a file means, each at most once; null for the others. Exact names come first. */
+export function guessColumns(names: readonly string[]): (Column | null)[] {
+	const guesses: (Column | null)[] = names.map(() => null);
+	const take = (find: (name: string) => Column | undefined) => {
+		for (const [index, name] of names.entries()) {
+			const guess = guesses[index] === null ? find(plainName(name.trim()).replace(/\(.*\)$/, "")) : undefined;
+			if (guess && !guesses.includes(guess)) guesses[index] = guess;
+		}
+	};
+	take((name) => columnsByName.get(name));
+	take((name) => guessesByName.get(name));
+	take((name) => {
+		const meant = name.length > 3 ? closestName(name, [...guessesByName.keys()]) : undefined;
+		return meant === undefined ? undefined : guessesByName.get(meant);
+	});
+	return guesses;
+}
+
+/** Reads the names of a CSV text's columns, and their first values. Undefined if the text has no readable first line. */
+export function readColumns(text: string): { name: string; sample: string }[] | undefined {
+	const splitter = splitCsv((firstLine) => delimiterCharacters[findDelimiter(firstLine)]);
+	const rows: string[][] = [];
+	for (const read of [...splitter.take(text.slice(0, longestStart)), ...(text.length > longestStart ? [] : splitter.end())]) {
+		if ("cells" in read) rows.push(read.cells);
+		else if (rows.length === 0) return undefined;
+		if (rows.length > sampledRows) break;
+	}
+	const [names, ...samples] = rows;
+	if (!names) return undefined;
+	const last = names.findLastIndex((name) => name.trim() !== "");
+	return names.slice(0, last + 1).map((name, index) => ({ name: name.trim(), sample: samples.map((row) => row[index]?.trim()).find(Boolean) ?? "" }));
+}
+const longestStart = 200_000;
+const sampledRows = 20;
+
+/**
+ * Parses the first line's column names, or says what is wrong with them. Ignores empty names at its end.
+ *
+ * @param mapping the columns that were chosen instead of those that the names mean
+ */
+export function readHeader(cells: readonly string[], mapping?: ColumnMapping): { columns: ColumnMapping } | { error: string } {
 	const last = cells.findLastIndex((cell) => cell.trim() !== "");
 	if (last === -1) return { error: "The first line must name the columns." };
+	if (mapping)
+		return mapping.length > last
+			? { columns: mapping.slice(0, last + 1) }
+			: { error: "The file has other columns than those that were chosen. Choose it again." };
 	const columns: Column[] = [];
 	for (const [index, cell] of cells.slice(0, last + 1).entries()) {
 		const column = columnsByName.get(plainName(cell.trim()));

@@ -31,7 +31,7 @@ export const csvColumns = [
 	"Sites",
 ] as const satisfies (keyof CatalogRow)[];
 
-type Column = (typeof csvColumns)[number];
+export type Column = (typeof csvColumns)[number];
 const numbers = new Set<Column>(["courseID", "duration", "price", "discountedPrice", "creditHours", "capacity"]);
 const lists = new Set<Column>(["questions", "agenda", "Pricings", "Sites"]);
 
@@ -44,10 +44,10 @@ export function toCells(row: CatalogRow): string[] {
 	});
 }
 
-/** Parses a line's cells; the row is validated later. Omits empty cells. An unreadable number or list stays text, for the validation's message. */
-export function fromCells(columns: readonly string[], cells: readonly string[]): Record<string, unknown> {
-	const filled = columns.map((column, index) => [column, restoreCell(cells[index] ?? "")] as const).filter(([, text]) => text !== "");
-	return Object.fromEntries(filled.map(([column, text]) => [column, readCell(column as Column, text)]));
+/** Parses a line's cells; the row is validated later. Omits empty cells, and those of columns that are not imported (null). An unreadable number or list stays text, for the validation's message. */
+export function fromCells(columns: readonly (Column | null)[], cells: readonly string[]): Record<string, unknown> {
+	const filled = columns.map((column, index) => ({ column, text: restoreCell(cells[index] ?? "") })).filter(({ column, text }) => column && text !== "");
+	return Object.fromEntries(filled.map(({ column, text }) => [column, readCell(column as Column, text)]));
 }
 
 function readCell(column: Column, text: string): unknown {

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify/sync";
 import type { CatalogRow } from "../rules/catalog-row.ts";
+import type { ColumnMapping } from "../rules/csv-header.ts";
 import { csvColumns, toCells } from "../rules/csv-row.ts";
 import type { Encoding } from "../rules/text-encoding.ts";
 import { readCsvRows } from "./read-csv-rows.ts";
@@ -20,17 +21,17 @@ export function kindOf(file: string): "json" | "csv" | undefined {
 
 export const readFileRows = (file: string, kind: "json" | "csv", encoding: Encoding): Source => rowsOf(() => readTextFile(file, encoding), kind);
 
-export function readTextRows(text: string, kind: "json" | "csv"): Source {
+export function readTextRows(text: string, kind: "json" | "csv", mapping?: ColumnMapping): Source {
 	async function* pieces() {
 		for (let at = 0; at < text.length; at += pieceSize) yield text.slice(at, at + pieceSize);
 	}
-	return rowsOf(pieces, kind);
+	return rowsOf(pieces, kind, mapping);
 }
 
 const rowsOf =
-	(pieces: () => AsyncIterable<string>, kind: "json" | "csv"): Source =>
+	(pieces: () => AsyncIterable<string>, kind: "json" | "csv", mapping?: ColumnMapping): Source =>
 	() =>
-		kind === "json" ? readJsonRows(pieces()) : readCsvRows(pieces());
+		kind === "json" ? readJsonRows(pieces()) : readCsvRows(pieces(), mapping);
 
 /** Formats courses as a catalog file, in pieces. */
 export const fileText = (kind: "json" | "csv", rows: AsyncIterable<CatalogRow>): AsyncGenerator<string> =>

@@ -1,6 +1,7 @@
 import { on } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { CategoryNames } from "../rules/category-names.ts";
+import type { ColumnMapping } from "../rules/csv-header.ts";
 import type { CheckedRow } from "./source-row.ts";
 
 /** The text of a file to validate. */
@@ -8,6 +9,8 @@ export interface CheckInput {
 	text: string;
 	kind: "json" | "csv";
 	categories: CategoryNames;
+	/** The columns of a CSV file, if its first line has other names for them. */
+	columns?: ColumnMapping | undefined;
 }
 
 /**

@@ -16,10 +16,10 @@ if (!port) throw new Error("Imports are checked in a worker.");
 // Requests come first. On Linux, the priority is this thread's only.
 if (process.platform === "linux") setPriority(10);
 
-const { text, kind, categories } = workerData as CheckInput;
+const { text, kind, categories, columns } = workerData as CheckInput;
 let batch: CheckedRow[] = [];
 let characters = 0;
-for await (const row of checkRows(readTextRows(text, kind)(), categories)) {
+for await (const row of checkRows(readTextRows(text, kind, columns)(), categories)) {
 	batch.push(row);
 	if ("row" in row) characters += textFields.reduce((sum, field) => sum + row.row[field].length, 0);
 	if (batch.length < mostRows && characters < mostCharacters) continue;

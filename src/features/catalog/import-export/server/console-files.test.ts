@@ -19,7 +19,7 @@ describe.each(apiDatabases)("catalog files in the console (%s)", (kind) => {
 		return scenario.app.inject({ url: body.url });
 	}
 
-	const counts = { added: 0, drafts: 0, changed: 0, unchanged: 0, refused: 0, errors: [], delimiter: null, newCategories: [], importId: null };
+	const counts = { added: 0, drafts: 0, changed: 0, unchanged: 0, refused: 0, errors: [], delimiter: null, newCategories: [], importId: null, changes: [] };
 
 	test("an import adds changed courses to the history and the audit log, and no unchanged ones", async () => {
 		const rows = [courseRow(10), courseRow(11), courseRow(1, { title: "Changed" })];
@@ -38,6 +38,40 @@ describe.each(apiDatabases)("catalog files in the console (%s)", (kind) => {
 			{ summary: "Imported courses: 2 new, 1 changed", changes: { added: { before: null, after: "10–11" }, changed: { before: null, after: "1" } } },
 			{ summary: "Imported courses: 0 new, 1 changed", changes: { changed: { before: null, after: "1" } } },
 		]);
+	});
+
+	test("an import reads columns with any name as chosen, and ignores the others", async () => {
+		const text = "Name,Speaker,Min,Cost,Area,Internal\nPayroll basics,Ann Example,90,49,Compliance,secret\n";
+		const columns = ["title", "instructor", "duration", "price", "category", null];
+		const options = { kind: "csv", text, allOrNothing: false, columns };
+		expect((await scenario.ann("POST", "/catalog/import", { ...options, columns: undefined })).body).toMatchObject({ imported: 0, refused: 1 });
+		const { body } = await scenario.ann("POST", "/catalog/import", options);
+		expect(body).toMatchObject({ imported: 1, added: 1, errors: [] });
+		const { course_id: id } = await scenario.db.selectFrom("courses").select("id as course_id").where("title", "=", "Payroll basics").executeTakeFirstOrThrow();
+		expect(await read(id)).toMatchObject({ title: "Payroll basics", instructor: "Ann Example", duration: 90, price: 49, category: "Compliance" });
+		expect((await scenario.ann("POST", "/catalog/import", { ...options, columns: ["title"] })).body).toMatchObject({
+			errors: [{ reason: expect.stringContaining("other columns") }],
+		});
+		expect((await scenario.ann("POST", "/catalog/import", { ...options, columns: ["title", "title"] })).status).toBe(400);
+	});
+
+	test("a dry run says field by field what would change", async () => {
+		await send([courseRow(30, { title: "Before", description: "<p>Old text</p>" })]);
+		const rows = [courseRow(30, { title: "After", description: `<p>${"New text ".repeat(60)}</p>`, price: 1 })];
+		const text = JSON.stringify(rows);
+		const { body } = await scenario.ann("POST", "/catalog/import", { kind: "json", text, allOrNothing: false, dryRun: true });
+		expect(body.changes).toEqual([
+			{
+				courseID: 30,
+				title: "Before",
+				fields: expect.arrayContaining([
+					{ field: "title", before: "Before", after: "After" },
+					{ field: "description", before: "Old text", after: expect.stringMatching(/^(New text )+.*…$/) },
+					{ field: "price", before: expect.any(String), after: "1" },
+				]),
+			},
+		]);
+		expect((await read(30)).title ?? (await read(30)).content?.title).toBe("Before");
 	});
 
 	test("an import announces only known courses whose date, length, title or state changes", async () => {
@@ -73,7 +107,17 @@ describe.each(apiDatabases)("catalog files in the console (%s)", (kind) => {
 		const rows = [courseRow(1), courseRow(12), { ...courseRow(13), price: -1 }];
 		const before = await read(1);
 		const { body } = await scenario.ann("POST", "/catalog/import", { kind: "json", text: JSON.stringify(rows), allOrNothing: false, dryRun: true });
-		expect(body).toEqual({ ...counts, imported: 0, added: 1, drafts: 1, changed: 1, refused: 1, unpriced: 2, errors: [expect.anything()] });
+		expect(body).toEqual({
+			...counts,
+			imported: 0,
+			added: 1,
+			drafts: 1,
+			changed: 1,
+			refused: 1,
+			unpriced: 2,
+			errors: [expect.anything()],
+			changes: [expect.anything()],
+		});
 		expect(await read(1)).toEqual(before);
 		expect((await read(12)).code).toBe("course_not_found");
 	});

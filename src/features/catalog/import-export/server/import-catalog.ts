@@ -44,6 +44,8 @@ export interface ImportOptions {
 	onError?: (line: number, reason: string) => void;
 	/** Called for each row without price options, whose course can't be bought. */
 	onUnpriced?: (line: number, courseId: number) => void;
+	/** Called for each course that a dry run would change. */
+	onChanged?: (change: ImportPlan["changed"][number]) => void;
 	/** Called with the number of rows validated and written so far. */
 	onProgress?: (done: { checked: number; written: number }) => void;
 }
@@ -94,7 +96,11 @@ export async function importChecked(context: ImportContext, rows: AsyncIterable<
 	const result: ImportResult = { imported: 0, ...none, refused: 0, delimiter: null, newCategories: [], importId: null };
 	const batches = takeBatches(rows, options, result);
 	if (options.dryRun) {
-		for await (const batch of batches) count(result, await planImport(db, rowsOf(batch), { site: context, publish: options.publish ?? false }));
+		for await (const batch of batches) {
+			const plan = await planImport(db, rowsOf(batch), { site: context, publish: options.publish ?? false });
+			for (const change of plan.changed) options.onChanged?.(change);
+			count(result, plan);
+		}
 	} else if (options.allOrNothing) await importAllOrNothing(context, batches, options, result);
 	else
 		for await (const batch of batches) {

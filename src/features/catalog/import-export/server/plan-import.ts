@@ -2,7 +2,7 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 import { sanitise } from "../../../../platform/html/sanitise.ts";
 import { changedFields } from "../../courses/rules/changed-fields.ts";
 import { usualLanguage } from "../../courses/rules/facts/course-facts.ts";
-import { type CourseChange, type CourseData, newDraft, newId, type StoredCourse, toStoredContent } from "../../courses/rules/stored-course.ts";
+import { type CourseData, newDraft, newId, type StoredCourse, toStoredContent } from "../../courses/rules/stored-course.ts";
 import { type CommitContext, readStoredCourses } from "../../courses/server/index.ts";
 import { findProfiles } from "../../instructors/server/index.ts";
 import type { SafeRow } from "./source-row.ts";
@@ -10,7 +10,7 @@ import type { SafeRow } from "./source-row.ts";
 /** The changes that an import makes to courses. */
 export interface ImportPlan {
 	added: CourseData[];
-	changed: (CourseChange & { after: CourseData })[];
+	changed: { before: StoredCourse; after: CourseData }[];
 	unchanged: CourseData[];
 }
 

@@ -1,18 +1,22 @@
-import { findDelimiter, readHeader } from "../rules/csv-header.ts";
+import { type ColumnMapping, findDelimiter, readHeader } from "../rules/csv-header.ts";
 import { type CsvError, type CsvRecord, splitCsv } from "../rules/csv-records.ts";
 import { fromCells } from "../rules/csv-row.ts";
 import { delimiterCharacters } from "../rules/delimiters.ts";
 import type { SourceRow } from "./source-row.ts";
 
-/** Parses courses from a CSV text in pieces. The first line names the columns in any order, and determines the delimiter. */
-export async function* readCsvRows(pieces: AsyncIterable<string>): AsyncGenerator<SourceRow> {
-	let columns: readonly string[] | undefined;
+/**
+ * Parses courses from a CSV text in pieces. The first line names the columns in any order, and determines the delimiter.
+ *
+ * @param mapping the columns, if the first line has other names for them
+ */
+export async function* readCsvRows(pieces: AsyncIterable<string>, mapping?: ColumnMapping): AsyncGenerator<SourceRow> {
+	let columns: ColumnMapping | undefined;
 	for await (const read of recordsOf(pieces)) {
 		if ("delimiter" in read) yield read;
 		else if (columns) yield toRow(columns, read);
 		else if ("error" in read) return void (yield read);
 		else {
-			const header = readHeader(read.cells);
+			const header = readHeader(read.cells, mapping);
 			if ("error" in header) return void (yield { line: read.line, error: header.error });
 			columns = header.columns;
 		}
@@ -38,7 +42,7 @@ async function* recordsOf(pieces: AsyncIterable<string>) {
 	yield* given(splitter.end());
 }
 
-function toRow(columns: readonly string[], read: CsvRecord | CsvError): SourceRow {
+function toRow(columns: ColumnMapping, read: CsvRecord | CsvError): SourceRow {
 	if ("error" in read) return read;
 	const { line, cells } = read;
 	const beyond = cells.slice(columns.length).some((cell) => cell !== "");

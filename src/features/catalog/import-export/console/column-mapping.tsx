@@ -1,0 +1,56 @@
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { type Column, csvColumns } from "../rules/csv-row.ts";
+import type { FileColumns } from "./file-columns.ts";
+import { missingColumns } from "./file-columns.ts";
+import { importColumnMessages as messages } from "./messages.ts";
+
+interface Props {
+	columns: FileColumns;
+	onChange: (columns: FileColumns) => void;
+}
+
+/** Chooses what each column of a file is. Names that differ from those of an export are guessed, so the list is open then. */
+export function ColumnMapping({ columns, onChange }: Props) {
+	const { found, meanings, areNamed } = columns;
+	const missing = missingColumns(meanings);
+	const count = meanings.filter((meaning) => meaning !== null).length;
+
+	/** A meaning that another column had moves to this one. */
+	function choose(index: number, chosen: Column | null) {
+		onChange({ ...columns, areNamed: false, meanings: meanings.map((meaning, at) => (at === index ? chosen : meaning === chosen ? null : meaning)) });
+	}
+
+	return (
+		<details open={!areNamed} className="rounded-md border border-line">
+			<summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold">{messages.title(count, found.length)}</summary>
+			<div className="grid gap-4 border-t border-line p-4">
+				<p className="text-sm text-muted">{messages.hint}</p>
+				{missing.length > 0 && <Notice tone="warn">{messages.missing(missing.map((column) => messages.labels[column]))}</Notice>}
+				<ul className="grid max-h-96 gap-4 overflow-y-auto">
+					{found.map(({ name, sample }, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity, and never move
+						<li key={index} className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_15rem] sm:items-center">
+							<div className="min-w-0">
+								<p className="truncate font-semibold">{name || messages.unnamed(index + 1)}</p>
+								<p className="truncate text-sm text-muted">{sample ? messages.sample(sample) : messages.empty}</p>
+							</div>
+							<SelectField
+								label={<span className="sr-only">{messages.meaning(name || messages.unnamed(index + 1))}</span>}
+								value={meanings[index] ?? ""}
+								onChange={({ currentTarget }) => choose(index, (currentTarget.value || null) as Column | null)}
+							>
+								<option value="">{messages.none}</option>
+								{csvColumns.map((column) => (
+									<option key={column} value={column}>
+										{messages.labels[column]}
+									</option>
+								))}
+							</SelectField>
+						</li>
+					))}
+				</ul>
+			</div>
+		</details>
+	);
+}

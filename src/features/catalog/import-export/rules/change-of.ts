@@ -1,0 +1,41 @@
+import { plainText } from "../../../../values/excerpt.ts";
+import { changedFields } from "../../courses/rules/changed-fields.ts";
+import type { CourseData } from "../../courses/rules/stored-course.ts";
+
+/** What an import changes of a course, as text. */
+export interface CourseDifference {
+	courseID: number;
+	title: string;
+	/** `field`: a name of the course in the API. */
+	fields: { field: string; before: string; after: string }[];
+}
+
+const longestShown = 200;
+
+/** Lists the fields of a course that an import changes, in the order of the editor. Long values are cut. */
+export function changeOf({ before, after }: { before: CourseData; after: CourseData }): CourseDifference {
+	const content = changedFields(before.content, after.content).map((field) => ({
+		field,
+		before: shown(before.content[field]),
+		after: shown(after.content[field]),
+	}));
+	const rest = (["imageSrc", "creditHours", "archived", "publishedAt"] as const).map((field) => ({
+		field,
+		before: shown(before[field]),
+		after: shown(after[field]),
+	}));
+	return { courseID: after.id, title: before.content.title, fields: [...content, ...rest.filter((one) => one.before !== one.after)] };
+}
+
+function shown(value: unknown): string {
+	const text =
+		value === null || value === undefined
+			? ""
+			: value instanceof Date
+				? value.toISOString()
+				: typeof value === "object"
+					? JSON.stringify(value)
+					: String(value);
+	const plain = typeof value === "string" ? plainText(text) : text;
+	return plain.length > longestShown ? `${plain.slice(0, longestShown)}…` : plain;
+}
