@@ -1,4 +1,4 @@
-import type { SiteStyles } from "../feature/site-profile.ts";
+import type { SiteLogo, SiteStyles } from "../feature/site-profile.ts";
 
 /** The product's own colors on white paper. */
 export const productInk = {
@@ -18,11 +18,23 @@ export type Ink = keyof typeof productInk;
 export interface DocumentStyles {
 	ink: Record<Ink, string>;
 	headlines: "serif" | "sans";
+	logo?: DocumentLogo | undefined;
 }
+
+export interface DocumentLogo {
+	/** A PNG in base64. */
+	png: string;
+	/** The largest size on paper, in points. */
+	width: number;
+	height: number;
+}
+
+const logoOf = (logo: SiteLogo | null): Pick<DocumentStyles, "logo"> =>
+	logo?.onPaper ? { logo: { png: logo.onPaper, width: logo.width, height: logo.height } } : {};
 
 /** Returns the styles of documents with a published brand; undefined for the product's own. */
 export function documentStyles(styles: SiteStyles | null): DocumentStyles | undefined {
 	if (!styles) return undefined;
 	const { ink: text, muted, line, brand, sunken: wash, accent, accentWash } = styles.colors.light;
-	return { ink: { text, muted, line, brand, wash, accent, accentWash, white: "#ffffff" }, headlines: styles.headlines };
+	return { ink: { text, muted, line, brand, wash, accent, accentWash, white: "#ffffff" }, headlines: styles.headlines, ...logoOf(styles.logo) };
 }

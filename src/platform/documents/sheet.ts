@@ -47,6 +47,8 @@ export interface Sheet {
 	box(x: number, y: number, width: number, height: number, color: Ink, radius?: number): void;
 	/** Half the line's width is outside the box. */
 	outline(x: number, y: number, width: number, height: number, color: Ink, weight?: number, radius?: number): void;
+	/** Draws the provider's logo. Its name must be written as well, for screen readers. Returns the height; 0 without a logo. */
+	logo(x: number, y: number, most: { width: number; height: number }, align?: "left" | "center"): number;
 	/** A star with this many points, or a circle without points. */
 	disc(x: number, y: number, radius: number, color: Ink, points?: number): void;
 	/** Makes an area a link. Belongs into a group with the role `Link`, together with its text. */
@@ -139,6 +141,14 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 		},
 		outline(x, y, width, height, color, weight = 0.75, radius = 0) {
 			decoration(() => rectangle(x, y, width, height, radius).lineWidth(weight).strokeColor(ink[color]).stroke());
+		},
+		logo(x, y, most, align = "left") {
+			const logo = styles?.logo;
+			if (!logo) return 0;
+			const scale = Math.min(most.width / logo.width, most.height / logo.height, 1);
+			const width = logo.width * scale;
+			decoration(() => doc.image(Buffer.from(logo.png, "base64"), align === "center" ? x - width / 2 : x, y, { width }));
+			return logo.height * scale;
 		},
 		disc(x, y, radius, color, points = 0) {
 			decoration(() => (points === 0 ? doc.circle(x, y, radius) : doc.polygon(...starOf(x, y, radius, points))).fill(ink[color]));

@@ -2,6 +2,18 @@ import type { Settings } from "../../settings.ts";
 import type { SiteColors } from "../../values/colors/site-colors.ts";
 import type { Database } from "../database/tables.ts";
 
+/** The logo as PNG, for emails and documents. */
+export interface SiteLogo {
+	path: string;
+	/** For the dark scheme, if it has its own logo. */
+	darkPath: string | null;
+	/** How large it is shown, in pixels. */
+	width: number;
+	height: number;
+	/** The picture on white paper, in base64; null if the logo is only for the dark scheme. */
+	onPaper: string | null;
+}
+
 /** How a published brand looks. */
 export interface SiteStyles {
 	/** A style sheet for pages; empty for the product's own styles. */
@@ -16,6 +28,7 @@ export interface SiteStyles {
 	icon: string | null;
 	/** The path of the image for shared links; null: the product's own. */
 	share: string | null;
+	logo: SiteLogo | null;
 }
 
 /** Who the site belongs to, as visitors see it. The catalog's own name of the site is `siteName` in the app context. */

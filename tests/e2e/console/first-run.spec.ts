@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { password } from "../../support/buyer.ts";
 import { codeOf } from "../../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
@@ -24,6 +25,11 @@ test("the printed address sets up the site, and its owner opens the console with
 	await form.locator("input[name=email]").fill("olivia@example.com");
 	await form.locator("input[name=password]").fill("password123");
 	await form.getByLabel("Name of the site").fill("Northwind Academy");
+	await form.getByLabel("Accent color", { exact: true }).fill("#7c2d92");
+	const logo = await sharp({ create: { width: 300, height: 60, channels: 4, background: "#7c2d92" } })
+		.png()
+		.toBuffer();
+	await form.getByLabel("Logo").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
 	await form.getByRole("button", { name: "Set up the site" }).click();
 	await expect(form.getByRole("alert")).toContainText("too common");
 
@@ -40,6 +46,9 @@ test("the printed address sets up the site, and its owner opens the console with
 	await expect(page.getByText(/recovery codes/i).first()).toBeVisible();
 	await page.goto(`${product.url}/about-us`);
 	await expect(page).toHaveTitle("About Us · Northwind Academy");
+	await expect(page.getByRole("main").getByRole("link", { name: "Try It Free" })).toHaveCSS("background-color", "rgb(124, 45, 146)");
+	const shown = page.getByRole("banner").getByRole("link", { name: "Northwind Academy" });
+	await expect.poll(() => shown.evaluate((element) => getComputedStyle(element, "::before").backgroundImage)).toMatch(/^url\("data:image\/webp;base64,/);
 
 	await page.goto(`${product.url}/setup${fragment}`);
 	await form.getByLabel("Your name").fill("Eve");

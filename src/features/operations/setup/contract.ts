@@ -2,12 +2,17 @@ import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { EmailAddress } from "../../../values/email-address.ts";
 import { requiredText } from "../../../values/text.ts";
+import { BrandColor } from "../../site/brand/rules/brand-color.ts";
+
+/** The largest file of a logo, in bytes. */
+export const largestLogo = 1024 * 1024;
+export const logoTooLarge = "This file is too large. Choose a logo of at most 1 MB.";
 
 /** Makes somebody the first owner, who then chooses a password with the token. */
 export const completeSetup = declareCall({
 	method: "POST",
 	path: "/setup",
-	summary: "Set up a new site: its first owner, name and support address",
+	summary: "Set up a new site: its first owner, name, support address and brand",
 	access: "anyone",
 	body: z.strictObject({
 		/** Printed by the server when it starts; capitals, spaces and dashes do not matter. */
@@ -17,7 +22,11 @@ export const completeSetup = declareCall({
 		/** By default, those of the settings. */
 		siteName: z.optional(requiredText(60)),
 		supportEmail: z.optional(EmailAddress),
+		accent: z.optional(BrandColor),
+		/** The content of an image file in base64. */
+		logo: z.optional(z.base64().check(z.minLength(1), z.maxLength(Math.ceil(largestLogo / 3) * 4, { error: logoTooLarge }))),
 	}),
+	largestBody: 1_500_000,
 	response: z.object({
 		/** Sets the password within an hour. */
 		passwordToken: z.string(),
@@ -26,6 +35,7 @@ export const completeSetup = declareCall({
 	refusals: {
 		wrong_code: { status: 403, message: "This setup code is wrong. Copy it from the lines that the server prints when it starts." },
 		already_set_up: { status: 409, message: "This site already has an owner. Log in, or ask an owner to invite you." },
+		logo_refused: { status: 422, message: "This logo can't be read. Choose an SVG, PNG, JPEG or WebP." },
 		too_many_tries: { status: 429, message: "Too many attempts. Please try again in a minute." },
 	},
 });

@@ -3,22 +3,7 @@ import { declareCall } from "../../../api/call.ts";
 import { EmailAddress } from "../../../values/email-address.ts";
 import { requiredText } from "../../../values/text.ts";
 import { type Brand, type BrandImage, cornerStyles, typefaces } from "./rules/brand.ts";
-import { isReadable, leastContrast, nearestReadable, textContrast } from "./rules/text-color.ts";
-
-const isColor = (value: unknown): value is string => typeof value === "string" && /^#[0-9a-f]{6}$/.test(value);
-
-/** Explains why a color is refused, and which one to use instead. */
-function colorProblem(value: unknown): string {
-	if (!isColor(value)) return "Enter a color as # and six digits, such as #0e4f5f.";
-	const ratio = (Math.floor(textContrast(value) * 10) / 10).toFixed(1);
-	return `This color is too light to read: its contrast is ${ratio}:1, and text needs ${leastContrast}:1. The nearest shade that works is ${nearestReadable(value)}.`;
-}
-
-const Color = z.string().check(
-	z.trim(),
-	z.toLowerCase(),
-	z.refine((value) => isColor(value) && isReadable(value), { error: ({ input }) => colorProblem(input) }),
-);
+import { BrandColor } from "./rules/brand-color.ts";
 
 const ImageId = z.string().check(z.regex(/^[\w-]{22}$/));
 
@@ -31,8 +16,8 @@ const BrandFields = z
 		supportEmail: z.nullable(EmailAddress),
 		office1: z.nullable(requiredText(200)),
 		office2: z.nullable(requiredText(200)),
-		accent: z.nullable(Color),
-		neutral: z.nullable(Color),
+		accent: z.nullable(BrandColor),
+		neutral: z.nullable(BrandColor),
 		typeface: z.nullable(z.enum(typefaces)),
 		corners: z.nullable(z.enum(cornerStyles)),
 		logo: z.nullable(ImageId),

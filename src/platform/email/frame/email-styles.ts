@@ -50,6 +50,8 @@ function darkRules({ paper, surface, line, brand, ink, muted, onBrand, brandWash
 		[".m-onfill", `color:${onBrand}`],
 		[".m-info", `background-color:${brandWash};border-color:${brand}`],
 		[".m-warn", `background-color:${warnWash};border-color:${warn}`],
+		[".m-logo", "display:none"],
+		[".m-logo-dark", "display:block"],
 	];
 	return rules.map(([name, styles]) => `${prefix}${name}{${(styles as string).replaceAll(/;|$/g, "!important$&")}}`).join("\n");
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { testSite } from "../../../../tests/support/platform/email-fixture.ts";
+import { productColors } from "../../../values/colors/site-colors.ts";
 import { frameEmail, mailTemplate } from "../email-template.ts";
 import type { EmailBlock, EmailParts, EmailSite } from "./email-parts.ts";
 
@@ -63,6 +64,30 @@ test("inboxes show the preview, and old email programs a page of 600 px in both 
 	expect(html).toContain("max-width:600px");
 	expect(html).toContain("prefers-color-scheme:dark");
 	expect(html).not.toMatch(/<(script|img|link|iframe|form)\b/);
+});
+
+/** A site with a logo. */
+const branded = (darkPath: string | null = null): Partial<EmailSite> => ({
+	styles: {
+		...({ css: "", colors: productColors, headlines: "sans", webFonts: "none", radius: 8, icon: null, share: null } as const),
+		logo: { path: "/brand/logo-a.png", darkPath, width: 200, height: 40, onPaper: null },
+	},
+});
+
+test("shows the logo of the brand from the product's own address, with the name for readers without images", () => {
+	const { html, text } = lay([], {}, branded());
+	const images = html.match(/<img[^>]*>/g);
+	expect(images).toHaveLength(1);
+	for (const part of ['src="https://training.example.com/brand/logo-a.png"', 'alt="Lectern"', 'width="200" height="40"', "font-size:21px"])
+		expect(images?.[0]).toContain(part);
+	expect(text).toContain("Lectern");
+});
+
+test("shows the logo of the dark scheme only there, and not in Outlook", () => {
+	const { html } = lay([], {}, branded("/brand/logo-b.png"));
+	expect(html).toMatch(/<img class="m-ink m-logo" src="[^"]*logo-a\.png"/);
+	expect(html).toMatch(/<!--\[if !mso\]><!--><img class="m-ink m-logo-dark" src="[^"]*logo-b\.png"[^>]*style="display:none/);
+	expect(html).toContain(".m-logo-dark{display:block!important}");
 });
 
 test("escapes every text", () => {

@@ -1,3 +1,4 @@
+import type { SiteLogo } from "../../feature/site-profile.ts";
 import { Html, html, noHtml } from "../../html/html.ts";
 import { blockHtml } from "./block-html.ts";
 import type { EmailParts, EmailSite } from "./email-parts.ts";
@@ -49,11 +50,27 @@ ${outlookCloses}
 	}\n`;
 }
 
-/** Uses text, because many email programs hide images. */
-function mark({ siteName, publicUrl }: EmailSite, { light, headline, radius }: EmailStyles): Html {
+/** The logo with the name as its alternative text, or the initial and the name: many email programs hide images. */
+function mark(site: EmailSite, styles: EmailStyles): Html {
+	const { siteName, publicUrl } = site;
+	const { light, headline, radius } = styles;
 	const name = plainText(siteName);
+	const logo = site.styles?.logo;
+	if (logo) return html`<a href="${checkedLink(publicUrl)}" style="text-decoration:none">${logoImages(logo, name, site, styles)}</a>`;
 	const letter = [...name][0]?.toUpperCase() ?? "";
 	return html`<table ${table}><tr><td class="m-fill m-onfill" width="34" height="34" align="center" valign="middle" bgcolor="${light.brand}" style="border-radius:${radius};background-color:${light.brand};color:${light.onBrand};${headline};font-size:20px;line-height:34px;font-weight:bold" aria-hidden="true">${letter}</td><td style="padding-left:11px;${headline};font-size:21px;line-height:28px;font-weight:bold"><a class="m-ink" href="${checkedLink(publicUrl)}" style="color:${light.ink};text-decoration:none">${name}</a></td></tr></table>`;
+}
+
+const otherThanOutlook = [new Html("<!--[if !mso]><!-->"), new Html("<!--<![endif]-->")] as const;
+
+/** Two images if the dark scheme has its own; the style sheet shows one of them. */
+function logoImages({ path, darkPath, width, height }: SiteLogo, name: string, { publicUrl }: EmailSite, { light, headline }: EmailStyles): Html {
+	const text = `${headline};font-size:21px;line-height:28px;font-weight:bold;color:${light.ink}`;
+	const size = new Html(`width="${width}" height="${height}"`);
+	const first = html`<img class="m-ink${darkPath ? " m-logo" : ""}" src="${checkedLink(publicUrl + path)}" alt="${name}" ${size} style="display:block;border:0;${text}">`;
+	if (!darkPath) return first;
+	const [opens, closes] = otherThanOutlook;
+	return html`${first}${opens}<img class="m-ink m-logo-dark" src="${checkedLink(publicUrl + darkPath)}" alt="${name}" ${size} style="display:none;border:0;${text}">${closes}`;
 }
 
 function foot(why: string, unsubscribe: string | undefined, { siteName, publicUrl, address, supportEmail }: EmailSite, { light }: EmailStyles): Html {

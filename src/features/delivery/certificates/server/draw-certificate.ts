@@ -55,15 +55,25 @@ interface Piece {
 	/** Minimum distance to the next piece, in points. Remaining space on the page is added to all gaps in proportion. */
 	gap: number;
 	ruled?: boolean;
+	/** The logo is drawn in its place. The name of the site is at the foot as well. */
+	logo?: boolean;
 }
 
-function drawTexts(sheet: Sheet, { siteName, name, title, instructor, way, heldAt, evidence, hours, credits }: DrawnCertificate): void {
+const logoSize = { width: 170, height: 28 };
+
+function drawTexts(sheet: Sheet, { siteName, styles, name, title, instructor, way, heldAt, evidence, hours, credits }: DrawnCertificate): void {
 	const width = sheet.width - 2 * margin;
 	const small = { align: "center", size: 12, color: "muted" } as const;
 	const facts = [certificateSheetMessages.instructor(instructor), formatWebinarDate(heldAt), hoursText(hours)].join("   ·   ");
 	const done = messages[way];
 	const pieces: Piece[] = [
-		{ text: siteName, lettering: { align: "center", typeface: "headline", size: 20, color: "brand", lines: 1 }, width, gap: 7 },
+		{
+			text: siteName,
+			lettering: { align: "center", typeface: "headline", size: 20, color: "brand", lines: 1 },
+			width,
+			gap: styles?.logo ? 12 : 7,
+			logo: styles?.logo !== undefined,
+		},
 		{
 			text: messages.title.toUpperCase(),
 			lettering: { align: "center", typeface: "strong", size: 10.5, color: "accent", spacing: 3.2, role: "H1" },
@@ -77,14 +87,14 @@ function drawTexts(sheet: Sheet, { siteName, name, title, instructor, way, heldA
 		{ text: facts, lettering: { align: "center", size: 12, lines: 2 }, width, gap: evidence ? 5 : 0 },
 		...(evidence ? [{ text: evidenceMessages[evidence], lettering: { ...small, size: 9.5, lines: 1 }, width, gap: 0 }] : []),
 	];
-	const heights = pieces.map((piece) => sheet.measure(piece.text, piece.width, piece.lettering));
+	const heights = pieces.map((piece) => (piece.logo ? logoSize.height : sheet.measure(piece.text, piece.width, piece.lettering)));
 	const gaps = pieces.reduce((sum, piece) => sum + piece.gap, 0);
 	const room = (credits.length > 0 ? creditsTop(sheet) : footTop(sheet) - 20) - 26 - top;
 	const left = Math.max(0, room - gaps - heights.reduce((sum, height) => sum + height, 0));
 	const stretch = 1 + Math.min(1.1, left / gaps);
 	let y = top + (left - gaps * (stretch - 1)) / 2;
-	for (const { text, lettering, width: own, gap, ruled } of pieces) {
-		y += sheet.write(text, (sheet.width - own) / 2, y, own, lettering);
+	for (const { text, lettering, width: own, gap, ruled, logo } of pieces) {
+		y += logo ? sheet.logo(sheet.width / 2, y, logoSize, "center") : sheet.write(text, (sheet.width - own) / 2, y, own, lettering);
 		if (ruled) sheet.rule(sheet.width / 2 - 60, y + (gap * stretch) / 2 - 2, 120, "accent", 1.25);
 		y += gap * stretch;
 	}

@@ -3,13 +3,13 @@ import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { addFirstOwner } from "../../../people/staff/server/index.ts";
-import { nameSite } from "../../../site/brand/server/index.ts";
+import { changeBrand, ImageRefused, storeImage } from "../../../site/brand/server/index.ts";
 import { completeSetup } from "../contract.ts";
 import { normalizeCode } from "../rules/setup-code.ts";
 import { codeOf, type SetupContext } from "./setup-context.ts";
 
 /**
- * Makes the holder of the setup code the owner of a site without one, and names the site. Can be repeated until the
+ * Makes the holder of the setup code the owner of a site without one, and publishes its name and brand. Can be repeated until the
  * owner has a password.
  *
  * @param address of the client, for the limit of attempts
@@ -24,11 +24,27 @@ export async function setUp(
 	// The code first: only its holder learns whether there is an owner.
 	if (!isSame(normalizeCode(body.code), codeOf(context)))
 		return refuse(completeSetup, "wrong_code", { details: [{ path: "code", message: completeSetup.refusals.wrong_code.message }] });
+	const { siteName, supportEmail, accent } = body;
+	// Before the owner is created: a refused logo can be replaced.
+	const logo = body.logo === undefined ? undefined : await storeLogo(context, body.logo);
+	if (logo instanceof ImageRefused) {
+		const { message } = logo;
+		return refuse(completeSetup, "logo_refused", { message, details: [{ path: "logo", message }] });
+	}
 	const owner = await addFirstOwner(context, body);
 	if (!owner) return refuse(completeSetup, "already_set_up");
-	const { siteName, supportEmail } = body;
-	if (siteName ?? supportEmail) await nameSite(context, owner.user, { siteName, supportEmail });
+	if (siteName ?? supportEmail ?? accent ?? logo) await changeBrand(context, owner.user, { siteName, supportEmail, accent, logo });
 	return { passwordToken: owner.passwordToken };
+}
+
+/** Stores the logo, which nobody sees before the brand is published. */
+async function storeLogo(context: SetupContext, file: string): Promise<string | ImageRefused> {
+	try {
+		return (await storeImage(context, "logo", Buffer.from(file, "base64"))).id;
+	} catch (error) {
+		if (error instanceof ImageRefused) return error;
+		throw error;
+	}
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
 import { everyDatabase } from "../../../../../tests/support/databases.ts";
@@ -34,6 +35,24 @@ describe.each(everyDatabase)("setting up a site on %s", (kind) => {
 		for (const wrong of ["AAAA-AAAA-AAAA-AAAA-AAAA", code.slice(1), `${code}A`])
 			expect(await setUp({ code: wrong })).toMatchObject({ status: 403, body: { code: "wrong_code", details: [{ path: "code" }] } });
 		expect((await setUp({ code: ` ${code.toLowerCase().replaceAll("-", " ")} ` })).status).toBe(201);
+	});
+
+	test("publishes the accent color and the logo, and refuses those that can't be used", async () => {
+		const logo = await sharp({ create: { width: 300, height: 60, channels: 4, background: "#7c2d92" } })
+			.png()
+			.toBuffer();
+		product.clock.pass(61);
+		expect((await setUp({ accent: "#7c2d92", logo: logo.toString("base64") })).status).toBe(201);
+		const { styles } = product.context.site();
+		expect(styles).toMatchObject({ colors: { light: { brand: "#7c2d92" } }, logo: { width: 200, height: 40 } });
+		const text = Buffer.from("not an image").toString("base64");
+		expect(await setUp({ logo: text })).toMatchObject({ status: 422, body: { code: "logo_refused", details: [{ path: "logo" }] } });
+		expect(await setUp({ accent: "#f59e0b" })).toMatchObject({
+			status: 400,
+			body: { details: [{ path: "accent", message: expect.stringMatching(/nearest shade/) }] },
+		});
+		expect(product.context.site().styles).toEqual(styles);
+		product.clock.pass(61);
 	});
 
 	test("can be repeated with another address, and only the last one is the owner", async () => {

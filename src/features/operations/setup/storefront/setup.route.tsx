@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { base64Of } from "../../../../ui/browser/base64-of.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { errorsOf, useErrors } from "../../../../ui/forms/form-errors.ts";
@@ -10,6 +11,7 @@ import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { describePage } from "../../../../ui/layout/page-meta.ts";
 import { passwordError, shortestPassword } from "../../../people/accounts/rules/password-rule.ts";
+import { largestLogo, logoTooLarge } from "../contract.ts";
 import { setupMessages } from "../messages.ts";
 import type { Route } from "./+types/setup.route";
 import { setUpSite } from "./set-up-site.ts";
@@ -24,6 +26,7 @@ export default function Setup() {
 	const navigate = useNavigate();
 	const { form, errors, show, forget } = useErrors();
 	const [code, setCode] = useState("");
+	const [accent, setAccent] = useState("");
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<{ text: string; hasOwner: boolean } | null>(null);
 	useEffect(() => setCode(location.hash.slice(1)), []);
@@ -37,9 +40,12 @@ export default function Setup() {
 		const password = String(fields.get("password"));
 		const wrong = errorsOf(event.currentTarget);
 		if (show({ ...wrong, password: wrong.password ?? passwordError(password) ?? undefined })) return;
-		const [siteName, supportEmail] = [text("siteName"), text("supportEmail")];
-		const names = { ...(siteName ? { siteName } : {}), ...(supportEmail ? { supportEmail } : {}) };
+		const file = fields.get("logo");
+		const logo = file instanceof File && file.size > 0 ? file : undefined;
+		if (logo && logo.size > largestLogo) return show({ logo: logoTooLarge });
 		setBusy(true);
+		const optional = { siteName: text("siteName"), supportEmail: text("supportEmail"), accent, logo: logo && (await base64Of(logo)) };
+		const names = Object.fromEntries(Object.entries(optional).filter(([, value]) => value));
 		const outcome = await setUpSite({ body: { code: text("code"), fullName: text("fullName"), email: text("email"), ...names }, password });
 		setBusy(false);
 		if (outcome.ok) {
@@ -105,6 +111,35 @@ export default function Setup() {
 					spellCheck={false}
 					hint={setupMessages.supportEmailHint}
 					error={errors.supportEmail}
+				/>
+				<div className="flex items-start gap-3">
+					<TextField
+						className="min-w-0 flex-1"
+						label={setupMessages.accent}
+						name="accent"
+						value={accent}
+						onChange={(event) => setAccent(event.currentTarget.value.trim())}
+						maxLength={7}
+						autoComplete="off"
+						spellCheck={false}
+						hint={setupMessages.accentHint}
+						error={errors.accent}
+					/>
+					<input
+						type="color"
+						className="mt-7 h-12 w-12 cursor-pointer rounded-md border border-edge bg-surface p-1"
+						aria-label={setupMessages.pickAccent}
+						value={/^#[0-9a-f]{6}$/i.test(accent) ? accent : "#0e4f5f"}
+						onChange={(event) => setAccent(event.currentTarget.value)}
+					/>
+				</div>
+				<TextField
+					label={setupMessages.logo}
+					name="logo"
+					type="file"
+					accept="image/svg+xml,image/png,image/jpeg,image/webp"
+					hint={setupMessages.logoHint}
+					error={errors.logo}
 				/>
 				<SubmitButton busy={busy} busyLabel={setupMessages.busy}>
 					{setupMessages.submit}

@@ -9,17 +9,19 @@ import { findCreditNote } from "./credit-note-store.ts";
 import { billingFacts } from "./draw-invoice.ts";
 import type { drawPaper, Paper } from "./draw-paper.ts";
 import type { Issuer } from "./invoice-pdf.ts";
+import { printedStyles } from "./printed-styles.ts";
 import type { CreditNoteTable } from "./tables.ts";
 
 /** Builds the printed content of a credit note. */
-export function creditNoteContent(note: Selectable<CreditNoteTable>, { seller, sandbox, styles }: Issuer): Paper {
+export function creditNoteContent(note: Selectable<CreditNoteTable>, issuer: Issuer): Paper {
 	const { snapshot, number, issued_at: issuedAt } = note;
+	const seller = snapshot.seller ?? issuer.seller;
 	return {
 		kind: messages.kind,
 		number,
 		issuedAt,
-		seller: snapshot.seller ?? seller,
-		styles,
+		seller,
+		styles: printedStyles(issuer, seller),
 		buyer: snapshot.buyer,
 		billing: snapshot.billing,
 		buyerLabel: messages.creditedTo,
@@ -36,7 +38,7 @@ export function creditNoteContent(note: Selectable<CreditNoteTable>, { seller, s
 			strong: snapshot.totalCents === 0 ? messages.nothingDue : messages.refunded,
 			small: messages.reason(snapshot.reason),
 		},
-		test: sandbox && snapshot.totalCents > 0 ? messages.test : undefined,
+		test: issuer.sandbox && snapshot.totalCents > 0 ? messages.test : undefined,
 	};
 }
 

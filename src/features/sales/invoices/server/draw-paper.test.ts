@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { pdfStructure, pdfText } from "../../../../../tests/support/pdf-text.ts";
+import { productInk } from "../../../../platform/documents/document-styles.ts";
 import { drawInvoice } from "./draw-invoice.ts";
+import { printedStyles } from "./printed-styles.ts";
 
 const line = { title: "Payroll", instructor: "A. Person", sessionType: "Live", seats: 1, cents: 19_900 };
 const invoice = {
@@ -33,4 +35,23 @@ test("reads a table that continues on the next page as one table, with its head 
 
 test("leaves an emoji out of the customer's name", async () => {
 	expect(pdfText(await drawInvoice(invoice)).split("\n")).toContain("Robin Buyer");
+});
+
+const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const styles = { ink: productInk, headlines: "serif", logo: { png, width: 200, height: 40 } } as const;
+const images = (pdf: Buffer) => pdf.toString("latin1").match(/\/Subtype \/Image/g)?.length ?? 0;
+
+test("draws the logo above the name of the seller, also for screen readers", async () => {
+	expect(images(await drawInvoice(invoice))).toBe(0);
+	const pdf = await drawInvoice({ ...invoice, styles });
+	expect(images(pdf)).toBeGreaterThan(0);
+	expect(pdfText(pdf).split("\n")).toContain("Lectern");
+	expect(pdfStructure(pdf)).toBe(pdfStructure(await drawInvoice(invoice)));
+	expect(await drawInvoice({ ...invoice, styles })).toEqual(pdf);
+});
+
+test("leaves the logo out of documents of an earlier seller", () => {
+	const issuer = { seller: invoice.seller, sandbox: true, styles };
+	expect(printedStyles(issuer, invoice.seller)?.logo).toBe(styles.logo);
+	expect(printedStyles(issuer, { ...invoice.seller, name: "Another Name" })).toEqual({ ...styles, logo: undefined });
 });

@@ -59,7 +59,10 @@ function drawHead(sheet: Sheet, { kind, number, seller, buyer, billing = {}, buy
 	const inner = sheet.width - 2 * margin;
 	const half = inner / 2 - 18;
 	const right = margin + inner / 2 + 18;
-	let left = 48 + sheet.write(seller.name, margin, 48, half, { typeface: "headline", size: 24, color: "brand", lines: 1 }) + 6;
+	const logo = sheet.logo(margin, 44, { width: half, height: 36 });
+	const name = logo > 0 ? ({ typeface: "strong", size: 12, lines: 1 } as const) : ({ typeface: "headline", size: 24, color: "brand", lines: 1 } as const);
+	const nameTop = logo > 0 ? 44 + logo + 10 : 48;
+	let left = nameTop + sheet.write(seller.name, margin, nameTop, half, name) + (logo > 0 ? 3 : 6);
 	for (const address of [...seller.addresses, seller.email]) left += sheet.write(address, margin, left, half, small) + 1;
 	const head = 48 + sheet.write(kind, right, 48, half, { typeface: "headline", size: 24, align: "right", role: "H1" }) + 6;
 	sheet.write(number, right, head, half, { typeface: "strong", size: 11, align: "right" });

@@ -6,6 +6,7 @@ import type { AttachmentMaker } from "../../../../platform/email/message.ts";
 import type { Seller } from "../rules/invoice-snapshot.ts";
 import type { drawInvoice } from "./draw-invoice.ts";
 import { findInvoice } from "./invoice-store.ts";
+import { printedStyles } from "./printed-styles.ts";
 import type { InvoiceTable } from "./tables.ts";
 
 export interface Issuer {
@@ -21,17 +22,13 @@ export async function invoicePdf(db: Database, orderId: number, issuer: Issuer):
 	return invoice && { number: invoice.number, content: await pdfOf(invoiceContent(invoice, issuer)) };
 }
 
-export const invoiceContent = (
-	invoice: Selectable<InvoiceTable>,
-	{ seller, sandbox, styles }: Issuer,
-	replacedBy?: string,
-): Parameters<typeof drawInvoice>[0] => ({
+export const invoiceContent = (invoice: Selectable<InvoiceTable>, issuer: Issuer, replacedBy?: string): Parameters<typeof drawInvoice>[0] => ({
 	number: invoice.number,
 	issuedAt: invoice.issued_at,
 	snapshot: invoice.snapshot,
-	seller: invoice.snapshot.seller ?? seller,
-	sandbox,
-	styles,
+	seller: invoice.snapshot.seller ?? issuer.seller,
+	sandbox: issuer.sandbox,
+	styles: printedStyles(issuer, invoice.snapshot.seller ?? issuer.seller),
 	...(replacedBy ? { replacedBy } : {}),
 });
 

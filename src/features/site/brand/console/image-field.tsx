@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { useAct } from "../../../../console/index.ts";
+import { base64Of } from "../../../../ui/browser/base64-of.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { FieldError } from "../../../../ui/forms/field-error.tsx";
 import { imageTooLarge, largestImage, uploadBrandImage } from "../console-contract.ts";
@@ -85,13 +86,4 @@ export function ImageField({ label, hint, kind, dark, image, onChange }: Props) 
 			<FieldError id={`${id}-error`}>{error}</FieldError>
 		</div>
 	);
-}
-
-function base64Of(file: File): Promise<string> {
-	return new Promise((resolve, reject) => {
-		const reader = new FileReader();
-		reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
-		reader.onerror = () => reject(reader.error);
-		reader.readAsDataURL(file);
-	});
 }

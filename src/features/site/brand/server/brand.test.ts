@@ -157,6 +157,25 @@ describe.each(apiDatabases)("the brand on %s", (kind) => {
 		expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({ width: 180, height: 180 });
 		expect((await owner.call("GET", "/admin/brand")).body.images).toHaveLength(3);
 		expect((await fetch(`${product.url}/brand/${light.body.id}.png`)).status).toBe(404);
+
+		const { logo } = product.context.site().styles ?? {};
+		expect(logo).toMatchObject({ width: 200, height: 40, path: `/brand/logo-${light.body.id}.png`, darkPath: `/brand/logo-${dark.body.id}.png` });
+		for (const [path, width] of [
+			[logo?.path, 600],
+			[logo?.darkPath, 288],
+		] as const) {
+			const png = await fetch(`${product.url}${path}`);
+			expect([png.status, png.headers.get("content-type")]).toEqual([200, "image/png"]);
+			expect(await sharp(Buffer.from(await png.arrayBuffer())).metadata()).toMatchObject({ width, format: "png" });
+		}
+		expect(await sharp(Buffer.from(logo?.onPaper ?? "", "base64")).metadata()).toMatchObject({ width: 600, height: 120, hasAlpha: false });
+		expect((await fetch(`${product.url}/brand/logo-${icon.body.id}.png`)).status).toBe(404);
+	});
+
+	test("has no logo on paper if there is only one for the dark scheme", async () => {
+		const dark = (await upload("logo", svg)).body.id;
+		expect((await publish(await latest(), { logoDark: dark })).status).toBe(200);
+		expect(product.context.site().styles?.logo).toMatchObject({ path: `/brand/logo-${dark}.png`, darkPath: null, onPaper: null });
 	});
 
 	test.each([

@@ -1,2 +1,4 @@
-export { nameSite } from "./publish-brand.ts";
+export { ImageRefused } from "./clean-svg.ts";
+export { changeBrand } from "./publish-brand.ts";
 export { readSiteProfile } from "./read-site-profile.ts";
+export { storeImage } from "./store-image.ts";

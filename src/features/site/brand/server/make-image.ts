@@ -58,7 +58,7 @@ async function iconOf(image: Sharp): Promise<MadeImage> {
 }
 
 /** Draws small vector images sharply; 72 is the library's default. */
-const densityFor = (size: number, natural: number) => Math.min(2_400, Math.max(72, Math.ceil((72 * size) / Math.max(1, natural))));
+export const densityFor = (size: number, natural: number) => Math.min(2_400, Math.max(72, Math.ceil((72 * size) / Math.max(1, natural))));
 
 function refuse(error: unknown): never {
 	const message = error instanceof Error ? error.message : "";

@@ -29,14 +29,11 @@ export function publishBrand(context: Context, user: Publisher, version: number,
 	return publish(context, user, version, async () => ({ action: "published", summary: "Published a new brand", brand }));
 }
 
-/** Changes the name and the support address of the site; what is undefined stays. */
-export async function nameSite(context: Context, user: Publisher, names: { siteName?: string | undefined; supportEmail?: string | undefined }): Promise<void> {
+/** Publishes a part of the brand; what is undefined stays. */
+export async function changeBrand(context: Context, user: Publisher, part: { [K in keyof Brand]?: Brand[K] | undefined }): Promise<void> {
 	const { version, brand } = await currentBrand(context.db);
-	await publishBrand(context, user, version, {
-		...brand,
-		siteName: names.siteName ?? brand.siteName,
-		supportEmail: names.supportEmail ?? brand.supportEmail,
-	});
+	const given = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
+	await publishBrand(context, user, version, { ...brand, ...given });
 }
 
 /** Publishes an earlier version again; version 0 is the defaults. */

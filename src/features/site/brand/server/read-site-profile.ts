@@ -4,6 +4,7 @@ import { type Brand, productBrand } from "../rules/brand.ts";
 import { brandCss, mediumRadius } from "../rules/brand-css.ts";
 import { sitePalette } from "../rules/site-palette.ts";
 import { findLatestBrand } from "./brand-store.ts";
+import { siteLogo } from "./draw-logo.ts";
 import { drawMark } from "./draw-mark.ts";
 import { findImages, type StoredImage } from "./image-store.ts";
 import { iconAddress, markAddress, shareAddress } from "./serve-icon.ts";
@@ -20,7 +21,7 @@ export const readSiteProfile: ReadSiteProfile = async (db, defaults) => {
 		supportEmail: brand.supportEmail ?? defaults.supportEmail,
 		offices: brand.office1 ? [brand.office1, ...(brand.office2 ? [brand.office2] : [])] : defaults.offices,
 	};
-	return { ...profile, styles: stylesOf(brand, images, { siteName: profile.siteName, version: row.version }) };
+	return { ...profile, styles: await stylesOf(brand, images, { siteName: profile.siteName, version: row.version }) };
 };
 
 /** Returns whether a published brand has a logo. */
@@ -28,7 +29,7 @@ export const hasLogo = async (db: Database): Promise<boolean> => ((await findLat
 
 const webFonts = { editorial: "all", modern: "sans", system: "none" } as const;
 
-function stylesOf(brand: Brand, images: StoredImage[], { siteName, version }: { siteName: string; version: number }): SiteStyles | null {
+async function stylesOf(brand: Brand, images: StoredImage[], { siteName, version }: { siteName: string; version: number }): Promise<SiteStyles | null> {
 	const find = (id: string | null) => images.find((image) => image.id === id);
 	const [logo, logoDark, icon] = [find(brand.logo), find(brand.logoDark), find(brand.icon)];
 	const css = brandCss(brand, { light: logo && brandImage(logo), dark: logoDark && brandImage(logoDark) });
@@ -44,6 +45,7 @@ function stylesOf(brand: Brand, images: StoredImage[], { siteName, version }: { 
 		radius: mediumRadius(brand.corners),
 		icon: icon ? iconAddress(icon.id) : hasOwnName ? markAddress(version) : null,
 		share: hasOwnName ? shareAddress(version) : null,
+		logo: await siteLogo(logo, logoDark),
 	};
 	return brand.siteName !== null && !hasLogo ? { ...styles, css: css + markRules(drawMark({ siteName, styles }, 32)) } : styles;
 }

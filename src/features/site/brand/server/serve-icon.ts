@@ -4,6 +4,7 @@ import { DrawnBytes } from "../../../../platform/documents/drawn-bytes.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import { findLatestBrand } from "./brand-store.ts";
+import { drawLogo } from "./draw-logo.ts";
 import { drawMarkIcon, drawShareImage } from "./draw-mark.ts";
 import { findImages } from "./image-store.ts";
 
@@ -14,8 +15,8 @@ export const markAddress = (version: number): string => `/brand/mark-${version}.
 export const shareAddress = (version: number): string => `/brand/share-${version}.png`;
 
 /**
- * Serves the site's icon, and the drawn mark and image for shared links, at `GET /brand/:file`. The address of an icon
- * is derived from its content. The others contain the version of the brand; a wrong one gets nothing.
+ * Serves the site's icon, logos for emails, and the drawn mark and image for shared links, at `GET /brand/:file`. The
+ * address of an icon or a logo is derived from its content, so that earlier emails keep theirs. The others contain the version of the brand; a wrong one gets nothing.
  */
 export function serveIcon(app: FastifyInstance, { db, site }: Pick<AppContext, "db" | "site">): void {
 	const drawn = new DrawnBytes({ most: 4_000_000, running: 1, waiting: 30 });
@@ -35,9 +36,10 @@ export function serveIcon(app: FastifyInstance, { db, site }: Pick<AppContext, "
 				const bytes = await drawMarkIcon({ siteName, styles });
 				return bytes ? send(reply, bytes) : sendRefusal(reply, request.id, notFound);
 			}
-			const [, id = null] = file.match(/^([\w-]{22})\.png$/) ?? [];
+			const [, isLogo, id = null] = file.match(/^(logo-)?([\w-]{22})\.png$/) ?? [];
 			const [image] = await findImages(db, [id]);
-			return image?.kind === "icon" ? send(reply, image.bytes) : sendRefusal(reply, request.id, notFound);
+			if (isLogo && image?.kind === "logo") return send(reply, await drawn.get(address, () => drawLogo(image)));
+			return !isLogo && image?.kind === "icon" ? send(reply, image.bytes) : sendRefusal(reply, request.id, notFound);
 		},
 	});
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type CallRefused, useAct } from "../../../../console/index.ts";
+import { base64Of } from "../../../../ui/browser/base64-of.ts";
 import { saveFile } from "../../../../ui/browser/save-file.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
@@ -12,7 +13,7 @@ import { formatEasternTime } from "../../../../values/date-time.ts";
 import { easternClock, momentOfEasternClock } from "../../../../values/eastern-time.ts";
 import { deletePage, type EditedPage, listAllPages, listPageVersions, publishPage, unpublishPage, uploadPagePicture } from "../console-contract.ts";
 import { pageActionMessages as messages } from "./messages.ts";
-import { base64Of, importPage, readPageFile, writePageFile } from "./page-file.ts";
+import { importPage, readPageFile, writePageFile } from "./page-file.ts";
 import type { PageForm } from "./use-page-form.ts";
 
 interface Props {

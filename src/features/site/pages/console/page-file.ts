@@ -4,16 +4,6 @@ import { pageActionMessages as messages } from "./messages.ts";
 
 const pictureIds = ({ blocks }: PageContent): string[] => blocks.flatMap((block) => ("picture" in block && block.picture?.id ? [block.picture.id] : []));
 
-/** Converts a file to base64. */
-export function base64Of(file: Blob): Promise<string> {
-	return new Promise((resolve, reject) => {
-		const reader = new FileReader();
-		reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
-		reader.onerror = () => reject(reader.error);
-		reader.readAsDataURL(file);
-	});
-}
-
 /**
  * Writes a page with its pictures as JSON.
  *

@@ -1,0 +1,35 @@
+import type { SiteLogo } from "../../../../platform/feature/site-profile.ts";
+import { logoSize } from "../rules/brand-css.ts";
+import type { StoredImage } from "./image-store.ts";
+import { densityFor } from "./make-image.ts";
+
+/** Sharp on screens of high density, and in print. */
+const scale = 3;
+
+export const logoAddress = (id: string): string => `/brand/logo-${id}.png`;
+
+/** Draws a logo as PNG, three times as large as it is shown. Email programs and documents support no other formats. */
+export async function drawLogo(image: Pick<StoredImage, "mediaType" | "bytes" | "width" | "height">, background?: string): Promise<Buffer> {
+	const { default: sharp } = await import("sharp");
+	const { width, height } = logoSize(image);
+	const isVector = image.mediaType === "image/svg+xml";
+	const density = isVector ? { density: densityFor(scale * Math.max(width, height), Math.max(image.width, image.height)) } : {};
+	const resized = sharp(image.bytes, density).resize({ width: scale * width, height: scale * height, fit: "inside", withoutEnlargement: !isVector });
+	return (background ? resized.flatten({ background }) : resized).png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** The last logo on white paper: the profile is read again after every change of public content. */
+let drawn: { id: string; png: Promise<Buffer> } | undefined;
+
+/** Returns the logo for emails and documents; null without one. */
+export async function siteLogo(light: StoredImage | undefined, dark: StoredImage | undefined): Promise<SiteLogo | null> {
+	const shown = light ?? dark;
+	if (!shown) return null;
+	if (light && drawn?.id !== light.id) drawn = { id: light.id, png: drawLogo(light, "#ffffff") };
+	return {
+		path: logoAddress(shown.id),
+		darkPath: light && dark ? logoAddress(dark.id) : null,
+		...logoSize(shown),
+		onPaper: light && drawn ? (await drawn.png).toString("base64") : null,
+	};
+}
