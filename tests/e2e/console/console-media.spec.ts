@@ -216,3 +216,72 @@ test("the files of a course are accessible at every width and in both color sche
 	// The page polls during an upload, so its last call can still be pending.
 	await page.unrouteAll({ behavior: "ignoreErrors" });
 });
+
+test("staff turn on, correct and publish a draft of captions", async ({ page }) => {
+	const phrases = [
+		"Good morning, and welcome.",
+		"Please open form eye nine.",
+		"Form eye nine has two sections & a list.",
+		"An example of a record follows.",
+	].map((text, index) => ({ start: index * 4, end: index * 4 + 3.5, text }));
+	const draft = { state: "transcribing", doneSeconds: 30, totalSeconds: 63, error: null as string | null, version: 1, phrases: [] as typeof phrases };
+	const sent: [string, unknown][] = [];
+	let hasDraft = false;
+	// The server has no speech model, so its responses are recorded. The server's own tests cover them.
+	await page.route("**/api/admin/courses/101/caption-draft**", async (route) => {
+		const request = route.request();
+		if (request.method() !== "GET") {
+			sent.push([request.method(), request.postDataJSON()]);
+			return route.fulfill({
+				json: { version: ++draft.version, message: request.method() === "PUT" ? "The draft is saved." : "Captions and transcript are published." },
+			});
+		}
+		const response = await route.fetch();
+		return route.fulfill({ response, json: { ...(await response.json()), ...(hasDraft ? { hasModel: true, draft } : {}) } });
+	});
+	await openFiles(page);
+	await page.getByRole("link", { name: "Write captions and transcript automatically" }).click();
+	await expect(page.getByText("set SPEECH_MODEL to its directory")).toBeVisible();
+	await checkScreen(page, "captions-off");
+
+	hasDraft = true;
+	await page.reload();
+	await expect(page.getByText("0:30 of 1:03")).toBeVisible();
+	await checkScreen(page, "captions-running");
+
+	Object.assign(draft, { state: "ready", phrases });
+	await page.reload();
+	await page.getByRole("textbox", { name: "Caption at 0:00" }).fill("Good morning.");
+	await page.getByRole("textbox", { name: "Find" }).fill("form eye nine");
+	await expect(page.getByText("2 matches")).toBeVisible();
+	await page.getByRole("button", { name: "Next" }).click();
+	await expect(page.getByRole("textbox", { name: "Caption at 0:04" })).toBeFocused();
+	await page.getByRole("textbox", { name: "Replace with" }).fill("Form I-9");
+	await page.getByRole("button", { name: "Replace all" }).click();
+	await page.getByRole("textbox", { name: "Names and terms" }).fill("Ann Example = an example");
+	await page.getByRole("button", { name: "Save and apply" }).click();
+	await expect(page.getByRole("textbox", { name: "Caption at 0:12" })).toHaveValue("Ann Example of a record follows.");
+	await expect(page.getByText("Not saved")).toBeVisible();
+	await checkScreen(page, "captions-editor");
+	await page.getByRole("button", { name: "Play from 0:08" }).click();
+	await expect.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThanOrEqual(8);
+
+	await page.getByRole("button", { name: "Publish" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+	await expect(page.getByText("Captions and transcript are published.")).toBeVisible();
+	expect(sent).toEqual([
+		[
+			"PUT",
+			{
+				version: 1,
+				changes: [
+					{ index: 0, text: "Good morning." },
+					{ index: 1, text: "Please open Form I-9." },
+					{ index: 2, text: "Form I-9 has two sections & a list." },
+					{ index: 3, text: "Ann Example of a record follows." },
+				],
+			},
+		],
+		["POST", { version: 2 }],
+	]);
+});

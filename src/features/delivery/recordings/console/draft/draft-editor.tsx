@@ -40,7 +40,7 @@ export function DraftEditor({ data, draft, link: given }: Props) {
 	return (
 		<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8">
 			<LeavingGuard unsaved={() => isChanged} onDiscard={drop} />
-			<div className="grid min-w-0 gap-6 lg:sticky lg:top-4">
+			<div className="grid min-w-0 gap-6 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">
 				{/* biome-ignore lint/a11y/useMediaCaption: the captions are the text beside it */}
 				<video
 					ref={video}

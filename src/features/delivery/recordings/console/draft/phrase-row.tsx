@@ -30,7 +30,7 @@ export const PhraseRow = memo(function PhraseRow({ index, start, text, isCurrent
 				{time}
 			</button>
 			<textarea
-				className="control [field-sizing:content]"
+				className="control min-h-12! [field-sizing:content]"
 				rows={1}
 				maxLength={500}
 				value={text}
