@@ -11698,6 +11698,36 @@ export class LecternApi<
          * @default ""
          */
         fileName?: string;
+        /** @maxItems 500 */
+        columns?: (
+          | "courseID"
+          | "title"
+          | "category"
+          | "instructor"
+          | "webinarDate"
+          | "duration"
+          | "price"
+          | "discountedPrice"
+          | "archieve"
+          | "publishedAt"
+          | "creditHours"
+          | "description"
+          | "why_register"
+          | "what_you_will_learn"
+          | "areas_covered"
+          | "who_will_benefit"
+          | "instructor_profile"
+          | "background"
+          | "level"
+          | "language"
+          | "questions"
+          | "agenda"
+          | "capacity"
+          | "imageSrc"
+          | "Pricings"
+          | "Sites"
+          | null
+        )[];
         allOrNothing: boolean;
         /** @default false */
         dryRun?: boolean;
@@ -11749,6 +11779,19 @@ export class LecternApi<
              */
             line: number;
             reason: string;
+          }[];
+          changes: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courseID: number;
+            title: string;
+            fields: {
+              field: string;
+              before: string;
+              after: string;
+            }[];
           }[];
           /**
            * @min -9007199254740991
