@@ -11,7 +11,11 @@ const groups = [
 	// A group takes along what its modules import, unless one that comes before has it: so what buyers load comes first.
 	{ name: "react", test: /node_modules[/\\](react|react-dom|scheduler|react-router)[/\\]|src.api.call\./, priority: 3 },
 	// Shapes are checked by the server, and in the browser by the console's forms alone.
-	{ name: "shapes", test: /node_modules.zod|src.values.(text|email-address|moment|version)\.|rules.course-fields\.|src.api.refusal\./, priority: 3 },
+	{
+		name: "shapes",
+		test: /node_modules.zod|src.values.(text|email-address|moment|version)\.|rules.course-fields\.|src.api.refusal\./,
+		priority: 3,
+	},
 	// The account's contract names shapes of these, but none of their calls: so the calls stay out of every page. (What declares
 	// a call is with React, or this group would take it along.)
 	{ name: "calls", test: /features.delivery.(certificates|recordings|live-sessions|seats).contract\./, priority: 3 },
@@ -28,7 +32,7 @@ const groups = [
 	// A feature's texts are not among them: most pages need those of few features.
 	{
 		name: "ui",
-		test: /src.(ui(?!.(console|rich|rules|forms.(form-errors|submit-button)))|storefront.(layout|session(?!.use-own-data)|messages)|features.(site.newsletter|operations.analytics|people.accounts.storefront))(?!.*([/\\]console[/\\]|messages\.ts))/,
+		test: /src.(ui(?!.(console|rich|rules|forms.(form-errors|submit-button)|layout.(carousel|slider|use-row|use-turning)))|storefront.(layout|session(?!.use-own-data)|messages)|features.(site.newsletter|operations.analytics|people.accounts.storefront))(?!.*([/\\]console[/\\]|messages\.ts))/,
 		minShareCount: 4,
 		priority: 2,
 	},

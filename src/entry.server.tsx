@@ -38,6 +38,8 @@ export default function renderPage(request: Request, status: number, headers: He
 		);
 		const { pipe, abort } = renderToPipeableStream(page, {
 			nonce: scriptMark,
+			// Otherwise, lazy parts of a long page come at its end, and a script moves them.
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady: () => pipe(sink),
 			onShellError: reject,
 			onError() {

@@ -182,7 +182,7 @@ describe("the home page", () => {
 	});
 
 	test("presents four named instructors with their photos as Our Experts", proves("2.92"), async () => {
-		const experts = between((await read("/")).main, '<section aria-labelledby="experts"', "</section>");
+		const experts = between((await read("/")).main, '<section aria-labelledby="our-experts"', "</section>");
 		expect(headingsOf(experts, 2)).toEqual(["Our Experts"]);
 		expect(headingsOf(experts, 3)).toHaveLength(4);
 		for (const name of headingsOf(experts, 3)) expect(name).toMatch(/^\S+ \S+/);

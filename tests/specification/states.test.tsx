@@ -7,7 +7,9 @@ import { parseFilter } from "../../src/features/catalog/courses/rules/filter/cou
 import Archive from "../../src/features/catalog/courses/storefront/archive.route.tsx";
 import { CourseDetail } from "../../src/features/catalog/courses/storefront/course-page/course-detail.tsx";
 import { ProfileSheet } from "../../src/features/people/accounts/storefront/own-account/profile-sheet.tsx";
-import Home from "../../src/features/site/pages/storefront/home/home.route.tsx";
+import { defaultContent } from "../../src/features/site/pages/rules/defaults/default-content.ts";
+import { shownPage } from "../../src/features/site/pages/server/shown-page.ts";
+import Home from "../../src/features/site/pages/storefront/home.route.tsx";
 import { proves } from "../support/proves.ts";
 import { headingsOf, linksOf, textOf } from "./read-page.ts";
 
@@ -31,11 +33,15 @@ const webinar: UpcomingWebinar = {
 	archieve: false,
 };
 
+const site = { siteName: "Lectern", supportEmail: "help@lectern.example", offices: ["1 Main Street", "2 Elm Street"], styles: null } as const;
+
 describe("the home page", () => {
-	test("shows Upcoming Webinars while there are some, and hides the slider when there are none", proves("2.90"), () => {
-		const rest = { experts: [], categories: [], figures: { courses: 0, live: 0, instructors: 0 }, accreditingBodies: [], offers: [], articles: [] };
-		expect(headingsOf(render(Home, { loaderData: { ...rest, upcoming: [webinar] } }))).toContain("Upcoming Webinars");
-		expect(headingsOf(render(Home, { loaderData: { ...rest, upcoming: [] } }))).not.toContain("Upcoming Webinars");
+	test("shows Upcoming Webinars while there are some, and hides the slider when there are none", proves("2.90"), async () => {
+		const page = await shownPage(null as never, site, { slug: "home", layout: "standard", content: defaultContent.home });
+		const rest = { courses: {}, experts: [], catalog: null, articles: { articles: [], next: null } };
+		const headings = (webinars: UpcomingWebinar[]) => headingsOf(render(Home, { loaderData: { page, data: { ...rest, webinars } } }));
+		expect(headings([webinar])).toContain("Upcoming Webinars");
+		expect(headings([])).not.toContain("Upcoming Webinars");
 	});
 });
 

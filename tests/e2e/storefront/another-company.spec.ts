@@ -45,6 +45,13 @@ test("an owner brands the site; a buyer pays, and reads the email and the invoic
 	await page.getByRole("textbox", { name: "Introduction below the title" }).fill("How {siteName} handles your data.");
 	await page.getByRole("button", { name: "Save and publish" }).click();
 	await expect(page.getByText("The page is published.")).toBeVisible();
+	await page.goto(`${product.url}/console/pages/home`);
+	const slides = page.getByRole("region", { name: /^Block 1:/ });
+	await slides.getByRole("textbox", { name: "Heading", exact: true }).first().fill("Learn with {siteName}");
+	await page.getByRole("button", { name: "Remove: Browse by field" }).click();
+	await page.getByRole("button", { name: "Move up: Our Experts" }).click();
+	await page.getByRole("button", { name: "Save and publish" }).click();
+	await expect(page.getByText("The page is published.")).toBeVisible();
 	await page.goto(`${product.url}/console/menus`);
 	await page.getByRole("textbox", { name: "Announcement", exact: true }).fill("Winter courses are open");
 	await page.getByRole("textbox", { name: "Text below the logo" }).fill("Training for cold places.");
@@ -54,6 +61,10 @@ test("an owner brands the site; a buyer pays, and reads the email and the invoic
 	await expect(page.getByText("Your menus are published.")).toBeVisible();
 
 	const buyer = await browser.newPage();
+	await buyer.goto(product.url);
+	await expect(buyer.getByRole("heading", { name: "Learn with Northwind Academy" })).toBeVisible();
+	await expect(buyer.getByRole("heading", { name: "Browse by field" })).toHaveCount(0);
+	await checkScreen(buyer, "another-company-home");
 	await buyer.goto(`${product.url}/about-us`);
 	await expect(buyer.getByRole("heading", { level: 1 })).toHaveText("Northwind Academy teaches the north");
 	await expect(buyer.getByRole("complementary", { name: "Announcement" })).toHaveText("Winter courses are open");
@@ -90,6 +101,9 @@ test("an owner brands the site; a buyer pays, and reads the email and the invoic
 	expect(mail.html).toContain("background-color:#7c2d92");
 	expect(mail.html).not.toContain("Lectern");
 	for (const words of ["Northwind Academy", "7 Pine Road, Portland, OR 97201", "help@northwind.example"]) expect(mail.text).toContain(words);
+	const [, logoAddress = ""] = mail.html.match(/<img [^>]*src="([^"]+)" alt="Northwind Academy"/) ?? [];
+	const logoInMail = await buyer.context().request.get(logoAddress);
+	expect([logoAddress.startsWith(`${product.url}/brand/logo-`), logoInMail.headers()["content-type"]]).toEqual([true, "image/png"]);
 
 	await buyer.goto(`${product.url}/myOrders`);
 	const link = buyer.getByRole("link", { name: /^View Invoice/ });
@@ -98,6 +112,7 @@ test("an owner brands the site; a buyer pays, and reads the email and the invoic
 	const text = pdfText(invoice);
 	for (const words of ["Northwind Academy", "7 Pine Road, Portland, OR 97201", "help@northwind.example"]) expect(text).toContain(words);
 	expect(text).not.toContain("Lectern");
+	expect(invoice.toString("latin1")).toContain("/Subtype /Image");
 	expect(heard).toEqual([]);
 	await buyer.close();
 });

@@ -29,7 +29,7 @@ export const listMessages = {
 	archived: "Archived courses",
 };
 
-export const sliderMessages = { title: "Upcoming Webinars", all: "All training" };
+export const sliderMessages = { all: "All training" };
 
 export const questionMessages = {
 	join: {

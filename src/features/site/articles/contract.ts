@@ -1,25 +1,8 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { safeHtml } from "../../../values/safe-html.ts";
+import { ArticleEntry } from "./list-contract.ts";
 import { slug } from "./rules/article-fields.ts";
-
-const ArticleEntry = z.object({
-	slug: z.string(),
-	title: z.string(),
-	/** One or two sentences, also for search engines. */
-	summary: z.string(),
-	topic: z.string(),
-	/** Minutes of reading; null while the article is only announced. */
-	minutes: z.nullable(z.int()),
-});
-export type ArticleEntry = z.infer<typeof ArticleEntry>;
-
-const ListedArticle = z.object({
-	...ArticleEntry.shape,
-	/** ISO 8601, UTC. */
-	publishedAt: z.string(),
-	updatedAt: z.string(),
-});
 
 export const Article = z.object({
 	...ArticleEntry.shape,
@@ -32,21 +15,6 @@ export const Article = z.object({
 export type Article = z.infer<typeof Article>;
 
 export const noSuchArticle = { status: 404, message: "This article does not exist." } as const;
-/** A position in the list, from an earlier response. */
-const place = z.string().check(z.regex(/^-?\d{1,9}\.\d{1,9}$/, { error: "Invalid cursor." }));
-
-/** Lists public articles in the order of the index, 50 per page (specification, section 2). */
-export const listArticles = declareCall({
-	method: "GET",
-	path: "/articles",
-	summary: "List the articles",
-	access: "anyone",
-	keep: true,
-	/** Only articles after this position: the `next` of the previous page. */
-	query: z.strictObject({ after: z.optional(place) }),
-	response: z.object({ articles: z.array(ListedArticle), next: z.nullable(z.string()) }),
-});
-
 /** Returns an article by its current or an earlier address; `slug` is the current one. */
 export const getArticle = declareCall({
 	method: "GET",

@@ -25,11 +25,7 @@ export const relatedSectionMessages = {
 	relatedCourses: "Related courses",
 };
 
-export const resourcesMessages = {
-	title: "Resources",
-	description: "Articles for HR and compliance: harassment complaints, California leave laws, project management and more.",
-	eyebrow: "Articles",
-	lead: "Practical guides to questions that come up at work. Free to read and print.",
+export const articleIndexMessages = {
 	none: "There are no articles right now. Please check back soon.",
 	comingSoon: "Coming soon",
 	minRead: (minutes: number) => `${minutes} min read`,

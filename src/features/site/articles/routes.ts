@@ -2,7 +2,6 @@ import type { FeatureRoutes } from "../../../feature-routes.ts";
 
 export const routes: FeatureRoutes = {
 	storefront: {
-		resources: "storefront/resources.route.tsx",
 		"resources/:slug": "storefront/article.route.tsx",
 	},
 	console: {

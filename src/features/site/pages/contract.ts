@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { safeHtml } from "../../../values/safe-html.ts";
-import { pageLayouts } from "./rules/page-content.ts";
+import { drawings, featureIcons, pageLayouts } from "./rules/page-content.ts";
 import { pageSlug } from "./rules/page-slug.ts";
 
 const ShownMenu = z.object({
@@ -90,6 +90,34 @@ const ShownBlock = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("quotes"), ...anchored, quotes: z.array(z.object({ quote: z.string(), name: z.string(), role: z.string() })) }),
 	z.object({ kind: z.literal("action"), ...anchored, text: z.string(), buttons: z.array(ShownButton) }),
 	z.object({ kind: z.literal("picture"), picture: ShownPicture, caption: z.string() }),
+	z.object({
+		kind: z.literal("carousel"),
+		...anchored,
+		slides: z.array(
+			z.object({
+				...{ eyebrow: z.string(), heading: z.string(), text: z.string(), label: z.string(), to: z.string() },
+				drawing: z.enum(drawings),
+				picture: z.nullable(ShownPicture),
+			}),
+		),
+		next: z.boolean(),
+	}),
+	z.object({ kind: z.literal("upcoming"), ...anchored, limit: z.int() }),
+	z.object({ kind: z.literal("categories"), ...anchored, figures: z.boolean() }),
+	z.object({ kind: z.literal("credits"), ...anchored }),
+	z.object({
+		kind: z.literal("features"),
+		...anchored,
+		features: z.array(z.object({ icon: z.enum(featureIcons), title: z.string(), text: z.string() })),
+	}),
+	z.object({ kind: z.literal("articles"), ...anchored, style: z.enum(["cards", "index"]), limit: z.int() }),
+	z.object({
+		kind: z.literal("panels"),
+		/** The anchor of the first panel; the others add their position. */
+		id: z.string(),
+		panels: z.array(z.object({ title: z.string(), text: z.string(), items: z.array(z.string()) })),
+	}),
+	z.object({ kind: z.literal("form"), ...anchored, text: z.string(), form: z.enum(["contact", "estimate"]), hint: z.string() }),
 ]);
 export type ShownBlock = z.infer<typeof ShownBlock>;
 export type ShownBlockOf<K extends ShownBlock["kind"]> = Extract<ShownBlock, { kind: K }>;

@@ -2,13 +2,14 @@ import type { FeatureRoutes } from "../../../feature-routes.ts";
 
 export const routes: FeatureRoutes = {
 	storefront: {
-		"": "storefront/home/home.route.tsx",
+		"": "storefront/home.route.tsx",
 		"about-us": "storefront/about-us.route.tsx",
 		"terms-of-use": "storefront/legal/terms-of-use.route.tsx",
 		"privacy-policy": "storefront/legal/privacy-policy.route.tsx",
 		"hr-compliance": "storefront/hr-compliance.route.tsx",
 		consulting: "storefront/consulting.route.tsx",
 		"contact-us": "storefront/contact-us.route.tsx",
+		resources: "storefront/resources.route.tsx",
 		expertmarketplace: "storefront/expert-marketplace.route.tsx",
 		"pages/:slug": "storefront/own-page.route.tsx",
 		"*": "storefront/not-found.route.tsx",

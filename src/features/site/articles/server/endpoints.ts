@@ -1,7 +1,8 @@
 import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { getArticle, listArticles } from "../contract.ts";
+import { getArticle } from "../contract.ts";
+import { listArticles } from "../list-contract.ts";
 import { articlesTag, articleTag } from "../rules/content-tags.ts";
 import { serveConsole } from "./console-endpoints.ts";
 import { shownArticle } from "./shown-article.ts";

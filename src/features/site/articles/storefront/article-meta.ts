@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { describePage, type Matches } from "../../../../ui/layout/page-meta.ts";
-import type { ArticleEntry } from "../contract.ts";
+import type { ArticleEntry } from "../list-contract.ts";
 import { articleMetaMessages } from "../messages.ts";
 
 /** Title, description and metadata for search engines and shared links (schema.org). */

@@ -5,9 +5,9 @@ import { proves } from "../../../../../tests/support/proves.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
 import type { Article } from "../contract.ts";
 import { withContents } from "../rules/table-of-contents.ts";
+import { ArticleIndex } from "./article-index.tsx";
 import { ArticlePage } from "./article-page.tsx";
 import { relatedCourses } from "./related.ts";
-import Resources from "./resources.route.tsx";
 
 const render = (element: React.ReactElement) => {
 	const Stub = createRoutesStub([{ path: "/", Component: () => element }]);
@@ -21,7 +21,7 @@ const article: Article = {
 
 test("the index links to the articles and to the next page", () => {
 	const html = render(
-		<Resources loaderData={{ articles: [{ ...article, publishedAt: "2026-11-01T00:00:00.000Z", updatedAt: "2026-11-02T00:00:00.000Z" }], next: "3.7" }} />,
+		<ArticleIndex label="Articles" articles={[{ ...article, publishedAt: "2026-11-01T00:00:00.000Z", updatedAt: "2026-11-02T00:00:00.000Z" }]} next="3.7" />,
 	);
 	expect(html).toContain('href="/resources/leaves"');
 	expect(html).toContain("?after=3.7");

@@ -1,6 +1,6 @@
 import { apiClient } from "../../../../storefront/index.ts";
 import type { SuggestionGroup } from "../../../catalog/search/storefront/index.ts";
-import { listArticles } from "../contract.ts";
+import { listArticles } from "../list-contract.ts";
 import { articleSuggestions } from "../messages.ts";
 
 const most = 3;

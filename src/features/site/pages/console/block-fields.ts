@@ -1,4 +1,4 @@
-import type { PageBlock } from "../rules/page-content.ts";
+import { drawings, featureIcons, type PageBlock } from "../rules/page-content.ts";
 import { blockMessages as messages } from "./messages.ts";
 
 export type BlockKind = PageBlock["kind"];
@@ -6,7 +6,8 @@ export type BlockKind = PageBlock["kind"];
 interface SimpleField {
 	name: string;
 	label: string;
-	type: "line" | "area" | "rich" | "number" | "picture" | "courses" | "source";
+	type: "line" | "area" | "rich" | "number" | "picture" | "courses" | "source" | "check";
+	hint?: string;
 }
 interface SelectedField {
 	name: string;
@@ -18,12 +19,13 @@ interface ListField {
 	name: string;
 	label: string;
 	type: "list";
-	fields: readonly SimpleField[];
+	fields: readonly (SimpleField | SelectedField)[];
 	/** A new entry. */
-	empty: Record<string, string>;
+	empty: Record<string, string | null>;
 }
 export type BlockField = SimpleField | SelectedField | ListField;
 
+const hiddenHeading: BlockField = { name: "heading", label: messages.hiddenHeading, type: "line", hint: messages.hiddenHeadingHint };
 const heading: BlockField = { name: "heading", label: messages.heading, type: "line" };
 const text: BlockField = { name: "text", label: messages.body, type: "area" };
 const limit: BlockField = { name: "limit", label: messages.limit, type: "number" };
@@ -87,6 +89,72 @@ export const blockFields: Readonly<Record<BlockKind, readonly BlockField[]>> = {
 	],
 	action: [heading, text, buttons],
 	picture: [picture, { name: "caption", label: messages.caption, type: "line" }],
+	carousel: [
+		hiddenHeading,
+		{
+			...{ name: "slides", label: messages.slides, type: "list" },
+			fields: [
+				{ name: "eyebrow", label: messages.eyebrow, type: "line" },
+				{ name: "heading", label: messages.heading, type: "line" },
+				{ name: "text", label: messages.body, type: "area" },
+				{ name: "label", label: messages.buttonLabel, type: "line" },
+				{ name: "to", label: messages.buttonLink, type: "line" },
+				{ name: "drawing", label: messages.drawing, type: "select", options: drawings.map((drawing) => [drawing, messages.drawings[drawing]] as const) },
+				{ name: "picture", label: messages.slidePicture, type: "picture" },
+			],
+			empty: { eyebrow: "", heading: "", text: "", label: "", to: "", drawing: "arcs", picture: null },
+		},
+		{ name: "next", label: messages.next, type: "check" },
+	],
+	upcoming: [heading, limit],
+	categories: [heading, { name: "figures", label: messages.figures, type: "check" }],
+	credits: [heading],
+	features: [
+		hiddenHeading,
+		{
+			...{ name: "features", label: messages.featureList, type: "list" },
+			fields: [
+				{ name: "icon", label: messages.icon, type: "select", options: featureIcons.map((icon) => [icon, messages.icons[icon]] as const) },
+				{ name: "title", label: messages.cardTitle, type: "line" },
+				{ name: "text", label: messages.body, type: "area" },
+			],
+			empty: { icon: "check", title: "", text: "" },
+		},
+	],
+	articles: [
+		heading,
+		{
+			...{ name: "style", label: messages.style, type: "select" },
+			options: [
+				["cards", messages.articleCards],
+				["index", messages.articleIndex],
+			],
+		},
+		limit,
+	],
+	panels: [
+		{
+			...{ name: "panels", label: messages.panelList, type: "list" },
+			fields: [
+				{ name: "title", label: messages.heading, type: "line" },
+				{ name: "text", label: messages.body, type: "area" },
+				{ name: "items", label: messages.items, type: "area", hint: messages.itemsHint },
+			],
+			empty: { title: "", text: "", items: "" },
+		},
+	],
+	form: [
+		heading,
+		text,
+		{
+			...{ name: "form", label: messages.formKind, type: "select" },
+			options: [
+				["contact", messages.contactForm],
+				["estimate", messages.estimateForm],
+			],
+		},
+		{ name: "hint", label: messages.formHint, type: "line" },
+	],
 };
 
 const newBlocks: Readonly<{ [K in BlockKind]: Extract<PageBlock, { kind: K }> }> = {
@@ -99,6 +167,19 @@ const newBlocks: Readonly<{ [K in BlockKind]: Extract<PageBlock, { kind: K }> }>
 	quotes: { kind: "quotes", heading: "", quotes: [{ quote: "", name: "", role: "" }] },
 	action: { kind: "action", heading: "", text: "", buttons: [{ label: "", to: "" }] },
 	picture: { kind: "picture", picture: { id: "", alt: "" }, caption: "" },
+	carousel: {
+		kind: "carousel",
+		heading: "",
+		slides: [{ eyebrow: "", heading: "", text: "", label: "", to: "", drawing: "arcs", picture: null }],
+		next: false,
+	},
+	upcoming: { kind: "upcoming", heading: "", limit: 12 },
+	categories: { kind: "categories", heading: "", figures: false },
+	credits: { kind: "credits", heading: "" },
+	features: { kind: "features", heading: "", features: [{ icon: "check", title: "", text: "" }] },
+	articles: { kind: "articles", heading: "", style: "cards", limit: 3 },
+	panels: { kind: "panels", panels: [{ title: "", text: "", items: "" }] },
+	form: { kind: "form", heading: "", text: "", form: "contact", hint: "" },
 };
 
 export const newBlock = (kind: BlockKind): PageBlock => structuredClone(newBlocks[kind]);

@@ -2,6 +2,7 @@ import { Controller, useFieldArray, useWatch } from "react-hook-form";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
 import { RichTextField } from "../../../../ui/console/rich-text-field.tsx";
+import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
 import { FieldError } from "../../../../ui/forms/field-error.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
@@ -49,11 +50,12 @@ interface InputProps {
 function BlockInput({ field, path, form, pictures }: InputProps) {
 	const place = path as "content.title";
 	const error = errorAt(form.formState.errors, path);
+	const hint = "hint" in field ? field.hint : undefined;
 	switch (field.type) {
 		case "line":
-			return <TextField label={field.label} error={error} {...form.register(place)} />;
+			return <TextField label={field.label} hint={hint} error={error} {...form.register(place)} />;
 		case "area":
-			return <TextAreaField label={field.label} rows={3} error={error} {...form.register(place)} />;
+			return <TextAreaField label={field.label} hint={hint} rows={3} error={error} {...form.register(place)} />;
 		case "number":
 			return (
 				<TextField
@@ -67,6 +69,8 @@ function BlockInput({ field, path, form, pictures }: InputProps) {
 					{...form.register(place, { valueAsNumber: true })}
 				/>
 			);
+		case "check":
+			return <CheckboxField label={field.label} error={error} {...form.register(place)} />;
 		case "select":
 			return (
 				<SelectField label={field.label} error={error} className="sm:w-72" {...form.register(place)}>

@@ -1,8 +1,7 @@
 import { PageFile } from "../console-contract.ts";
 import type { PageContent } from "../rules/page-content.ts";
+import { picturesOf, replacePictures } from "../rules/page-pictures.ts";
 import { pageActionMessages as messages } from "./messages.ts";
-
-const pictureIds = ({ blocks }: PageContent): string[] => blocks.flatMap((block) => ("picture" in block && block.picture?.id ? [block.picture.id] : []));
 
 /**
  * Writes a page with its pictures as JSON.
@@ -11,7 +10,7 @@ const pictureIds = ({ blocks }: PageContent): string[] => blocks.flatMap((block)
  */
 export async function writePageFile(content: PageContent, readPicture: (id: string) => Promise<string | undefined>): Promise<string> {
 	const pictures: PageFile["pictures"] = [];
-	for (const id of new Set(pictureIds(content))) {
+	for (const id of new Set(picturesOf(content))) {
 		const file = await readPicture(id);
 		if (file) pictures.push({ id, file });
 	}
@@ -42,10 +41,5 @@ export async function importPage({ content, pictures }: PageFile, upload: (file:
 		if (!stored) return undefined;
 		ids.set(id, stored);
 	}
-	return {
-		...content,
-		blocks: content.blocks.map((block) =>
-			"picture" in block && block.picture ? { ...block, picture: { ...block.picture, id: ids.get(block.picture.id) ?? block.picture.id } } : block,
-		),
-	};
+	return replacePictures(content, ids);
 }

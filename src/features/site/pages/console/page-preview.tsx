@@ -10,7 +10,7 @@ import { loadPageData, type PageData } from "../storefront/blocks/load-page.ts";
 import { SitePage } from "../storefront/blocks/site-page.tsx";
 import { pagePreviewMessages as messages } from "./messages.ts";
 
-const none: PageData = { courses: {}, experts: [] };
+const none: PageData = { courses: {}, experts: [], webinars: [], catalog: null, articles: { articles: [], next: null } };
 
 /** Shows the page, including unsaved changes, with the components of the site. */
 export function PagePreview({ page, content }: { page: EditedPage; content: PageContent }) {

@@ -30,6 +30,20 @@ const limit = z.int({ error: "Enter a whole number." }).check(z.gte(1, { error: 
 const list = <T extends z.ZodMiniType>(item: T) =>
 	z.array(item).check(z.minLength(1, { error: "Add at least one entry." }), z.maxLength(24, { error: "Add at most 24 entries." }));
 
+/** Drawings for slides without a picture, in the colors of the site. */
+export const drawings = ["arcs", "columns", "waves"] as const;
+export const featureIcons = ["award", "calendar", "captions", "check", "document", "email", "play", "user"] as const;
+
+const Slide = z.strictObject({
+	eyebrow: optionalText(80),
+	heading,
+	text,
+	label: requiredText(60),
+	to: Link,
+	drawing: z.enum(drawings),
+	picture: z.nullable(Picture),
+});
+
 /** Maximum characters, chosen so that a page fits into a request. */
 const longestHtml = 40_000;
 
@@ -64,6 +78,34 @@ export const PageBlock = z.discriminatedUnion("kind", [
 	}),
 	z.strictObject({ kind: z.literal("action"), heading, text, buttons: buttons.check(z.minLength(1, { error: "Add at least one button." })) }),
 	z.strictObject({ kind: z.literal("picture"), picture: Picture, caption: optionalText(300) }),
+	z.strictObject({
+		kind: z.literal("carousel"),
+		/** Its accessible name. */
+		heading,
+		slides: z.array(Slide).check(z.minLength(1, { error: "Add at least one slide." }), z.maxLength(6, { error: "Add at most six slides." })),
+		/** Whether the next live webinar is shown below the slides. */
+		next: z.boolean(),
+	}),
+	z.strictObject({ kind: z.literal("upcoming"), heading, limit }),
+	/** `figures`: how many courses, live webinars and instructors there are. */
+	z.strictObject({ kind: z.literal("categories"), heading, figures: z.boolean() }),
+	/** Accrediting bodies with links to their courses. */
+	z.strictObject({ kind: z.literal("credits"), heading }),
+	z.strictObject({
+		kind: z.literal("features"),
+		/** Its accessible name. */
+		heading,
+		features: list(z.strictObject({ icon: z.enum(featureIcons), title: requiredText(120), text: requiredText(600) })),
+	}),
+	/** `index`: all articles, page by page; `cards`: the first ones. */
+	z.strictObject({ kind: z.literal("articles"), heading, style: z.enum(["cards", "index"]), limit }),
+	z.strictObject({
+		kind: z.literal("panels"),
+		/** `items`: one per line. */
+		panels: list(z.strictObject({ title: requiredText(120), text: optionalText(600), items: optionalText(3000) })),
+	}),
+	/** `estimate`: a request that the console lists with the estimates. */
+	z.strictObject({ kind: z.literal("form"), heading, text, form: z.enum(["contact", "estimate"]), hint: optionalText(200) }),
 ]);
 export type PageBlock = z.infer<typeof PageBlock>;
 

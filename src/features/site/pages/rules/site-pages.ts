@@ -7,7 +7,11 @@ interface BuiltInPage {
 
 /** Pages of the specification (section 2) that staff can edit, by slug. */
 export const builtInPages = {
+	home: { path: "/", layout: "standard" },
 	"about-us": { path: "/about-us", layout: "standard" },
+	consulting: { path: "/consulting", layout: "standard" },
+	expertmarketplace: { path: "/expertmarketplace", layout: "standard" },
+	resources: { path: "/resources", layout: "standard" },
 	"hr-compliance": { path: "/hr-compliance", layout: "standard" },
 	"terms-of-use": { path: "/terms-of-use", layout: "legal" },
 	"privacy-policy": { path: "/privacy-policy", layout: "legal" },

@@ -8,12 +8,12 @@ import type { EditedPage } from "../console-contract.ts";
 import { isCategorySource } from "../rules/course-sources.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";
 import type { PageContent, PageLayout } from "../rules/page-content.ts";
+import { picturesOf } from "../rules/page-pictures.ts";
 import { isReserved } from "../rules/reserved-paths.ts";
 import { builtInPages, isBuiltIn } from "../rules/site-pages.ts";
 import { readEditedPage } from "./edited-page.ts";
 import { countCategories, findVersion, insertPage, insertVersion, lockPage, updatePage } from "./pages-store.ts";
 import { findPictureSizes } from "./pictures-store.ts";
-import { picturesOf } from "./shown-page.ts";
 
 type Context = Pick<AppContext, "db" | "clock">;
 

@@ -2,12 +2,12 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 import type { EditedPage, PageEntry } from "../console-contract.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";
 import type { PageContent, PageLayout } from "../rules/page-content.ts";
+import { picturesOf } from "../rules/page-pictures.ts";
 import { pageStateOf } from "../rules/page-state.ts";
 import { builtInPages, builtInSlugs, isBuiltIn, pagePath } from "../rules/site-pages.ts";
 import { pictureAddress } from "./page-pictures.ts";
 import { findPage, findPages } from "./pages-store.ts";
 import { findCurrentPublications, findPublications } from "./publications-store.ts";
-import { picturesOf } from "./shown-page.ts";
 
 interface Row {
 	slug: string;

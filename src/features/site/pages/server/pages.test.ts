@@ -169,6 +169,80 @@ describe.each(everyDatabase)("site pages on %s", (kind) => {
 			});
 	});
 
+	test("replace the home page with other slides and sections in another order, and show the default one again", async () => {
+		const { home } = defaultContent;
+		const [carousel, ...sections] = home.blocks;
+		if (carousel?.kind !== "carousel") throw new Error("The home page has no carousel.");
+		const [slide] = carousel.slides;
+		if (!slide) throw new Error("The carousel is empty.");
+		const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#7c2d92" } })
+			.png()
+			.toBuffer();
+		const picture = (await owner.call("POST", "/admin/page-pictures", { file: photo.toString("base64") })).body;
+		const shown = { ...slide, heading: "Learn with {siteName}", to: "/webinars", picture: { id: picture.id, alt: "A purple area" } };
+		const blocks: PageContent["blocks"] = [
+			{ ...carousel, slides: [shown] },
+			{ kind: "courses", heading: "Our favorites", source: "chosen", courses: [101], limit: 3 },
+			...sections.filter(({ kind }) => kind === "instructors" || kind === "upcoming").reverse(),
+		];
+		expect(await readHtml("/")).toContain("Learn it today. Use it on Monday.");
+		const saved = await change("home", 0, { ...home, title: "Courses for the north", blocks });
+		expect(saved).toMatchObject({ status: 200, body: { path: "/", pictures: [{ id: picture.id }] } });
+		expect((await publish("home", saved.body.version)).status).toBe(200);
+		const html = await readHtml("/");
+		for (const text of ["Learn with Lectern", "Courses for the north · Lectern</title>", 'alt="A purple area"', "Our favorites"]) expect(html).toContain(text);
+		for (const gone of ["Use it on Monday", "Browse by field", "What you get"]) expect(html).not.toContain(gone);
+		expect(html.indexOf("Our Experts")).toBeLessThan(html.indexOf("Upcoming Webinars"));
+		expect(html.match(/<h1\b/g)).toHaveLength(1);
+		await owner.call("POST", "/admin/pages/home/unpublish", { version: saved.body.version });
+		expect(await readHtml("/")).toContain("Learn it today. Use it on Monday.");
+		expect((await fetch(`${product.url}/pages/home`, { redirect: "manual" })).headers.get("location")).toBe("/");
+	});
+
+	test("refuse a slide whose picture is not stored", async () => {
+		const slide = { eyebrow: "", heading: "Slide", text: "", label: "Go", to: "/webinars", drawing: "arcs" as const, picture: { id: "b".repeat(22), alt: "" } };
+		expect(await create("slides", { blocks: [{ kind: "carousel", heading: "Slides", next: false, slides: [slide] }] })).toMatchObject({
+			status: 409,
+			body: { code: "picture_not_found" },
+		});
+	});
+
+	test("change the words of the article index, consulting and the Expert Marketplace, and keep articles and forms", async () => {
+		for (const [slug, path, kept] of [
+			["resources", "/resources", "/resources/project-management-for-human-resource-managers"],
+			["consulting", "/consulting", "<form"],
+			["expertmarketplace", "/expertmarketplace", "Financial services compliance"],
+		] as const) {
+			const content = defaultContent[slug];
+			const { body } = await change(slug, 0, { ...content, title: `New ${slug}`, description: `About ${slug}` });
+			expect((await publish(slug, body.version)).status, slug).toBe(200);
+			const html = await readHtml(path);
+			for (const text of [`New ${slug} · Lectern</title>`, `About ${slug}`, kept]) expect(html).toContain(text);
+		}
+		expect(await readHtml("/resources/feed.xml")).toContain("<title>New resources · Lectern</title>");
+	});
+
+	test("show lists, panels, features and forms on pages of the provider", async () => {
+		const blocks: PageContent["blocks"] = [
+			{ kind: "panels", panels: [{ title: "For banks", text: "", items: "First line\n\n  Second line  " }] },
+			{ kind: "features", heading: "Why us", features: [{ icon: "award", title: "Certified", text: "By {siteName}." }] },
+			{ kind: "articles", heading: "Read more", style: "cards", limit: 1 },
+			{ kind: "categories", heading: "Fields", figures: false },
+			{ kind: "credits", heading: "Credits" },
+			{ kind: "form", heading: "Write to us", text: "", form: "contact", hint: "Anything." },
+			{ kind: "form", heading: "Ask for a price", text: "", form: "estimate", hint: "" },
+		];
+		const { version } = (await create("more-blocks", { blocks })).body;
+		await publish("more-blocks", version);
+		const html = await readHtml("/pages/more-blocks");
+		for (const text of ["First line</li>", "Second line</li>", "By Lectern.", "Read more", "/categories/compliance", "SHRM", 'id="contact"', 'id="estimate"'])
+			expect(html).toContain(text);
+		expect(html).not.toContain("upcoming live webinars</dt>");
+		expect(html.match(/<form\b[^>]*>/g)?.length).toBeGreaterThanOrEqual(3);
+		const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+		expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+	});
+
 	test("refuse broken blocks with a message at the field", async () => {
 		const broken = [
 			[{ kind: "nothing" }, "content.blocks.0"],
@@ -176,6 +250,8 @@ describe.each(everyDatabase)("site pages on %s", (kind) => {
 			[{ kind: "action", heading: "Go", text: "", buttons: [{ label: "Go", to: "//elsewhere.example" }] }, "content.blocks.0.buttons.0.to"],
 			[{ kind: "cards", heading: "", text: "", style: "points", cards: [] }, "content.blocks.0.heading"],
 			[{ kind: "courses", heading: "Courses", source: "upcoming", courses: [], limit: 13 }, "content.blocks.0.limit"],
+			[{ kind: "carousel", heading: "Slides", slides: [], next: true }, "content.blocks.0.slides"],
+			[{ kind: "features", heading: "Why", features: [{ icon: "nothing", title: "x", text: "y" }] }, "content.blocks.0.features.0.icon"],
 		] as const;
 		for (const [block, path] of broken) {
 			const { status, body } = await create("broken", { blocks: [block] as never });

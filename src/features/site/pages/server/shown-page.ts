@@ -5,13 +5,11 @@ import { withContents, withScopes } from "../../articles/rules/table-of-contents
 import type { ShownBlock, ShownPage } from "../contract.ts";
 import { blockAnchors } from "../rules/block-anchors.ts";
 import type { PageBlock, PageContent, PageLayout } from "../rules/page-content.ts";
+import { picturesOf } from "../rules/page-pictures.ts";
 import { fillHtml, fillText, type PlaceholderValues } from "../rules/placeholders.ts";
 import { pagePath } from "../rules/site-pages.ts";
 import { pictureAddress } from "./page-pictures.ts";
 import { findPictureSizes } from "./pictures-store.ts";
-
-/** Lists the ids of all pictures of a page. */
-export const picturesOf = ({ blocks }: PageContent): string[] => blocks.flatMap((block) => ("picture" in block && block.picture ? [block.picture.id] : []));
 
 const valuesOf = ({ siteName, supportEmail, offices }: SiteProfile): PlaceholderValues => ({
 	siteName,
@@ -54,6 +52,9 @@ function shownBlock(block: PageBlock, { id, sizes, values }: { id: string; sizes
 		return picture ? [{ ...block, picture }] : [];
 	}
 	if (block.kind === "hero") return [{ ...block, id, picture: block.picture && pictureOf(block.picture) }];
+	if (block.kind === "carousel")
+		return [{ ...block, id, slides: block.slides.map((slide) => ({ ...slide, picture: slide.picture && pictureOf(slide.picture) })) }];
+	if (block.kind === "panels") return [{ ...block, id, panels: block.panels.map((panel) => ({ ...panel, items: linesOf(panel.items) })) }];
 	if (block.kind === "text") {
 		// Sanitized again: the rules may have changed since.
 		const html = sanitise(fillHtml(sanitise(block.html), values));
@@ -61,6 +62,12 @@ function shownBlock(block: PageBlock, { id, sizes, values }: { id: string; sizes
 	}
 	return [{ ...block, id }];
 }
+
+const linesOf = (text: string): string[] =>
+	text
+		.split("\n")
+		.map((line) => line.trim())
+		.filter((line) => line !== "");
 
 /** Fills in the placeholders of all plain texts; rich text is escaped and filled separately. */
 function filledTexts<T>(value: T, values: PlaceholderValues): T {

@@ -1,13 +1,14 @@
 import { apiClientContext } from "../../../../api/api-client-context.ts";
 import { apiClient } from "../../../../storefront/index.ts";
 import type { Route } from "./+types/about-us.route";
+import { BlockPage } from "./blocks/block-page.tsx";
 import { loadPage } from "./blocks/load-page.ts";
-import { SitePage, sitePageMeta } from "./blocks/site-page.tsx";
+import { sitePageMeta } from "./blocks/site-page-meta.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPage(context.get(apiClientContext), "about-us");
 export const clientLoader = () => loadPage(apiClient, "about-us");
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => sitePageMeta(loaderData, matches);
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
-	return <SitePage {...loaderData} />;
+	return <BlockPage {...loaderData} />;
 }

@@ -5,10 +5,10 @@ import { isPageSlug } from "../rules/page-path.ts";
 import { isBuiltIn, pagePath } from "../rules/site-pages.ts";
 import type { Route } from "./+types/own-page.route";
 import { loadPage } from "./blocks/load-page.ts";
-import { SitePage, sitePageMeta } from "./blocks/site-page.tsx";
-import { findRedirect } from "./find-redirect.ts";
+import { SitePage } from "./blocks/site-page.tsx";
+import { sitePageMeta } from "./blocks/site-page-meta.ts";
 
-export const handle = { query: ["version"] };
+export const handle = { query: ["version", "after"] };
 export const loader = ({ context, params, request }: Route.LoaderArgs) => load(context.get(apiClientContext), params.slug, request);
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => load(apiClient, params.slug, request);
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => sitePageMeta(loaderData, matches);
@@ -19,7 +19,9 @@ async function load(apiClient: Parameters<typeof loadPage>[0], slug: string, req
 	try {
 		return await loadPage(apiClient, slug, new URL(request.url).search);
 	} catch (error) {
-		const target = isNotFound(error) ? await findRedirect(apiClient, pagePath(slug)) : undefined;
+		if (!isNotFound(error)) throw error;
+		const { findRedirect } = await import("./find-redirect.ts");
+		const target = await findRedirect(apiClient, pagePath(slug));
 		throw target ? redirect(target, 301) : error;
 	}
 }

@@ -7,10 +7,10 @@ import { plainText } from "../../../../values/excerpt.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";
 import { type BuiltInSlug, builtInPages } from "../rules/site-pages.ts";
 import { shownPage } from "../server/shown-page.ts";
-import { SitePage } from "./blocks/site-page.tsx";
-import Consulting from "./consulting.route.tsx";
+import { BlockPage } from "./blocks/block-page.tsx";
+import { LegalPage } from "./blocks/legal-page.tsx";
+import type { PageData } from "./blocks/load-page.ts";
 import ContactUs from "./contact-us.route.tsx";
-import ExpertMarketplace from "./expert-marketplace.route.tsx";
 
 const config = {
 	siteName: "Lectern",
@@ -18,14 +18,23 @@ const config = {
 	offices: ["1 Main Street, Springfield, IL 62701", "2 Elm Street, Salem, OR 97301"],
 };
 
+const nothing: PageData = { courses: {}, experts: [], webinars: [], catalog: null, articles: { articles: [], next: null } };
+
 /** The page with its default text. Without pictures, nothing is read from the database. */
 async function builtIn(slug: BuiltInSlug): Promise<ComponentType> {
 	const page = await shownPage(null as never, { ...config, styles: null }, { slug, layout: builtInPages[slug].layout, content: defaultContent[slug] });
-	return () => <SitePage page={page} data={{ courses: {}, experts: [] }} />;
+	return () => (page.layout === "legal" ? <LegalPage page={page} /> : <BlockPage page={page} data={nothing} />);
 }
-const [AboutUs, HrCompliance, PrivacyPolicy, TermsOfUse] = (await Promise.all(
-	(["about-us", "hr-compliance", "privacy-policy", "terms-of-use"] as const).map(builtIn),
-)) as [ComponentType, ComponentType, ComponentType, ComponentType];
+const [AboutUs, Consulting, ExpertMarketplace, Home, HrCompliance, PrivacyPolicy, Resources, TermsOfUse] = await Promise.all([
+	builtIn("about-us"),
+	builtIn("consulting"),
+	builtIn("expertmarketplace"),
+	builtIn("home"),
+	builtIn("hr-compliance"),
+	builtIn("privacy-policy"),
+	builtIn("resources"),
+	builtIn("terms-of-use"),
+]);
 
 function render(Page: ComponentType): string {
 	const Stub = createRoutesStub([{ id: "root", path: "/", Component: Page }]);
@@ -34,7 +43,7 @@ function render(Page: ComponentType): string {
 
 const headings = (html: string) =>
 	[...html.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs)].map(([, level, text = ""]) => ({ level: Number(level), text: plainText(text) }));
-const pages = { AboutUs, Consulting, ContactUs, ExpertMarketplace, HrCompliance, PrivacyPolicy, TermsOfUse };
+const pages = { AboutUs, Consulting, ContactUs, ExpertMarketplace, Home, HrCompliance, PrivacyPolicy, Resources, TermsOfUse };
 
 test.each(Object.entries(pages))("%s has one h1, headings in order, and working links within the page", (_name, Page) => {
 	const html = render(Page as ComponentType);

@@ -6,7 +6,7 @@ import { type Category, listCategories, listCourses } from "../../../catalog/cou
 import { coursePlace } from "../../../catalog/courses/rules/course-place.ts";
 import { instructorPlace } from "../../../catalog/courses/rules/instructor-place.ts";
 import { listInstructorPages } from "../../../catalog/instructors/contract.ts";
-import { listArticles } from "../../articles/contract.ts";
+import { listArticles } from "../../articles/list-contract.ts";
 import { getConfig, listPages } from "../contract.ts";
 import type { Route } from "./+types/sitemap.route";
 import { openPages } from "./open-pages.ts";

@@ -9,12 +9,12 @@ import { coursePlace } from "../../rules/course-place.ts";
 import { instructorPlace } from "../../rules/instructor-place.ts";
 
 /** Upcoming Webinars of the home page (specification, section 2): 3 cards, 2 below 1024 px, 1 below 640 px. */
-export function UpcomingSlider({ webinars }: { webinars: UpcomingWebinar[] }) {
+export function UpcomingSlider({ title, webinars }: { title: string; webinars: readonly UpcomingWebinar[] }) {
 	const [next] = webinars;
 	return (
 		<>
 			<Slider
-				title={messages.title}
+				title={title}
 				aside={
 					<Link to="/training" className="link hidden text-sm sm:inline" prefetch="intent">
 						{messages.all}

@@ -1,7 +1,11 @@
 import type { PageContent } from "../page-content.ts";
 import type { BuiltInSlug } from "../site-pages.ts";
 import { aboutUs } from "./about-us.ts";
+import { consulting } from "./consulting.ts";
+import { expertMarketplace } from "./expert-marketplace.ts";
+import { home } from "./home.ts";
 import { privacyPolicy } from "./privacy-policy.ts";
+import { resources } from "./resources.ts";
 import { termsOfUse } from "./terms-of-use.ts";
 
 /** A placeholder with its heading only (specification, section 2). */
@@ -16,7 +20,11 @@ const hrCompliance: PageContent = {
 
 /** The texts of the specification, which apply until the provider publishes its own. */
 export const defaultContent: Readonly<Record<BuiltInSlug, PageContent>> = {
+	home,
 	"about-us": aboutUs,
+	consulting,
+	expertmarketplace: expertMarketplace,
+	resources,
 	"hr-compliance": hrCompliance,
 	"terms-of-use": termsOfUse,
 	"privacy-policy": privacyPolicy,

@@ -1,26 +1,22 @@
 import type { ApiClient } from "../../../../../api/api-client.ts";
-import type { Call, InputOf, ResponseOf } from "../../../../../api/call.ts";
 import { unwrap } from "../../../../../api/unwrap.ts";
-import { getCourse, type Instructor, listCategories, listCourses, listInstructors, listUpcoming } from "../../../../catalog/courses/contract.ts";
-import { coursePlace } from "../../../../catalog/courses/rules/course-place.ts";
-import { getPage, type ShownBlock, type ShownBlockOf, type ShownPage } from "../../contract.ts";
-import { isCategorySource } from "../../rules/course-sources.ts";
+import { type Instructor, listInstructors, listUpcoming, type UpcomingWebinar } from "../../../../catalog/courses/contract.ts";
+import type { ListedArticle } from "../../../articles/list-contract.ts";
+import { listArticles } from "../../../articles/list-contract.ts";
+import { getPage, type ShownBlock, type ShownPage } from "../../contract.ts";
+import { type CatalogFacts, loadCatalogFacts } from "./load-catalog-facts.ts";
+import { loadCourses, type PageCourse } from "./load-courses.ts";
+import { tryCall } from "./try-call.ts";
 
-/** A course in a list of a page. */
-export interface PageCourse {
-	courseID: number;
-	title: string;
-	place: string;
-	imageSrc: string;
-	/** ISO 8601; null for a recording. */
-	webinarDate: string | null;
-}
-
-/** What the blocks of a page show of the catalog. */
+/** What the blocks of a page show of the catalog and the articles. */
 export interface PageData {
 	/** By position of the block. */
 	courses: Record<number, PageCourse[]>;
 	experts: Instructor[];
+	webinars: UpcomingWebinar[];
+	catalog: CatalogFacts | null;
+	/** `next`: the position after which the next page of the index begins. */
+	articles: { articles: ListedArticle[]; next: string | null };
 }
 
 export interface LoadedPage {
@@ -28,54 +24,35 @@ export interface LoadedPage {
 	data: PageData;
 }
 
-/** Loads a page with what its blocks show. */
+/** Loads a page with what its blocks show. The query can ask for an earlier text, or for a later page of the articles. */
 export async function loadPage(apiClient: ApiClient, slug: string, search = ""): Promise<LoadedPage> {
-	const version = new URLSearchParams(search).get("version");
+	const query = new URLSearchParams(search);
+	const version = query.get("version");
 	if (version !== null && !/^[1-9]\d{0,8}$/.test(version)) throw new Response(null, { status: 404 });
 	const page = unwrap(await apiClient.call(getPage, { params: { slug }, query: version === null ? {} : { version } }));
-	return { page, data: await loadPageData(apiClient, page.blocks) };
+	return { page, data: await loadPageData(apiClient, page.blocks, query.get("after")) };
 }
 
-/** Loads the courses and instructors of blocks. */
-export async function loadPageData(apiClient: ApiClient, blocks: readonly ShownBlock[]): Promise<PageData> {
+/** Loads what blocks show. After an error in the browser, the page shows less (specification, sections 2 and 7). */
+export async function loadPageData(apiClient: ApiClient, blocks: readonly ShownBlock[], after: string | null = null): Promise<PageData> {
+	const has = (...kinds: ShownBlock["kind"][]) => blocks.some(({ kind }) => kinds.includes(kind));
+	const webinars = Math.max(...blocks.map(webinarsOf), 0);
+	const articles = after !== null && /^-?\d{1,9}\.\d{1,9}$/.test(after) ? { after } : {};
 	const lists = blocks.flatMap((block, index) => (block.kind === "courses" ? [{ block, index }] : []));
-	const courses = await Promise.all(lists.map(async ({ block, index }) => [index, await coursesOf(apiClient, block)] as const));
-	const hasExperts = blocks.some(({ kind }) => kind === "instructors");
-	const experts = hasExperts ? ((await read(apiClient, listInstructors, {})) ?? []) : [];
-	return { courses: Object.fromEntries(courses), experts };
+	const [courses, experts, upcoming, catalog, listed] = await Promise.all([
+		Promise.all(lists.map(async ({ block, index }) => [index, await loadCourses(apiClient, block)] as const)),
+		has("instructors") ? tryCall(() => apiClient.call(listInstructors, {})) : undefined,
+		webinars > 0 ? tryCall(() => apiClient.call(listUpcoming, { query: { limit: String(webinars) } })) : undefined,
+		has("categories", "credits") ? loadCatalogFacts(apiClient) : null,
+		has("articles") ? tryCall(() => apiClient.call(listArticles, { query: articles })) : undefined,
+	]);
+	return {
+		courses: Object.fromEntries(courses),
+		experts: (experts ?? []).slice(0, Math.max(...blocks.map((block) => (block.kind === "instructors" ? block.limit : 0)), 0)),
+		webinars: upcoming ?? [],
+		catalog,
+		articles: { articles: listed?.articles ?? [], next: listed?.next ?? null },
+	};
 }
 
-type Listed = Pick<PageCourse, "courseID" | "title" | "imageSrc"> & Parameters<typeof coursePlace>[0] & { webinarDate: string | null };
-
-const pageCourse = (course: Listed): PageCourse => ({
-	courseID: course.courseID,
-	title: course.title,
-	place: coursePlace(course),
-	imageSrc: course.imageSrc,
-	webinarDate: course.webinarDate,
-});
-
-async function coursesOf(apiClient: ApiClient, { source, courses, limit }: ShownBlockOf<"courses">): Promise<PageCourse[]> {
-	if (source === "chosen") {
-		const chosen = await Promise.all(courses.map((id) => read(apiClient, getCourse, { params: { id: String(id) } })));
-		return chosen.filter((course) => course !== undefined).map(pageCourse);
-	}
-	return (await listed(apiClient, source, limit)).slice(0, limit).map(pageCourse);
-}
-
-async function listed(apiClient: ApiClient, source: string, limit: number): Promise<Listed[]> {
-	const query = { archived: "false", view: "card", limit: String(limit) } as const;
-	if (source === "upcoming") return (await read(apiClient, listUpcoming, { query: { limit: String(limit) } })) ?? [];
-	if (isCategorySource(source)) {
-		const category = (await read(apiClient, listCategories, {}))?.categories.find(({ slug }) => slug === source)?.name;
-		return category === undefined ? [] : ((await read(apiClient, listCourses, { query: { ...query, category } })) ?? []);
-	}
-	const courses = (await read(apiClient, listCourses, { query: { ...query, limit: "48" } })) ?? [];
-	return courses.filter(({ discountedPrice }) => discountedPrice !== null);
-}
-
-/** Returns undefined after a refusal: the page then shows less. */
-async function read<C extends Call>(apiClient: ApiClient, call: C, input: InputOf<C>): Promise<ResponseOf<C> | undefined> {
-	const outcome = await apiClient.call(call, input);
-	return outcome.ok ? outcome.response : undefined;
-}
+const webinarsOf = (block: ShownBlock): number => (block.kind === "upcoming" ? block.limit : block.kind === "carousel" && block.next ? 1 : 0);

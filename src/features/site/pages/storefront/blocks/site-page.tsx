@@ -1,71 +1,15 @@
-import { Link } from "react-router";
-import { Container } from "../../../../../ui/layout/container.tsx";
-import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
-import { describePage, type Matches } from "../../../../../ui/layout/page-meta.ts";
-import { RichText } from "../../../../../ui/text/rich-text.tsx";
-import { LongRead, type Part } from "../../../articles/storefront/index.ts";
-import type { ShownPage } from "../../contract.ts";
-import { sitePageMessages as messages } from "../../messages.ts";
+import { lazy, Suspense } from "react";
+import { BlockPage } from "./block-page.tsx";
 import type { LoadedPage } from "./load-page.ts";
-import { PageBlocks } from "./page-blocks.tsx";
 
-/** Returns the tags of a page's head. An earlier text is hidden from search engines. */
-export function sitePageMeta(loaded: LoadedPage | undefined, matches: Matches) {
-	if (!loaded) return [];
-	const { title, description, isEarlier } = loaded.page;
-	return describePage(matches, { title, ...(description ? { description } : {}), ...(isEarlier ? { hidden: true } : {}) });
-}
+const LegalPage = lazy(() => import("./legal-page.tsx").then((legal) => ({ default: legal.LegalPage })));
 
-/** A page that staff can edit. */
+/** A page that staff can edit, in the layout it was created with. */
 export function SitePage({ page, data }: LoadedPage) {
-	if (page.layout === "legal") return <LegalPage page={page} />;
-	const startsWithHero = page.blocks[0]?.kind === "hero";
+	if (page.layout !== "legal") return <BlockPage page={page} data={data} />;
 	return (
-		<>
-			{!startsWithHero && (
-				<Container>
-					<PageHeading title={page.title} eyebrow={page.eyebrow} lead={page.lead} />
-				</Container>
-			)}
-			<PageBlocks blocks={page.blocks} data={data} />
-		</>
+		<Suspense>
+			<LegalPage page={page} />
+		</Suspense>
 	);
 }
-
-/** A legal text with numbered parts, its effective date, and the texts that applied before. */
-function LegalPage({ page }: { page: ShownPage }) {
-	const { title, lead, effective, history, isEarlier } = page;
-	return (
-		<LongRead
-			numbered
-			title={title}
-			eyebrow={effective && (isEarlier ? messages.earlier : messages.effective)(formatDay(effective))}
-			lead={lead}
-			parts={page.blocks.flatMap(partOf)}
-		>
-			{history.length > 1 && (
-				<section aria-labelledby="history" className="mt-16 border-t border-line pt-8">
-					<h2 id="history" className="text-xl">
-						{messages.history}
-					</h2>
-					<ul className="mt-4 grid gap-2">
-						{history.map(({ version, effective }) => (
-							<li key={version ?? 0}>
-								<Link to={version === null ? page.path : `${page.path}?version=${version}`} className="link inline-flex min-h-11 items-center">
-									{messages.effective(formatDay(effective))}
-								</Link>
-								{version === null && <span className="ml-2 text-sm text-muted">{messages.current}</span>}
-							</li>
-						))}
-					</ul>
-				</section>
-			)}
-		</LongRead>
-	);
-}
-
-const partOf = (block: ShownPage["blocks"][number]): Part[] =>
-	block.kind === "text" ? [{ id: block.id, title: block.heading, body: <RichText html={block.html} /> }] : [];
-
-const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-const formatDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));

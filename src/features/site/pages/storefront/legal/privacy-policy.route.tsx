@@ -1,7 +1,8 @@
 import { apiClientContext } from "../../../../../api/api-client-context.ts";
 import { apiClient } from "../../../../../storefront/index.ts";
+import { LegalPage } from "../blocks/legal-page.tsx";
 import { loadPage } from "../blocks/load-page.ts";
-import { SitePage, sitePageMeta } from "../blocks/site-page.tsx";
+import { sitePageMeta } from "../blocks/site-page-meta.ts";
 import type { Route } from "./+types/privacy-policy.route";
 
 export const handle = { query: ["version"] };
@@ -10,5 +11,5 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPage(ap
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => sitePageMeta(loaderData, matches);
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
-	return <SitePage {...loaderData} />;
+	return <LegalPage page={loaderData.page} />;
 }

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { Instructor } from "../../../../catalog/courses/contract.ts";
 import { instructorPlace } from "../../../../catalog/courses/rules/instructor-place.ts";
 
-/** Shows four instructors with portraits (specification, section 2). */
-export function OurExperts({ experts, heading = "Our Experts", id = "experts" }: { experts: Instructor[]; heading?: string; id?: string }) {
+/** Instructors with portraits (specification, section 2). */
+export function OurExperts({ experts, heading, id }: { experts: readonly Instructor[]; heading: string; id: string }) {
 	if (experts.length === 0) return null;
 	return (
 		<section aria-labelledby={id}>

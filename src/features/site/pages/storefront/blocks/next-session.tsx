@@ -5,7 +5,7 @@ import { Container } from "../../../../../ui/layout/container.tsx";
 import { formatEasternAndPacific } from "../../../../../values/dates.ts";
 import type { UpcomingWebinar } from "../../../../catalog/courses/contract.ts";
 import { coursePlace } from "../../../../catalog/courses/rules/course-place.ts";
-import { homeMessages as messages } from "../../messages.ts";
+import { nextSessionMessages as messages } from "../../messages.ts";
 import { timeLeft } from "./time-left.ts";
 
 /** The next live session, with the time until it starts. */

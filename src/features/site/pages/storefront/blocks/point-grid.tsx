@@ -1,13 +1,13 @@
 interface Props {
 	heading: string;
 	/** For links to this section. */
-	id?: string;
+	id: string;
 	lead?: string;
 	points: { title: string; text: string }[];
 }
 
 /** A heading with a few points, in two columns where space allows. */
-export function PointGrid({ heading, id = heading.toLowerCase().replace(/\W+/g, "-"), lead, points }: Props) {
+export function PointGrid({ heading, id, lead, points }: Props) {
 	return (
 		<section aria-labelledby={id} className="scroll-mt-28">
 			<h2 id={id} className="scroll-mt-28 text-2xl sm:text-3xl">

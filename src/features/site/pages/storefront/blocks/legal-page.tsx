@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { RichText } from "../../../../../ui/text/rich-text.tsx";
+import { LongRead, type Part } from "../../../articles/storefront/index.ts";
+import type { ShownPage } from "../../contract.ts";
+import { sitePageMessages as messages } from "../../messages.ts";
+
+/** A legal text with numbered parts, its effective date, and the texts that applied before. */
+export function LegalPage({ page }: { page: ShownPage }) {
+	const { title, lead, effective, history, isEarlier } = page;
+	return (
+		<LongRead
+			numbered
+			title={title}
+			eyebrow={effective && (isEarlier ? messages.earlier : messages.effective)(formatDay(effective))}
+			lead={lead}
+			parts={page.blocks.flatMap(partOf)}
+		>
+			{history.length > 1 && (
+				<section aria-labelledby="history" className="mt-16 border-t border-line pt-8">
+					<h2 id="history" className="text-xl">
+						{messages.history}
+					</h2>
+					<ul className="mt-4 grid gap-2">
+						{history.map(({ version, effective }) => (
+							<li key={version ?? 0}>
+								<Link to={version === null ? page.path : `${page.path}?version=${version}`} className="link inline-flex min-h-11 items-center">
+									{messages.effective(formatDay(effective))}
+								</Link>
+								{version === null && <span className="ml-2 text-sm text-muted">{messages.current}</span>}
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</LongRead>
+	);
+}
+
+const partOf = (block: ShownPage["blocks"][number]): Part[] =>
+	block.kind === "text" ? [{ id: block.id, title: block.heading, body: <RichText html={block.html} /> }] : [];
+
+const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const formatDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,42 @@
+import type { ShownBlockOf } from "../../contract.ts";
+
+export function Questions({ block: { id, heading, questions } }: { block: ShownBlockOf<"questions"> }) {
+	return (
+		<section aria-labelledby={id} className="scroll-mt-28">
+			<h2 id={id} className="text-2xl">
+				{heading}
+			</h2>
+			<div className="mt-6 max-w-text border-t border-line">
+				{questions.map(({ question, answer }) => (
+					<details key={question} className="border-b border-line">
+						<summary className="flex min-h-11 cursor-pointer items-center py-3 font-semibold">{question}</summary>
+						<p className="pb-5 whitespace-pre-line text-muted">{answer}</p>
+					</details>
+				))}
+			</div>
+		</section>
+	);
+}
+
+export function Quotes({ block: { id, heading, quotes } }: { block: ShownBlockOf<"quotes"> }) {
+	return (
+		<section aria-labelledby={id} className="scroll-mt-28">
+			<h2 id={id} className="text-2xl">
+				{heading}
+			</h2>
+			<ul className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
+				{quotes.map(({ quote, name, role }) => (
+					<li key={name + quote}>
+						<figure className="border-l-2 border-accent pl-5">
+							<blockquote className="font-serif text-lg leading-snug">{quote}</blockquote>
+							<figcaption className="mt-3 text-sm text-muted">
+								<span className="font-semibold text-ink">{name}</span>
+								{role && `, ${role}`}
+							</figcaption>
+						</figure>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,32 @@
+import type { ApiClient } from "../../../../../api/api-client.ts";
+import { filterList, listCategories } from "../../../../catalog/courses/contract.ts";
+import { listInstructorPages } from "../../../../catalog/instructors/contract.ts";
+import { tryCall } from "./try-call.ts";
+
+/** The categories and figures of the catalog. After an error, there are fewer. */
+export async function loadCatalogFacts(apiClient: ApiClient) {
+	const [training, lifeSciences, categories, instructors] = await Promise.all([
+		tryCall(() => apiClient.call(filterList, { query: { list: "training", shown: "0" } })),
+		tryCall(() => apiClient.call(filterList, { query: { list: "lifesciences", shown: "0" } })),
+		tryCall(() => apiClient.call(listCategories, {})),
+		tryCall(() => apiClient.call(listInstructorPages, { query: {} })),
+	]);
+	const lists = [training, lifeSciences].filter((list) => list !== undefined);
+	const counts = new Map(lists.flatMap(({ choices }) => choices.category).map(({ value, count }) => [value, count]));
+	return {
+		categories: (categories?.categories ?? [])
+			.filter(({ hasCourses }) => hasCourses)
+			.map(({ name, slug, description }) => ({ name, slug, description, count: counts.get(name) ?? null })),
+		accreditingBodies: (training?.choices.credit ?? []).map(({ value }) => value),
+		figures: {
+			// Long lists are not counted.
+			courses: lists.some(({ total }) => total === null) ? 0 : sum(lists.map(({ total }) => total ?? 0)),
+			live: sum(lists.flatMap(({ choices }) => choices.format.filter(({ value }) => value === "live").map(({ count }) => count ?? 0))),
+			// A further page means that there are too many to count here.
+			instructors: instructors && instructors.next === null ? instructors.instructors.length : 0,
+		},
+	};
+}
+export type CatalogFacts = Awaited<ReturnType<typeof loadCatalogFacts>>;
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
