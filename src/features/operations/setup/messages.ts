@@ -16,7 +16,6 @@ export const setupMessages = {
 	supportEmailHint: "Customers see it on the contact page and in emails.",
 	accent: "Accent color",
 	accentHint: "The color of buttons and links, such as #0e4f5f. Optional.",
-	pickAccent: "Choose the accent color",
 	logo: "Logo",
 	logoHint: "SVG, PNG, JPEG or WebP, at most 1 MB. Optional.",
 	submit: "Set up the site",

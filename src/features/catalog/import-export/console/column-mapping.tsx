@@ -27,10 +27,10 @@ export function ColumnMapping({ columns, onChange }: Props) {
 			<div className="grid gap-4 border-t border-line p-4">
 				<p className="text-sm text-muted">{messages.hint}</p>
 				{missing.length > 0 && <Notice tone="warn">{messages.missing(missing.map((column) => messages.labels[column]))}</Notice>}
-				<ul className="grid max-h-96 gap-4 overflow-y-auto">
+				<ul className="grid max-h-72 gap-4 overflow-y-auto">
 					{found.map(({ name, sample }, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity, and never move
-						<li key={index} className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_15rem] sm:items-center">
+						<li key={index} className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
 							<div className="min-w-0">
 								<p className="truncate font-semibold">{name || messages.unnamed(index + 1)}</p>
 								<p className="truncate text-sm text-muted">{sample ? messages.sample(sample) : messages.empty}</p>

@@ -26,7 +26,6 @@ export default function Setup() {
 	const navigate = useNavigate();
 	const { form, errors, show, forget } = useErrors();
 	const [code, setCode] = useState("");
-	const [accent, setAccent] = useState("");
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<{ text: string; hasOwner: boolean } | null>(null);
 	useEffect(() => setCode(location.hash.slice(1)), []);
@@ -44,7 +43,7 @@ export default function Setup() {
 		const logo = file instanceof File && file.size > 0 ? file : undefined;
 		if (logo && logo.size > largestLogo) return show({ logo: logoTooLarge });
 		setBusy(true);
-		const optional = { siteName: text("siteName"), supportEmail: text("supportEmail"), accent, logo: logo && (await base64Of(logo)) };
+		const optional = { siteName: text("siteName"), supportEmail: text("supportEmail"), accent: text("accent"), logo: logo && (await base64Of(logo)) };
 		const names = Object.fromEntries(Object.entries(optional).filter(([, value]) => value));
 		const outcome = await setUpSite({ body: { code: text("code"), fullName: text("fullName"), email: text("email"), ...names }, password });
 		setBusy(false);
@@ -112,27 +111,15 @@ export default function Setup() {
 					hint={setupMessages.supportEmailHint}
 					error={errors.supportEmail}
 				/>
-				<div className="flex items-start gap-3">
-					<TextField
-						className="min-w-0 flex-1"
-						label={setupMessages.accent}
-						name="accent"
-						value={accent}
-						onChange={(event) => setAccent(event.currentTarget.value.trim())}
-						maxLength={7}
-						autoComplete="off"
-						spellCheck={false}
-						hint={setupMessages.accentHint}
-						error={errors.accent}
-					/>
-					<input
-						type="color"
-						className="mt-7 h-12 w-12 cursor-pointer rounded-md border border-edge bg-surface p-1"
-						aria-label={setupMessages.pickAccent}
-						value={/^#[0-9a-f]{6}$/i.test(accent) ? accent : "#0e4f5f"}
-						onChange={(event) => setAccent(event.currentTarget.value)}
-					/>
-				</div>
+				<TextField
+					label={setupMessages.accent}
+					name="accent"
+					maxLength={7}
+					autoComplete="off"
+					spellCheck={false}
+					hint={setupMessages.accentHint}
+					error={errors.accent}
+				/>
 				<TextField
 					label={setupMessages.logo}
 					name="logo"
