@@ -2,24 +2,24 @@ import { Menu } from "../../ui/navigation/menu.tsx";
 import { MenuGroup } from "../../ui/navigation/menu-group.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-interface MenuEntry {
+export interface MenuEntry {
 	label: string;
 	to: string | null;
 	links: { label: string; to: string; group: string }[];
 }
 
 /** The entries of a menu in the header: links, and menus of links. */
-export function MenuItems({ items = [] }: { items?: readonly MenuEntry[] | undefined }) {
+export function MenuItems({ items = [], path }: { items?: readonly MenuEntry[] | undefined; path: string }) {
 	return items.map(({ label, to, links }) =>
 		to !== null ? (
-			<SiteLink key={label} to={to} marked className="nav-link">
+			<SiteLink key={label} to={to} path={path} className="nav-link">
 				{label}
 			</SiteLink>
 		) : (
 			<Menu key={label} label={label} className="nav-link">
 				{groupsOf(links).map(([group, links]) => {
 					const entries = links.map((link) => (
-						<SiteLink key={link.to + link.label} to={link.to} marked role="menuitem" className="menu-item">
+						<SiteLink key={link.to + link.label} to={link.to} path={path} role="menuitem" className="menu-item">
 							{link.label}
 						</SiteLink>
 					));

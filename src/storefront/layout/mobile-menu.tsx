@@ -1,53 +1,76 @@
+import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../../root.tsx";
+import { useCachedMarkup } from "../../ui/browser/cached-markup.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { mobileMenuMessages, navigationMessages } from "../messages.ts";
-import { groupsOf } from "./menu-items.tsx";
-import { SiteLink } from "./site-link.tsx";
+import { groupsOf, type MenuEntry } from "./menu-items.tsx";
+import { markedPath, SiteLink } from "./site-link.tsx";
 
 /** The menu on narrow screens. Menus come before the other links. */
-export function MobileMenu() {
+export function MobileMenu({ path }: { path: string }) {
 	const navigation = useRouteLoaderData<typeof loader>("root")?.navigation;
-	const [home, ...header] = navigation?.header ?? [];
 	return (
 		<>
-			<nav aria-label={mobileMenuMessages.menu}>
-				<Container className="grid gap-1 pb-5">
-					{[home, ...header.filter(({ to }) => to === null)].map((item) => item && <Item key={item.label} item={item} />)}
-					<hr className="my-2 border-line" />
-					{header.map((item) => item.to !== null && <Item key={item.label} item={item} />)}
-					<div className="when-signed-out mt-2 flex-col gap-1 border-t border-line pt-3 sm:hidden">
-						<Entry to="/login" label={mobileMenuMessages.login} />
-						<Entry to="/signup" label={mobileMenuMessages.signUp} />
-					</div>
-				</Container>
-			</nav>
-			<nav aria-label={navigationMessages.catalog}>
-				<Container className="grid gap-1 pb-5">
-					{navigation?.catalog.map((item) => (
-						<Item key={item.label} item={item} />
-					))}
-				</Container>
-			</nav>
+			<Part label={mobileMenuMessages.menu} items={navigation?.header} path={path}>
+				{(items, marked) => <Main items={items} path={marked} />}
+			</Part>
+			<Part label={navigationMessages.catalog} items={navigation?.catalog} path={path}>
+				{(items, marked) => items.map((item) => <Item key={item.label} item={item} path={marked} />)}
+			</Part>
 		</>
 	);
 }
 
-function Item({ item: { label, to, links } }: { item: { label: string; to: string | null; links: { label: string; to: string; group: string }[] } }) {
-	if (to !== null) return <Entry to={to} label={label} />;
+const accountLinks = [{ to: "/login" }, { to: "/signup" }];
+
+interface PartProps {
+	label: string;
+	items: readonly MenuEntry[] | undefined;
+	path: string;
+	children: (items: readonly MenuEntry[], markedPath: string | undefined) => ReactNode;
+}
+
+/** Almost all pages have the same menus, so their markup is rendered once. */
+function Part({ label, items = [], path, children }: PartProps) {
+	const links = [...items.flatMap(({ to, links }) => [{ to }, ...links]), ...accountLinks];
+	const marked = markedPath(links, path);
+	const content = useCachedMarkup(
+		() => `mobile menu ${JSON.stringify([label, marked, items])}`,
+		<Container className="grid gap-1 pb-5">{children(items, marked)}</Container>,
+	);
+	return <nav aria-label={label} {...content} />;
+}
+
+function Main({ items: [home, ...items], path }: { items: readonly MenuEntry[]; path: string | undefined }) {
+	return (
+		<>
+			{[home, ...items.filter(({ to }) => to === null)].map((item) => item && <Item key={item.label} item={item} path={path} />)}
+			<hr className="my-2 border-line" />
+			{items.map((item) => item.to !== null && <Item key={item.label} item={item} path={path} />)}
+			<div className="when-signed-out mt-2 flex-col gap-1 border-t border-line pt-3 sm:hidden">
+				<Entry to="/login" label={mobileMenuMessages.login} path={path} />
+				<Entry to="/signup" label={mobileMenuMessages.signUp} path={path} />
+			</div>
+		</>
+	);
+}
+
+function Item({ item: { label, to, links }, path }: { item: MenuEntry; path: string | undefined }) {
+	if (to !== null) return <Entry to={to} label={label} path={path} />;
 	return groupsOf(links).map(([group, links]) => (
 		<div key={group}>
 			<p className="px-3 pt-3 pb-1 text-xs font-semibold text-muted">{group && group !== navigationMessages.more ? `${label}: ${group}` : label}</p>
 			{links.map((link) => (
-				<Entry key={link.to + link.label} {...link} />
+				<Entry key={link.to + link.label} {...link} path={path} />
 			))}
 		</div>
 	));
 }
 
-function Entry({ to, label }: { to: string; label: string }) {
+function Entry({ to, label, path }: { to: string; label: string; path: string | undefined }) {
 	return (
-		<SiteLink to={to} marked className="mobile-link">
+		<SiteLink to={to} path={path} className="mobile-link">
 			{label}
 		</SiteLink>
 	);

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { NewsletterForm } from "../../features/site/newsletter/storefront/index.ts";
 import type { loader } from "../../root.tsx";
+import { useCachedMarkup } from "../../ui/browser/cached-markup.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { ThemeToggle } from "../../ui/theme/theme-toggle.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -39,8 +40,13 @@ export function SiteFooter() {
 }
 
 function Links({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
+	const content = useCachedMarkup(() => `footer ${JSON.stringify([title, links])}`, <LinkList title={title} links={links} />);
+	return <nav aria-label={title} {...content} />;
+}
+
+function LinkList({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
 	return (
-		<nav aria-label={title}>
+		<>
 			<h2 className="font-sans text-sm font-semibold">{title}</h2>
 			<ul className="mt-2">
 				{links.map((link) => (
@@ -51,6 +57,6 @@ function Links({ title, links }: { title: string; links: readonly { to: string; 
 					</li>
 				))}
 			</ul>
-		</nav>
+		</>
 	);
 }

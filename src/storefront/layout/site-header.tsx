@@ -37,10 +37,10 @@ export function SiteHeader() {
 			<Container className="flex min-h-18 flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:flex-nowrap">
 				<SiteLogo />
 				<nav aria-label="Main" className="ml-4 hidden items-center lg:flex">
-					<MenuItems items={navigation?.header} />
+					<MenuItems items={navigation?.header} path={pathname} />
 				</nav>
 				<nav aria-label={navigationMessages.catalog} className="hidden items-center lg:flex">
-					<MenuItems items={navigation?.catalog} />
+					<MenuItems items={navigation?.catalog} path={pathname} />
 				</nav>
 				<div className="ml-auto flex min-w-23 items-center gap-1 lg:min-w-56">
 					<CartLink />
@@ -57,7 +57,7 @@ export function SiteHeader() {
 				</div>
 			</Container>
 			<Collapse id="mobile-menu" open={open} className="lg:hidden print-hidden">
-				<MobileMenu />
+				<MobileMenu path={pathname} />
 			</Collapse>
 			{hasSearchBox(pathname) && (
 				<Container className="pb-3 print-hidden">

@@ -1,28 +1,42 @@
 import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
+import { createPath, Link, resolvePath } from "react-router";
 
 interface Props {
 	to: string;
 	className: string;
-	/** Marks the link on the page that it leads to. */
-	marked?: boolean;
+	/** The path of the current page. The link to it is marked. */
+	path?: string | undefined;
 	role?: string;
 	children: ReactNode;
 }
 
-/** A link of a menu: to a page of this site, or to another site. */
-export function SiteLink({ to, marked, children, ...rest }: Props) {
+/** A link of a menu: to a page of this site, or to another site. On the server, it is an element without the router's context, so its markup can be cached. */
+export function SiteLink({ to, path, className, children, ...rest }: Props) {
 	if (!to.startsWith("/"))
 		return (
-			<a href={to} rel="noopener" {...rest}>
+			<a href={to} rel="noopener" className={className} {...rest}>
 				{children}
 			</a>
 		);
-	// A filter of a page is not the current page.
-	const Component = marked && !to.includes("?") ? NavLink : Link;
+	const look = isLinkTo(to, path) ? { "aria-current": "page" as const, className: `${className} active` } : { className };
+	if (import.meta.env.SSR)
+		return (
+			<a {...rest} {...look} href={createPath(resolvePath(to, "/"))} data-discover="true">
+				{children}
+			</a>
+		);
 	return (
-		<Component to={to} {...(Component === NavLink ? { end: true } : {})} prefetch="intent" {...rest}>
+		<Link to={to} prefetch="intent" {...rest} {...look}>
 			{children}
-		</Component>
+		</Link>
 	);
 }
+
+/** A filter of a page is not the page. */
+function isLinkTo(to: string, path: string | undefined): boolean {
+	return path !== undefined && !to.includes("?") && resolvePath(to, "/").pathname.toLowerCase() === path.toLowerCase();
+}
+
+/** Returns the path of the current page if it can be marked in a menu, so that all other pages share the menu's markup. */
+export const markedPath = (links: readonly { to: string | null }[], path: string): string | undefined =>
+	links.some(({ to }) => to !== null && isLinkTo(to, path)) ? path : undefined;
