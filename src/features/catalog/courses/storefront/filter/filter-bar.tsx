@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
+import { useCachedMarkup } from "../../../../../ui/browser/cached-markup.ts";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { SelectField } from "../../../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
@@ -41,21 +42,7 @@ export function FilterBar({ path, list: { filter: shown, choices } }: { path: st
 					{selects
 						.filter((field) => isUseful(field) && (filter[field] !== "" || (choices?.[field].length ?? 0) >= (fewest[field] ?? 0)))
 						.map((field) => (
-							<SelectField
-								key={field}
-								label={messages[field]}
-								name={field}
-								value={filter[field]}
-								autoComplete="off"
-								onChange={(event) => choose(field, event.target.value)}
-							>
-								<option value="">{messages.any[field]}</option>
-								{choices?.[field].map(({ value, count }) => (
-									<option key={value} value={value}>
-										{messages.choice(choiceLabel(field, value), count)}
-									</option>
-								))}
-							</SelectField>
+							<ChoiceField key={field} field={field} value={filter[field]} choices={choices?.[field]} onChoose={(value) => choose(field, value)} />
 						))}
 					{(["from", "to"] as const).map((field) => (
 						<TextField
@@ -104,4 +91,29 @@ export function FilterBar({ path, list: { filter: shown, choices } }: { path: st
 			)}
 		</section>
 	);
+}
+
+interface ChoiceProps {
+	field: (typeof selects)[number];
+	value: string;
+	choices: readonly { value: string; count: number | null }[] | undefined;
+	onChoose: (value: string) => void;
+}
+
+/** There can be hundreds of choices, which most pages share. */
+function ChoiceField({ field, value, choices, onChoose }: ChoiceProps) {
+	const options = (
+		<>
+			<option value="">{messages.any[field]}</option>
+			{choices?.map(({ value, count }) => (
+				<option key={value} value={value}>
+					{messages.choice(choiceLabel(field, value), count)}
+				</option>
+			))}
+		</>
+	);
+	const cached = useCachedMarkup(() => `choices ${JSON.stringify([field, choices])}`, options);
+	// The first option needs no mark; the mark of another one depends on the select.
+	const content = value === "" ? cached : { children: options };
+	return <SelectField label={messages[field]} name={field} value={value} autoComplete="off" onChange={(event) => onChoose(event.target.value)} {...content} />;
 }
