@@ -28,8 +28,8 @@ export interface Restored {
 }
 
 /**
- * Holds the responses that the cache in memory evicts, in a file that is written from its start again and again: the
- * oldest are overwritten first. It does not know which responses are outdated meanwhile: whoever reads them must check.
+ * Holds the responses that the cache in memory evicts, in a file of fixed size. The oldest are overwritten first.
+ * It does not know which responses are outdated: check each that was read.
  */
 export class Overflow {
 	/** In the order of writing. */
@@ -120,8 +120,7 @@ export class Overflow {
 }
 
 /**
- * Opens a file that only this process can reach: it has no name any more, so its space is free again when the process
- * ends, in whatever way.
+ * Opens a file that only this process can reach. It is deleted while open, so its space is free when the process ends.
  *
  * @returns undefined if the file cannot be created, which is logged
  */
