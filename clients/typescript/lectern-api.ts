@@ -1127,14 +1127,14 @@ export class LecternApi<
       data: {
         /**
          * @min 1
-         * @max 9007199254740991
+         * @max 2147483646
          */
         version: number;
         /** @maxItems 20000 */
         changes: {
           /**
            * @min 0
-           * @max 9007199254740991
+           * @max 1000000
            */
           index: number;
           /** @maxLength 500 */
@@ -1222,7 +1222,7 @@ export class LecternApi<
       data: {
         /**
          * @min 1
-         * @max 9007199254740991
+         * @max 2147483646
          */
         version: number;
       },

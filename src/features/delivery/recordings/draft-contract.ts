@@ -11,7 +11,7 @@ const noDraft: RefusalDeclaration = { status: 404, message: "There is no draft f
 const changed: RefusalDeclaration = { status: 409, message: "Someone else has changed this draft. Reload the page to see it." };
 const transcribing: RefusalDeclaration = { status: 409, message: "The recording is being transcribed. Please wait until it is finished." };
 
-const version = z.int().check(z.minimum(1));
+const version = z.int().check(z.minimum(1), z.maximum(2_147_483_646));
 
 const SpokenNameList = z.array(z.strictObject({ name: requiredText(100), heard: z.array(requiredText(100)).check(z.maxLength(20)) }));
 
@@ -80,7 +80,7 @@ export const saveCaptionDraft = declareCall({
 	body: z.strictObject({
 		/** The version that was edited. */
 		version,
-		changes: z.array(z.strictObject({ index: z.int().check(z.minimum(0)), text: optionalText(500) })).check(z.maxLength(20_000)),
+		changes: z.array(z.strictObject({ index: z.int().check(z.minimum(0), z.maximum(1_000_000)), text: optionalText(500) })).check(z.maxLength(20_000)),
 	}),
 	response: z.object({ version: z.int(), message: z.string() }),
 	refusals: { course_not_found: noCourse, draft_not_found: noDraft, draft_changed: changed, transcribing },
