@@ -39,6 +39,7 @@ test.each([
 			"/mails",
 			"/reviews",
 			"/notifications",
+			"/requested-topics",
 		],
 	],
 	["owner", navigation.map(({ to }) => to.replace("/console", ""))],
@@ -61,7 +62,19 @@ test("shows groups and entries in their order", () => {
 	expect(menuFor("owner").map(({ label, entries }) => [label, ...entries.map((entry) => entry.label)])).toEqual([
 		["Business", "Dashboard"],
 		["Catalog", "Courses", "Categories", "Instructors", "Promo codes", "Articles", "Course questions", "Synonyms", "Accrediting bodies", "Imports"],
-		["Customers", "Orders", "Live sessions", "Certificates", "Customers", "Messages", "Estimate requests", "Reviews", "Subscribers", "Email"],
+		[
+			"Customers",
+			"Orders",
+			"Live sessions",
+			"Certificates",
+			"Customers",
+			"Messages",
+			"Estimate requests",
+			"Reviews",
+			"Subscribers",
+			"Email",
+			"Requested topics",
+		],
 		["Admin", "Team", "Audit log", "Brand", "Pages", "Menus", "Email texts", "Settings", "API keys", "Webhooks", "My security", "Notifications"],
 	]);
 });

@@ -89,6 +89,7 @@ test("the address contains period and grouping, chosen by link and by keyboard",
 	await page.getByRole("radio", { name: "Month" }).focus();
 	await page.keyboard.press("ArrowLeft");
 	await expect(page).toHaveURL(/by=week&last=26$/);
+	await expect(page.getByLabel("Period", { exact: true })).toHaveValue("26");
 	await page.getByLabel("Period", { exact: true }).selectOption("12");
 	await expect(page).toHaveURL(/by=week&last=12$/);
 	await expect(page.getByText("Last 12 weeks, including today")).toBeVisible();
