@@ -17,15 +17,17 @@ export interface Balancer {
 
 const guide = new URL("../../../docs/many-nodes.md", import.meta.url);
 
-/** The program, if installed. */
-export const haproxyProgram = ["/usr/sbin/haproxy", ...(process.env.PATH ?? "").split(":").map((folder) => join(folder, "haproxy"))].find((path) =>
-	existsSync(path),
-);
+/** Finds the program. Returns undefined if it is not installed. */
+export function findHaproxy(): string | undefined {
+	const folders = (process.env.PATH ?? "").split(":");
+	return ["/usr/sbin/haproxy", ...folders.map((folder) => join(folder, "haproxy"))].find((path) => existsSync(path));
+}
 
 /** Starts HAProxy with the documented configuration, except for addresses, TLS and the log. */
 export async function startBalancer(directory: string, port: number, nodes: Pick<ProductNode, "name" | "port">[]): Promise<Balancer> {
 	const text = readFileSync(guide, "utf8").match(/```haproxy\n([\s\S]*?)```/)?.[1];
-	if (!text || !haproxyProgram) throw new Error("HAProxy, or its configuration in docs/many-nodes.md, is missing.");
+	const program = findHaproxy();
+	if (!text || !program) throw new Error("HAProxy, or its configuration in docs/many-nodes.md, is missing.");
 	const socket = join(directory, "haproxy.sock");
 	const configuration = text
 		.replace(/^ {4}(log|option httplog).*\n/gm, "")
@@ -34,7 +36,7 @@ export async function startBalancer(directory: string, port: number, nodes: Pick
 		.replace(/(?: {4}server .*\n)+/g, nodes.map((node) => `    server ${node.name} 127.0.0.1:${node.port}\n`).join(""));
 	const file = join(directory, "haproxy.cfg");
 	writeFileSync(file, configuration);
-	const child = spawn(haproxyProgram, ["-q", "-db", "-f", file], { stdio: ["ignore", "ignore", "inherit"] });
+	const child = spawn(program, ["-q", "-db", "-f", file], { stdio: ["ignore", "ignore", "inherit"] });
 	const gone = ended(child);
 	const untilUp = async ({ name }: Pick<ProductNode, "name">) => {
 		for (;;) {

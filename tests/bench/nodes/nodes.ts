@@ -11,7 +11,7 @@ import { freePort, startPostgres } from "../../support/postgres.ts";
 import { withDirectory } from "../processes.ts";
 import { wholeJourney } from "../purchases.ts";
 import { report, type Table } from "../report.ts";
-import { haproxyProgram, startBalancer } from "./balancer.ts";
+import { findHaproxy, startBalancer } from "./balancer.ts";
 import { takeDatabaseAway } from "./database-away.ts";
 import { costOf, loadAddress, parentOf } from "./node-load.ts";
 import { awayTable, costTable, countOrders, type Rate, rateTable, rollingTable } from "./node-tables.ts";
@@ -21,6 +21,7 @@ import { createNode, type ProductNode } from "./product-nodes.ts";
 import { restartUnderLoad } from "./rolling-restart.ts";
 
 const counts = [1, 2, 4];
+const haproxyProgram = findHaproxy();
 const drainSeconds = 5;
 
 /**

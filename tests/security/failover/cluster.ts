@@ -1,7 +1,7 @@
 import { chownSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { haproxyProgram } from "../../bench/nodes/balancer.ts";
+import { findHaproxy } from "../../bench/nodes/balancer.ts";
 import { type BackgroundProgram, ordinaryUser, runInBackground } from "../../support/background-program.ts";
 import { findPostgres, freePort, untilReady } from "../../support/postgres.ts";
 
@@ -145,7 +145,8 @@ const runPatroni = (directory: string) => runInBackground(directory, ["patroni",
 
 async function startFinder(members: Member[]): Promise<{ port: number; program: BackgroundProgram }> {
 	const listen = guide.match(/```haproxy\n(listen primary[\s\S]*?)```/)?.[1];
-	if (!listen || !haproxyProgram) throw new Error("HAProxy, or the guide's configuration that finds the primary, is missing.");
+	const program = findHaproxy();
+	if (!listen || !program) throw new Error("HAProxy, or the guide's configuration that finds the primary, is missing.");
 	const directory = makeDirectory();
 	const port = await freePort();
 	const servers = members.map((member) => `    server ${member.name} 127.0.0.1:${member.port} port ${new URL(member.api).port}\n`).join("");
@@ -155,7 +156,7 @@ async function startFinder(members: Member[]): Promise<{ port: number; program: 
 		.replace(/ port 8008/, "")
 		.replace(/(?: {4}server .*\n)+/, servers);
 	const file = put(directory, "haproxy.cfg", `defaults\n    timeout connect 2s\n    timeout check 2s\n\n${text}`);
-	return { port, program: runInBackground(directory, [haproxyProgram, "-q", "-db", "-f", file], "TERM", identity) };
+	return { port, program: runInBackground(directory, [program, "-q", "-db", "-f", file], "TERM", identity) };
 }
 
 function postmasterOf({ directory }: Member): number {

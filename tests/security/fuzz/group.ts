@@ -1,5 +1,5 @@
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
-import { haproxyProgram } from "../../bench/nodes/balancer.ts";
+import { findHaproxy } from "../../bench/nodes/balancer.ts";
 import { lean } from "../../bench/processes.ts";
 import { type RunningProduct, startProduct } from "../../e2e/support/running-product.ts";
 import { client, itemOf, password, signUp } from "../../support/buyer.ts";
@@ -53,8 +53,9 @@ async function tryProduct(product: RunningProduct, databaseUrl: string): Promise
 	const tokens = ["", await remembered(url, buyer.email), owner.token, owner.token];
 	const { statuses, wrong, wentWell, sent } = await sendRequests({ url, made, seed, count: requests, tokens, pause: { every, work: pause } });
 	const talked = await talk(url, { seed, count: conversations });
-	const behind = haproxyProgram ? [await talkBehindProxy(url, { seed: seed + 1, count: Math.ceil(conversations / 5) })] : [];
-	if (!haproxyProgram) console.log("fuzz: HAProxy is not installed here, so that nothing is tried with a proxy before the product.");
+	const hasProxy = findHaproxy() !== undefined;
+	const behind = hasProxy ? [await talkBehindProxy(url, { seed: seed + 1, count: Math.ceil(conversations / 5) })] : [];
+	if (!hasProxy) console.log("fuzz: HAProxy is not installed here, so that nothing is tried with a proxy before the product.");
 	const well = await Promise.all(["/healthz", "/readyz"].map(async (path) => (await fetch(url + path)).status));
 	const atLast = await residentOf(url);
 
