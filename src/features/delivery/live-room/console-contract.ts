@@ -88,7 +88,7 @@ export const publishRecording = declareCall({
 	refusals: {
 		...noSession,
 		not_ended: { status: 409, message: "End the session first. Its recording can be published afterwards." },
-		already_making: { status: 409, message: "The recording is being prepared already." },
+		already_making: { status: 409, message: "The recording is already being prepared." },
 	},
 });
 
@@ -104,9 +104,9 @@ export const showReplay = declareCall({
 	refusals: {
 		...noSession,
 		already_started: begun,
-		no_recording: { status: 409, message: "The course needs a recording whose qualities are ready. Upload one, or wait until it is prepared." },
+		no_recording: { status: 409, message: "Upload a recording first, or wait until it has been prepared." },
 		too_long: { status: 409, message: "The recording is longer than the session. Change the course's duration first." },
-		already_shown: { status: 409, message: "The recording is being prepared already." },
+		already_shown: { status: 409, message: "The recording is already being prepared." },
 	},
 });
 

@@ -56,10 +56,10 @@ export const extensionMessages = {
 export const studioMessages = {
 	replay: {
 		title: "A recording is shown in this session",
-		text: "You need no camera. Answer the chat and the questions here.",
-		waiting: "It begins at the session's start.",
+		text: "You don't need a camera. Answer chat messages and questions here.",
+		waiting: "It starts with the session.",
 		live: "Attendees are watching it now.",
-		ended: "It is over.",
+		ended: "It has ended.",
 	},
 	pageTitle: "Studio",
 	eyebrow: "Studio",

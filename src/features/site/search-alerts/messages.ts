@@ -39,7 +39,7 @@ export const alertResultMessages = {
 	},
 	unsubscribed: {
 		title: "You have been unsubscribed",
-		lead: "Your requests were deleted. You won't get an email about a search anymore.",
+		lead: "Your requests were deleted. You won't get emails about searches anymore.",
 		action: "Back to Homepage",
 	},
 	expired: {
@@ -68,6 +68,6 @@ export const courseFoundEmail = {
 	course: "Course",
 	courseBy: (title: string, instructor: string) => `${title}, with ${instructor}`,
 	button: "See all results",
-	end: "Your request is now fulfilled. We won't email you about this search again.",
+	end: "Your request is complete. We won't email you about this search again.",
 	why: "You're receiving this email because you asked for it after a search on our site.",
 };

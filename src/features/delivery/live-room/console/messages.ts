@@ -69,11 +69,11 @@ export const consoleReplayMessages = {
 		ready: { name: "Ready", text: "" },
 		failed: { name: "Failed", text: "The recording couldn't be prepared. Until it is, speakers can hold the session." },
 	},
-	length: (time: string) => `The recording of ${time} begins at the session's start.`,
+	length: (time: string) => `The recording (${time}) starts with the session.`,
 	again: "Try again",
 	cancel: "Speak live instead",
 	cancelTitle: "Speak live instead?",
-	cancelText: "The recording isn't shown. Speakers hold the session from their studio.",
+	cancelText: "The recording won't be shown. Speakers hold the session from the studio.",
 	keep: "Keep the recording",
 	canceled: "Speakers can hold the session again.",
 };

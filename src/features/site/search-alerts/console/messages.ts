@@ -1,6 +1,6 @@
 export const requestedTopicsMessages = {
 	title: "Requested topics",
-	lead: "Searches without a result whose visitors asked for an email when there is a course. The most wanted are first.",
+	lead: "Searches that found nothing, and how many visitors asked for an email. The most requested come first.",
 	list: "Requested topics",
 	columns: { topic: "Search", waiting: "Waiting", notified: "Notified", last: "Last request" },
 	empty: { title: "No requested topics yet", text: "If a search finds nothing, visitors can ask for an email. Their searches appear here once they confirm." },
