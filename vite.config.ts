@@ -47,7 +47,7 @@ const groups = [
 	{ name: "console", test: /node_modules.(@tanstack|react-hook-form|@hookform)/, minShareCount: 3, priority: 1 },
 ];
 
-/** Making a schema changes nothing: one that nobody reads is left out. React Router's warnings are for developers. */
+/** Creating a schema has no side effects, so unused ones are left out. React Router's warnings are for developers. */
 const manualPureFunctions = ["z", "declareCall", "requiredText", "optionalText", "warning", "warnOnce", "warningOnce"];
 
 export default defineConfig({

@@ -15,7 +15,7 @@ const program = fileURLToPath(new URL("./sherpa-process.ts", import.meta.url));
 const Reply = z.union([z.object({ result: z.object({ tokens: z.array(z.string()), timestamps: z.array(z.number()) }) }), z.object({ error: z.string() })]);
 
 /**
- * Transcribes with sherpa-onnx (the optional package `sherpa-onnx-node`), in a process of its own: native code that fails
+ * Transcribes with sherpa-onnx (the optional package `sherpa-onnx-node`), in a separate process: native code that fails
  * must not end the product, and the model's memory is released afterwards.
  *
  * @param directory with a transducer model: `tokens.txt`, and one file in the ONNX format each whose name contains

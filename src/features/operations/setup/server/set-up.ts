@@ -37,7 +37,7 @@ export async function setUp(
 	return { passwordToken: owner.passwordToken };
 }
 
-/** Stores the logo, which nobody sees before the brand is published. */
+/** Stores the logo. It is hidden until the brand is published. */
 async function storeLogo(context: SetupContext, file: string): Promise<string | ImageRefused> {
 	try {
 		return (await storeImage(context, "logo", Buffer.from(file, "base64"))).id;

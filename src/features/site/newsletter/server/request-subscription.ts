@@ -50,7 +50,7 @@ export async function requestSubscription(
 ): Promise<number | null> {
 	const taken = await consumeLimit(db, clock, { key: `newsletter:${address}`, ...limits.address });
 	if (!taken.ok) return taken.retryAfter;
-	// Prevents flooding somebody else's mailbox.
+	// Prevents flooding another person's mailbox.
 	const emails = request.email === "" || (await consumeLimit(db, clock, { key: `newsletter-emails:${request.email.toLowerCase()}`, ...limits.emails })).ok;
 	if (!emails) return null;
 	const now = clock.now();

@@ -30,7 +30,7 @@ interface NewAlert {
 export async function requestAlert({ db, clock, mail, signer, publicUrl }: AlertContext, alert: NewAlert, address: string): Promise<number | null> {
 	const taken = await consumeLimit(db, clock, { key: `search-alerts:${address}`, ...perNetwork });
 	if (!taken.ok) return taken.retryAfter;
-	// Prevents flooding somebody else's mailbox.
+	// Prevents flooding another person's mailbox.
 	if (!(await consumeLimit(db, clock, { key: `search-alert-emails:${alert.email.toLowerCase()}`, ...perAddress })).ok) return null;
 	const now = clock.now();
 	await inTransaction(db, async (trx) => {

@@ -63,7 +63,7 @@ export function serveCaptionDrafts(serve: Serve, context: Pick<AppContext, "db" 
 	serve(startCaptionDraft, async ({ params }, { user }) => {
 		const course = await courseOf(params.courseID);
 		if (!course) return refuse(startCaptionDraft, "course_not_found");
-		// A recording has a record of its own once it was attached by this version.
+		// Recordings that an earlier version attached have no state.
 		if (!course.recording?.state) return refuse(startCaptionDraft, "no_recording");
 		if (!context.speech) return refuse(startCaptionDraft, "no_speech_model");
 		return inTransaction(db, async (trx) => {

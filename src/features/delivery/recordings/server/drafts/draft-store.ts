@@ -96,7 +96,7 @@ export async function deleteDraft(trx: Transaction, recordingKey: string): Promi
 	return numDeletedRows > 0n;
 }
 
-/** Counts drafts of current recordings that nobody published. */
+/** Counts unpublished drafts of current recordings. */
 export const countReadyDrafts = (db: Database) =>
 	countUpTo(
 		db,
