@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasFfmpeg } from "../../../tests/support/delivery/live-video.ts";
+import { hasFfmpeg, liveVideo } from "../../../tests/support/delivery/live-video.ts";
 import { ffmpeg } from "./ffmpeg.ts";
+import { FragmentReader } from "./read-fragments.ts";
 import { RecordingUnreadable } from "./video-maker.ts";
 
 describe.skipIf(!hasFfmpeg)("joining parts of a session", () => {
@@ -31,10 +32,39 @@ describe.skipIf(!hasFfmpeg)("joining parts of a session", () => {
 		const video = ffmpeg();
 		const paths = parts.map(([name, size], index) => file(name, size, { sound: sound || index === 0 }));
 		const output = join(directory, `joined-${paths.length}.mp4`);
-		await video.join(paths, output);
+		await video.join(
+			paths.map((path) => ({ path })),
+			output,
+		);
 		const facts = await video.read(output, "video/mp4");
 		expect(facts).toMatchObject({ width: 320, height: 180, sound: true });
 		expect(facts.seconds).toBeCloseTo(4, 0);
+	});
+
+	test("keeps the length of parts from the middle of a stream, and shows one frame of the result", async () => {
+		const video = ffmpeg();
+		const stream = liveVideo(8);
+		const reader = new FragmentReader();
+		const fragments = reader.push(stream);
+		const part = (name: string, from: number, until: number) => {
+			const path = join(directory, name);
+			writeFileSync(path, Buffer.concat([reader.head as Buffer, ...fragments.slice(from, until).map(({ bytes }) => bytes)]));
+			return { path, seconds: until - from };
+		};
+		const output = join(directory, "cut.mp4");
+		await video.join([part("first.mp4", 1, 3), part("second.mp4", 5, 8)], output);
+		const facts = await video.read(output, "video/mp4");
+		expect(facts.seconds).toBeCloseTo(5, 0);
+		const packets = spawnSync("ffprobe", ["-v", "error", "-select_streams", "v", "-show_entries", "packet=pts_time", "-of", "csv=p=0", output]);
+		const times = String(packets.stdout)
+			.trim()
+			.split("\n")
+			.map(Number)
+			.toSorted((one, other) => one - other);
+		for (const [index, time] of times.slice(1).entries()) expect(time - (times[index] ?? 0)).toBeLessThan(0.12);
+		const image = join(directory, "frame.jpg");
+		await video.frame(output, 3, image);
+		expect(readFileSync(image).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
 	});
 
 	test("reads a part of the sound as samples, and nothing from a file without sound", async () => {
@@ -47,6 +77,6 @@ describe.skipIf(!hasFfmpeg)("joining parts of a session", () => {
 	});
 
 	test("refuses what is no video", async () => {
-		await expect(ffmpeg().join([import.meta.filename], join(directory, "none.mp4"))).rejects.toThrow(RecordingUnreadable);
+		await expect(ffmpeg().join([{ path: import.meta.filename }], join(directory, "none.mp4"))).rejects.toThrow(RecordingUnreadable);
 	});
 });

@@ -4,7 +4,7 @@ import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import * as z from "zod/mini";
-import { type MadeStream, type RecordingFacts, RecordingUnreadable, type VideoMaker } from "./video-maker.ts";
+import { type MadeStream, type RecordingFacts, RecordingUnreadable, type VideoMaker, type VideoPart } from "./video-maker.ts";
 
 /** By MIME type, never detected, because some formats reference other files. */
 const formats: Record<string, string> = { "video/mp4": "mov", "video/quicktime": "mov", "video/webm": "matroska" };
@@ -22,21 +22,22 @@ const Stream = z.object({ codec_type: z.optional(z.string()), width: z.optional(
 const Probed = z.object({ format: z.optional(z.object({ duration: z.optional(z.string()) })), streams: z.optional(z.array(Stream)) });
 
 /** Copies files of the same format into one. */
-async function concatenated(paths: readonly string[], output: string): Promise<string[]> {
+async function concatenated(parts: readonly VideoPart[], output: string): Promise<string[]> {
 	const list = `${output}.txt`;
-	await writeFile(list, paths.map((path) => `file '${path.replaceAll("'", "'\\''")}'\n`).join(""));
+	const lines = parts.map(({ path, seconds }) => `file '${path.replaceAll("'", "'\\''")}'\n${seconds === undefined ? "" : `duration ${seconds}\n`}`);
+	await writeFile(list, lines.join(""));
 	return ["-f", "concat", "-safe", "0", "-i", list, "-c", "copy"];
 }
 
 /** Fits files of different sizes into the size of the first one. */
-function scaled(paths: readonly string[], facts: readonly RecordingFacts[], { width, height }: { width: number; height: number }): string[] {
+function scaled(parts: readonly VideoPart[], facts: readonly RecordingFacts[], { width, height }: { width: number; height: number }): string[] {
 	const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:-1:-1,setsar=1,fps=30`;
 	const streams = facts.flatMap(({ sound, seconds }, index) => [
 		`[${index}:v:0]${fit}[v${index}]`,
-		sound ? `[${index}:a:0]aresample=48000[a${index}]` : `anullsrc=r=48000:cl=stereo:d=${seconds}[a${index}]`,
+		sound ? `[${index}:a:0]aresample=48000[a${index}]` : `anullsrc=r=48000:cl=stereo:d=${parts[index]?.seconds ?? seconds}[a${index}]`,
 	]);
 	const joined = `${facts.map((_, index) => `[v${index}][a${index}]`).join("")}concat=n=${facts.length}:v=1:a=1[v][a]`;
-	const inputs = paths.flatMap((path) => ["-f", "mov", "-i", path]);
+	const inputs = parts.flatMap(({ path }) => ["-f", "mov", "-i", path]);
 	const coded = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "22", "-pix_fmt", "yuv420p", "-c:a", "aac", "-b:a", "96k"];
 	return [...inputs, "-filter_complex", [...streams, joined].join(";"), "-map", "[v]", "-map", "[a]", ...coded];
 }
@@ -120,12 +121,19 @@ export function ffmpeg(): VideoMaker {
 			]);
 			return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length - (bytes.length % 4)));
 		},
-		async join(paths, output) {
-			const facts = await Promise.all(paths.map((path) => this.read(path, "video/mp4")));
+		async join(parts, output) {
+			const facts = await Promise.all(parts.map(({ path }) => this.read(path, "video/mp4")));
 			const { width = 0, height = 0 } = facts[0] ?? {};
 			const isAlike = facts.every((one) => one.width === width && one.height === height && one.sound === facts[0]?.sound);
-			const files = isAlike ? await concatenated(paths, output) : scaled(paths, facts, { width, height });
+			const files = isAlike ? await concatenated(parts, output) : scaled(parts, facts, { width, height });
 			await run("ffmpeg", ["-v", "error", "-nostdin", "-y", "-protocol_whitelist", "file", ...files, "-movflags", "+faststart", "-f", "mp4", output]);
+		},
+		async frame(path, second, output) {
+			const fit = "scale='min(1280,iw)':-2";
+			await run("ffmpeg", [
+				...["-v", "error", "-nostdin", "-y", "-ss", `${second}`, ...input(path, "video/mp4"), "-map", "0:v:0"],
+				...["-frames:v", "1", "-vf", fit, "-q:v", "3", "-f", "mjpeg", output],
+			]);
 		},
 		remux(onOutput) {
 			const child = spawn("ffmpeg", remuxArguments, { stdio: ["pipe", "pipe", "pipe"] });

@@ -15,6 +15,11 @@ export interface MadeStream {
 	playlist: string;
 }
 
+export interface VideoPart {
+	path: string;
+	seconds?: number;
+}
+
 /** Converts recordings to adaptive streams. `read` and `make` throw RecordingUnreadable. */
 export interface VideoMaker {
 	available(): Promise<boolean>;
@@ -26,8 +31,14 @@ export interface VideoMaker {
 	 * @param from second of the recording
 	 */
 	readSound(path: string, contentType: string, part: { from: number; seconds: number; rate: number }): Promise<Float32Array>;
-	/** Joins MP4 files to one. Files of the same size are copied, others are scaled and encoded. Throws RecordingUnreadable. */
-	join(paths: readonly string[], output: string): Promise<void>;
+	/**
+	 * Joins MP4 files to one. Files of the same size are copied, others are scaled and encoded. Throws RecordingUnreadable.
+	 *
+	 * @param parts `seconds`: the length of a file whose times don't begin with zero
+	 */
+	join(parts: readonly VideoPart[], output: string): Promise<void>;
+	/** Writes the frame at a second of an MP4 file as a JPEG of at most 1280 pixels. Throws RecordingUnreadable. */
+	frame(path: string, second: number, output: string): Promise<void>;
 	/** Starts to convert a live stream. Output arrives in `onOutput` while input is written. */
 	remux(onOutput: (bytes: Buffer) => void): Remux;
 	stop(): void;

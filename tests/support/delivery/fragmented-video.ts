@@ -67,6 +67,7 @@ export function fakeVideoMaker(): FakeVideoMaker {
 		read: unused,
 		make: unused,
 		join: unused,
+		frame: unused,
 		readSound: unused,
 		stop: () => {},
 		remux(onOutput) {

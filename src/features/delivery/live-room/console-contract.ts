@@ -3,12 +3,13 @@ import { declareCall } from "../../../api/call.ts";
 import { requiredText } from "../../../values/text.ts";
 
 const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
-const session = z.strictObject({ sessionId: id });
-const noSession = { session_not_found: { status: 404, message: "Session not found." } } as const;
+export const sessionParams = z.strictObject({ sessionId: id });
+const session = sessionParams;
+export const noSession = { session_not_found: { status: 404, message: "Session not found." } } as const;
 
 const Speaker = z.object({ speakerId: z.int(), name: z.string(), studioUrl: z.string(), createdAt: z.string() });
 
-const ConsoleRoom = z.object({
+export const ConsoleRoom = z.object({
 	sessionId: z.int(),
 	courseID: z.int(),
 	title: z.string(),
@@ -19,7 +20,11 @@ const ConsoleRoom = z.object({
 	/** False if ffmpeg is missing on this server. */
 	hasVideoTools: z.boolean(),
 	/** The recording that is made of the session; null before staff publish it. */
-	recording: z.nullable(z.enum(["making", "published", "failed"])),
+	recording: z.nullable(z.enum(["making", "published", "failed", "withheld"])),
+	/** When it is published on its own; null if it is not. */
+	recordingDueAt: z.nullable(z.string()),
+	/** Hours after which recordings of all sessions are published on their own; null if they are not. */
+	automaticHours: z.nullable(z.int()),
 	/** Null if no slides were uploaded. */
 	slides: z.nullable(
 		z.object({

@@ -2,6 +2,7 @@ import { on } from "../../../platform/events/events.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { serveFileUpload } from "../../../platform/uploads/serve-file-upload.ts";
 import { RoomMinutesRequested } from "../live-sessions/events.ts";
+import { missedRecordingEmail } from "./emails/missed-recording.ts";
 import { mostSlideBytes } from "./rules/slides.ts";
 import { slidesAddress } from "./rules/slides-address.ts";
 import { countRoomMinutes } from "./server/count-room-minutes.ts";
@@ -17,6 +18,8 @@ import { serveStream } from "./server/playback/serve-stream.ts";
 import { deleteChecksOf, listChecksOf } from "./server/presence/check-store.ts";
 import { deletePresenceOf, listPresenceOf } from "./server/presence-store.ts";
 import { make, makeRecording } from "./server/recording/make-recording.ts";
+import { publishDue, publishDueJob } from "./server/recording/publish-automatically.ts";
+import { servePreview } from "./server/recording/serve-preview.ts";
 import { deleteReplay, deleteReplayFiles, prepare, prepareReplay } from "./server/replay/prepare-replay.ts";
 import { convert, convertSlides, deleteDeck, deleteFiles } from "./server/slides/convert-slides.ts";
 import { receiveSlides } from "./server/slides/manage-slides.ts";
@@ -32,6 +35,7 @@ export const feature = defineFeature({
 		serveAttendeeDiscussion(serve, context, hub);
 		serveModeration(serve, context, hub);
 		serveStream(app, context, admitToStream);
+		servePreview(app, context);
 		serveStudioSocket(app, context);
 		serveSlides(app, context, admitToStream);
 		serveFileUpload(app, {
@@ -46,6 +50,8 @@ export const feature = defineFeature({
 	longBodies: slidesAddress,
 	jobs(context) {
 		context.jobs.handle(makeRecording, ({ sessionId }) => make(context, sessionId));
+		context.jobs.handle(publishDueJob, () => publishDue(context));
+		context.jobs.schedule(publishDueJob, "*/5 * * * *");
 		context.jobs.handle(prepareReplay, (replay) => prepare(context, replay));
 		context.jobs.handle(deleteReplay, ({ keys }) => deleteReplayFiles(context, keys));
 		context.jobs.handle(convertSlides, (deck) => convert(context, deck));
@@ -53,6 +59,7 @@ export const feature = defineFeature({
 		context.jobs.handle(cleanTakesJob, () => cleanTakes(context));
 		context.jobs.schedule(cleanTakesJob, "41 3 * * *");
 	},
+	emails: [missedRecordingEmail],
 	handlers: [on(RoomMinutesRequested, "counts the minutes in the room", (_context, trx, request) => countRoomMinutes(trx, request))],
 	personalData: {
 		name: "liveRooms",

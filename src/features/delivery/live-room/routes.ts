@@ -6,5 +6,6 @@ export const routes: FeatureRoutes = {
 	},
 	console: {
 		"console/sessions/:id/room": "console/room.route.tsx",
+		"console/sessions/:id/recording": "console/cut/cut.route.tsx",
 	},
 };

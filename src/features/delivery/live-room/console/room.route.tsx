@@ -12,8 +12,9 @@ import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatEasternTime } from "../../../../values/date-time.ts";
-import { addSpeaker, type ConsoleRoom, getConsoleRoom, publishRecording, revokeSpeaker } from "../console-contract.ts";
+import { addSpeaker, type ConsoleRoom, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
 import { consoleRoomMessages as messages } from "./messages.ts";
+import { Recording } from "./recording.tsx";
 import { Replay } from "./replay.tsx";
 import { Slides } from "./slides.tsx";
 
@@ -95,30 +96,6 @@ function Speakers({ room }: { room: ConsoleRoom }) {
 			<Dialog open={revoking !== null} onClose={() => setRevoking(null)} title={revoking && messages.revokeTitle(revoking.name)}>
 				{revoking && <Revoke sessionId={String(room.sessionId)} speaker={revoking} onDone={() => setRevoking(null)} />}
 			</Dialog>
-		</section>
-	);
-}
-
-function Recording({ room: { sessionId, courseID, state, recording } }: { room: ConsoleRoom }) {
-	const { act, busy } = useAct(publishRecording, { changes: [getConsoleRoom], done: () => messages.publishing });
-	return (
-		<section aria-labelledby="recording" className="grid max-w-text justify-items-start gap-4">
-			<h2 id="recording" className="text-xl">
-				{messages.recording}
-			</h2>
-			<p role="status">{messages.recordingText[recording ?? "none"]}</p>
-			<div className="flex flex-wrap items-center gap-4">
-				{state === "ended" && recording !== "making" && (
-					<Button variant="secondary" busy={busy} onClick={() => void act({ params: { sessionId: String(sessionId) } })}>
-						{recording === null ? messages.publish : messages.publishAgain}
-					</Button>
-				)}
-				{recording === "published" && (
-					<Link to={`/console/courses/${courseID}/media`} className="link">
-						{messages.files}
-					</Link>
-				)}
-			</div>
 		</section>
 	);
 }

@@ -1,1 +1,2 @@
-export type RecordingState = "making" | "published" | "failed";
+/** `withheld`: staff unpublished it, or canceled its automatic publication. */
+export type RecordingState = "making" | "published" | "failed" | "withheld";

@@ -2,10 +2,13 @@ import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { addSpeaker, cancelReplay, getConsoleRoom, publishRecording, removeSlides, revokeSpeaker, showReplay } from "../console-contract.ts";
 import { answerCheck, endBroadcast, extendBroadcast, getStudio, openRoom } from "../contract.ts";
+import { getRecordingCut, saveRecordingCut, setAutomaticRecordings, withholdRecording } from "../cut-contract.ts";
 import { createSpeaker, readConsoleRoom, removeSpeaker } from "./manage-room.ts";
 import { readRoom } from "./playback/read-room.ts";
 import { answer } from "./presence/check-presence.ts";
+import { changeCut, readCut, withhold } from "./recording/edit-cut.ts";
 import { requestRecording } from "./recording/make-recording.ts";
+import { changeAutomatic } from "./recording/publish-automatically.ts";
 import { chooseReplay, removeReplay } from "./replay/choose-replay.ts";
 import { remove } from "./slides/manage-slides.ts";
 import { extend } from "./studio/extend.ts";
@@ -24,6 +27,16 @@ export function serveLiveRoom(
 	serve(publishRecording, async ({ params }, { user }) => {
 		const sessionId = Number(params.sessionId);
 		return (await requestRecording(context, user, sessionId)) ?? readConsoleRoom(context, sessionId);
+	});
+	serve(withholdRecording, async ({ params }, { user }) => {
+		const sessionId = Number(params.sessionId);
+		return (await withhold(context, user, sessionId)) ?? readConsoleRoom(context, sessionId);
+	});
+	serve(getRecordingCut, ({ params }, { user }) => readCut(context, user.userId, Number(params.sessionId)));
+	serve(saveRecordingCut, ({ params, body }, { user }) => changeCut(context, user.userId, Number(params.sessionId), body));
+	serve(setAutomaticRecordings, async ({ body: { hours } }, { user }) => {
+		await changeAutomatic(context, user, hours);
+		return { hours };
 	});
 	serve(showReplay, async ({ params }, { user }) => {
 		const sessionId = Number(params.sessionId);

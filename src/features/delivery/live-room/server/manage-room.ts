@@ -6,8 +6,9 @@ import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { addSpeaker, type ConsoleRoom, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
 import { roomStateOf } from "../rules/room-state.ts";
 import { goneAfter } from "../rules/room-times.ts";
+import { findAutomatic } from "./recording/automatic-store.ts";
 import { findReplay } from "./replay/replay-store.ts";
-import { countWatching, findRoom, listSpeakers, saveRevocation, saveSpeaker } from "./room-store.ts";
+import { countWatching, findRoom, listSpeakers, type RoomRow, saveRevocation, saveSpeaker } from "./room-store.ts";
 import { findSlides } from "./slides/slide-store.ts";
 import { studioAddress } from "./studio/studio-links.ts";
 
@@ -23,6 +24,7 @@ async function viewRoom(context: ManageContext, db: Database | Transaction, sess
 	const now = context.clock.now();
 	const speakers = await listSpeakers(db, sessionId);
 	const slides = await findSlides(db, sessionId);
+	const automatic = await findAutomatic(db);
 	return {
 		sessionId,
 		courseID: room.course_id,
@@ -33,6 +35,8 @@ async function viewRoom(context: ManageContext, db: Database | Transaction, sess
 		watching: await countWatching(db, sessionId, new Date(now.getTime() - goneAfter * 1000)),
 		hasVideoTools,
 		recording: room.recording,
+		recordingDueAt: dueAt(room, automatic)?.toISOString() ?? null,
+		automaticHours: automatic?.hours ?? null,
 		slides: slides ? { name: slides.name, state: slides.state, problem: slides.problem, pages: slides.pages, converted: slides.converted } : null,
 		replay: await findReplay(db, sessionId),
 		speakers: speakers.map(({ id, name, created_at }) => ({
@@ -42,6 +46,12 @@ async function viewRoom(context: ManageContext, db: Database | Transaction, sess
 			createdAt: created_at.toISOString(),
 		})),
 	};
+}
+
+/** When a recording is published on its own; undefined if it is not. */
+function dueAt({ endedAt, recording }: RoomRow, automatic: { hours: number; since: Date } | undefined): Date | undefined {
+	if (!endedAt || recording !== null || !automatic || endedAt < automatic.since) return undefined;
+	return new Date(endedAt.getTime() + automatic.hours * 3_600_000);
 }
 
 export async function readConsoleRoom(context: ManageContext, sessionId: number): Promise<ConsoleRoom | Refused> {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { TimeSpan } from "../../../../values/time-spans.ts";
 import type { PollState, QuestionState } from "../rules/discussion.ts";
 import type { RecordingState } from "../rules/recording-state.ts";
 import type { SlidesProblem, SlidesState } from "../rules/slides.ts";
@@ -21,6 +22,8 @@ declare module "../../../../platform/database/tables.ts" {
 		live_poll_answers: { poll_id: number; user_id: number; option: number };
 		live_removals: LiveRemovalTable;
 		live_replays: { session_id: number; state: ReplayState; take_id: string; seconds: number; chosen_at: Date };
+		live_recording_cuts: LiveRecordingCutTable;
+		live_automatic_recordings: { one: Generated<boolean>; hours: number; since: Date };
 		live_slides: LiveSlidesTable;
 		live_slide_texts: { session_id: number; page: number; text: string };
 		live_slide_turns: { id: GeneratedAlways<number>; session_id: number; turned_at: Date; title: string };
@@ -38,6 +41,17 @@ interface LiveRoomTable {
 	started_at: Date | null;
 	ended_at: Date | null;
 	recording: ColumnType<RecordingState | null, RecordingState | null | undefined>;
+	recording_key: ColumnType<string | null, undefined, string>;
+	recorded_parts: ColumnType<TimeSpan[] | null, undefined, string>;
+}
+
+interface LiveRecordingCutTable {
+	session_id: number;
+	start_second: number;
+	end_second: number | null;
+	breaks: ColumnType<TimeSpan[], string, string>;
+	poster_second: number | null;
+	changed_at: Date;
 }
 
 interface LiveSpeakerTable {

@@ -1,5 +1,7 @@
 export { attachRecording } from "./attach-recording.ts";
+export { canPreview } from "./media-store.ts";
 export { recordingPartsOf } from "./playback/recording-parts.ts";
 export { watchFacts } from "./playback/report-progress.ts";
 export { findMiddleStream } from "./recording-store.ts";
 export { listStoredFiles } from "./uploads/replaced-media-store.ts";
+export { withdrawRecording } from "./withdraw-recording.ts";

@@ -42,6 +42,7 @@ const noVideo: AppContext["video"] = {
 	make: async () => Promise.reject(new Error("There is no ffmpeg.")),
 	readSound: async () => Promise.reject(new Error("ffmpeg is missing.")),
 	join: async () => Promise.reject(new Error("Recordings are one file.")),
+	frame: async () => Promise.reject(new Error("Recordings are one file.")),
 	remux: () => {
 		throw new Error("Recordings are not live.");
 	},

@@ -66,7 +66,7 @@ export async function findOpenMedium(db: Database, link: { reference: string; us
 const fileColumns = ["storage_key", "content_type", "bytes", "digest", "added_at"] as const;
 
 /** Finds a course's file: the current one, or the version that a link was signed for while that is stored. */
-export async function findMedium(db: Database, courseId: number, kind: MediaKind, version?: string) {
+export async function findMedium(db: Database | Transaction, courseId: number, kind: MediaKind, version?: string) {
 	const now = await db.selectFrom("course_media").select(fileColumns).where("course_id", "=", courseId).where("kind", "=", kind).executeTakeFirst();
 	if (version === undefined || (now && versionOf(now.digest) === version)) return now;
 	const before = await db.selectFrom("replaced_media").select(fileColumns).where("course_id", "=", courseId).where("kind", "=", kind).execute();

@@ -13,6 +13,7 @@ import { courseTag } from "../../../catalog/courses/rules/public-content/content
 import { peakRateOf } from "../rules/playlists.ts";
 import { streamHeights } from "../rules/stream-heights.ts";
 import { requestDraft } from "./drafts/draft-captions.ts";
+import { findDraft } from "./drafts/draft-store.ts";
 import { endPreparation, findRecording, hasCaptions, type NewStream } from "./recording-store.ts";
 import { listSampledCourses } from "./samples/sample-store.ts";
 
@@ -34,7 +35,8 @@ export async function prepare(
 		inTransaction(db, async (trx) => {
 			await endPreparation(trx, storageKey, { ...how, now: clock.now() });
 			const sampled = await listSampledCourses(trx, storageKey);
-			if (how.state === "ready" && speech && !(await hasCaptions(trx, storageKey))) await requestDraft(trx, context, storageKey);
+			const needsDraft = how.state === "ready" && speech && !(await hasCaptions(trx, storageKey)) && !(await findDraft(trx, storageKey));
+			if (needsDraft) await requestDraft(trx, context, storageKey);
 			if (sampled.length > 0) await recordContentChange(trx, { tags: sampled.map(courseTag) });
 		});
 	if (!(await video.available())) return end({ state: "plain" });

@@ -6,20 +6,26 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
+import type { Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { declareJob } from "../../../../../platform/jobs/jobs.ts";
 import { recordContentChange } from "../../../../../platform/public-content/record-content-change.ts";
 import { createScratch } from "../../../../../platform/storage/scratch.ts";
+import type { VideoPart } from "../../../../../platform/video/video-maker.ts";
+import { movedSpans } from "../../../../../values/time-spans.ts";
 import { coursesTag, courseTag } from "../../../../catalog/courses/rules/public-content/content-tags.ts";
 import { attachRecording } from "../../../recordings/server/index.ts";
 import { publishRecording } from "../../console-contract.ts";
+import { missedRecordingEmail } from "../../emails/missed-recording.ts";
 import { chaptersOf } from "../../rules/chapters.ts";
-import { findRoom } from "../room-store.ts";
+import { keptRuns, positionInCut, uncut } from "../../rules/recording-cut.ts";
+import { findRoom, type RoomRow } from "../room-store.ts";
 import { listTurns } from "../slides/slide-store.ts";
-import { claimRecording, listRecordedParts, listSegmentKeys, listStreamsOf, saveRecordingState } from "./room-recording-store.ts";
+import { claimRecording, findCut, findMade, listMissed, listRecordedParts, savePublished, saveRecordingState } from "./room-recording-store.ts";
 
 type Actor = Parameters<typeof recordAudit>[2];
+type MakeContext = Pick<AppContext, "db" | "clock" | "jobs" | "storage" | "video" | "scratch" | "mail" | "log">;
 
 /** Retried only after a killed process. */
 export const makeRecording = declareJob<{ sessionId: number }>({ name: "live.make-recording", retries: 3, minutes: 6 * 60 });
@@ -37,44 +43,82 @@ export async function requestRecording(context: Pick<AppContext, "db" | "clock" 
 	});
 }
 
-/** Joins the segments that attendees saw, and attaches the result to the course. It replaces an earlier recording. */
-export async function make(context: Pick<AppContext, "db" | "clock" | "jobs" | "storage" | "video" | "scratch" | "log">, sessionId: number): Promise<void> {
-	const { db, storage, video } = context;
-	const room = await findRoom(db, { id: sessionId });
+/**
+ * Joins the segments that attendees saw, as staff have cut them, and attaches the result to the course. It replaces an earlier
+ * recording. The segments stay, so that it can be cut in another way.
+ */
+export async function make(context: MakeContext, sessionId: number): Promise<void> {
+	const room = await findRoom(context.db, { id: sessionId });
 	if (room?.recording !== "making") return;
 	const directory = await createScratch(context.scratch);
 	try {
-		const parts: string[] = [];
-		for (const { id, head_key } of await listStreamsOf(db, sessionId)) {
-			const path = join(directory, `${parts.length}.mp4`);
-			const keys = [head_key, ...(await listSegmentKeys(db, id)).map(({ storage_key }) => storage_key)];
-			await pipeline(Readable.from(bytesOf(keys), { objectMode: false }), createWriteStream(path));
-			parts.push(path);
-		}
-		if (parts.length === 0) throw new Error("The session has no picture.");
-		const output = join(directory, "recording.mp4");
-		await video.join(parts, output);
-		const hash = createHash("sha256");
-		await pipeline(createReadStream(output), hash);
-		const storageKey = `media/${randomUUID()}.mp4`;
-		await storage.put(storageKey, createReadStream(output), { contentType: "video/mp4" });
-		const { size: bytes } = await stat(output);
-		const chapters = chaptersOf(await listTurns(db, sessionId), await listRecordedParts(db, sessionId));
-		const file = { storageKey, contentType: "video/mp4", bytes, digest: hash.digest("base64url"), chapters };
-		const isAttached = await attachRecording(context, room.course_id, file);
-		if (!isAttached) throw new Error("The course no longer exists.");
-		await inTransaction(db, async (trx) => {
-			await saveRecordingState(trx, sessionId, "published");
-			await recordContentChange(trx, { tags: [courseTag(room.course_id), coursesTag] });
-		});
+		await makeIn(context, room, directory);
 	} catch (error) {
 		context.log.error({ err: error, session: sessionId }, "The recording of a live session could not be made.");
-		await saveRecordingState(db, sessionId, "failed");
+		await saveRecordingState(context.db, sessionId, "failed");
 	} finally {
 		await rm(directory, { recursive: true, force: true });
+	}
+}
+
+async function makeIn(context: MakeContext, room: RoomRow, directory: string): Promise<void> {
+	const { db, storage, video } = context;
+	const cut = (await findCut(db, room.id)) ?? uncut;
+	const runs = keptRuns(await listRecordedParts(db, room.id), cut);
+	if (runs.length === 0) throw new Error("The session has no picture.");
+	const files: VideoPart[] = [];
+	for (const { parts, span, isStart } of runs) {
+		const path = join(directory, `${files.length}.mp4`);
+		const keys = [parts[0]?.headKey ?? "", ...parts.map(({ storageKey }) => storageKey)];
+		await pipeline(Readable.from(bytesOf(keys), { objectMode: false }), createWriteStream(path));
+		// A file's length is not known from its times if it begins within a stream.
+		files.push(isStart ? { path } : { path, seconds: span.until - span.from });
+	}
+	const output = join(directory, "recording.mp4");
+	await video.join(files, output);
+	const recorded = runs.map(({ span }) => span);
+	const made = await findMade(db, room.id);
+	const movedFrom = made?.recording_key && made.recorded_parts ? { storageKey: made.recording_key, spans: movedSpans(made.recorded_parts, recorded) } : null;
+	const chapters = chaptersOf(
+		await listTurns(db, room.id),
+		runs.flatMap(({ parts }) => parts),
+	);
+	const file = await store(output, "mp4", "video/mp4");
+	const isAttached = await attachRecording(context, room.course_id, { ...file, chapters, poster: await makePoster(), movedFrom }, async (trx) => {
+		await savePublished(trx, room.id, { storageKey: file.storageKey, recorded });
+		await emailMissed(context, trx, room);
+		await recordContentChange(trx, { tags: [courseTag(room.course_id), coursesTag] });
+	});
+	if (!isAttached) throw new Error("The course no longer exists.");
+
+	async function makePoster() {
+		if (cut.poster === null) return null;
+		const path = join(directory, "poster.jpg");
+		await video.frame(output, positionInCut(cut.poster, recorded), path);
+		return store(path, "jpg", "image/jpeg");
+	}
+
+	async function store(path: string, ending: string, contentType: string) {
+		const hash = createHash("sha256");
+		await pipeline(createReadStream(path), hash);
+		const storageKey = `media/${randomUUID()}.${ending}`;
+		await storage.put(storageKey, createReadStream(path), { contentType });
+		const { size: bytes } = await stat(path);
+		return { storageKey, contentType, bytes, digest: hash.digest("base64url") };
 	}
 
 	async function* bytesOf(keys: string[]): AsyncGenerator<Buffer> {
 		for (const key of keys) for await (const chunk of await storage.read(key)) yield chunk as Buffer;
 	}
+}
+
+/** Emails those who missed the session and bought its recording. Publishing again sends nothing. */
+async function emailMissed({ mail }: Pick<AppContext, "mail">, trx: Transaction, { id, title, starts_at: startsAt }: RoomRow): Promise<void> {
+	const missed = await listMissed(trx, id);
+	await mail.sendEmails(
+		trx,
+		missed.map(({ id: userId, full_name: fullName, email }) =>
+			missedRecordingEmail.order({ key: `live-missed:${id}:${userId}`, to: email }, { fullName, title, startsAt }),
+		),
+	);
 }

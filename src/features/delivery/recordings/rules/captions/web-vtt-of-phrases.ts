@@ -6,7 +6,7 @@ const mostColumns = 42;
 export function webVttOfPhrases(phrases: readonly Phrase[]): string {
 	const cues = phrases.flatMap(({ start, end, text }) => {
 		const lines = linesOf(text);
-		return lines.length === 0 ? [] : [`${stamp(start)} --> ${stamp(Math.max(end, start + 0.001))}\n${lines.map(escapeMarkup).join("\n")}\n`];
+		return lines.length === 0 ? [] : [`${timestampOf(start)} --> ${timestampOf(Math.max(end, start + 0.001))}\n${lines.map(escapeMarkup).join("\n")}\n`];
 	});
 	return `WEBVTT\n\n${cues.join("\n")}`;
 }
@@ -29,7 +29,8 @@ function linesOf(text: string): string[] {
 
 const escapeMarkup = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-function stamp(second: number): string {
+/** Formats seconds as a time of WebVTT: `01:02:03.500`. */
+export function timestampOf(second: number): string {
 	const thousandths = Math.round(second * 1000);
 	const two = (number: number) => String(number).padStart(2, "0");
 	const whole = Math.floor(thousandths / 1000);

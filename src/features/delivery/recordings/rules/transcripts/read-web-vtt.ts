@@ -52,7 +52,8 @@ export function readWebVtt(text: string): ReadCues {
 	return cues.length > 0 ? { cues } : { error: "There are no captions in this file." };
 }
 
-function secondsOf(text: string): number | undefined {
+/** Returns the seconds of a time such as `01:02:03.500`; undefined if it is none. */
+export function secondsOf(text: string): number | undefined {
 	const [, hours = "0", minutes, seconds, thousandths] = text.match(time) ?? [];
 	if (minutes === undefined) return undefined;
 	return ((Number(hours) * 60 + Number(minutes)) * 60_000 + Number(seconds) * 1000 + Number(thousandths)) / 1000;

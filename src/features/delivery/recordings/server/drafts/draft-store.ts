@@ -90,6 +90,19 @@ export async function changeDraft(
 	return row?.version;
 }
 
+/** Saves the draft of an earlier cut for the new recording, unless that has one. */
+export async function saveMovedDraft(
+	trx: Transaction,
+	recordingKey: string,
+	{ state, phrases, now }: { state: "ready" | "published" | "failed"; phrases: readonly Phrase[]; now: Date },
+): Promise<void> {
+	await trx
+		.insertInto("caption_drafts")
+		.values({ recording_key: recordingKey, state, total_seconds: null, error: null, phrases: JSON.stringify(phrases), changed_at: now })
+		.onConflict((conflict) => conflict.column("recording_key").doNothing())
+		.execute();
+}
+
 /** Returns false if there was none. */
 export async function deleteDraft(trx: Transaction, recordingKey: string): Promise<boolean> {
 	const { numDeletedRows } = await trx.deleteFrom("caption_drafts").where("recording_key", "=", recordingKey).executeTakeFirst();

@@ -37,6 +37,7 @@ const fakeVideoMaker: VideoMaker = {
 	},
 	readSound: async () => Promise.reject(new Error("Nothing is transcribed.")),
 	join: async () => Promise.reject(new Error("Recordings are one file.")),
+	frame: async () => Promise.reject(new Error("Recordings are one file.")),
 	remux: () => {
 		throw new Error("Recordings are not live.");
 	},

@@ -1,0 +1,38 @@
+import { useId } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { TextField } from "../../../../../ui/forms/text-field.tsx";
+import { cutMessages as messages } from "./messages.ts";
+
+interface Props {
+	label: string;
+	hint?: string;
+	value: string;
+	error: string | undefined;
+	onChange: (time: string) => void;
+	/** Returns the player's position. */
+	positionNow: () => string;
+}
+
+/** A time that is written, or taken from the player. */
+export function TimeField({ label, hint, value, error, onChange, positionNow }: Props) {
+	const id = useId();
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+			<TextField
+				id={id}
+				label={label}
+				hint={hint}
+				value={value}
+				error={error}
+				inputMode="numeric"
+				autoComplete="off"
+				className="tabular"
+				onChange={({ target }) => onChange(target.value)}
+			/>
+			<Button variant="secondary" className="mt-7 min-h-12" onClick={() => onChange(positionNow())}>
+				{messages.usePosition}
+				<span className="sr-only">{messages.of(label)}</span>
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,32 @@
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { formatEasternAndPacific } from "../../../../values/dates.ts";
+import { missedRecordingMessages as messages } from "../messages.ts";
+
+export interface MissedFacts {
+	fullName: string;
+	title: string;
+	startsAt: Date;
+}
+
+/** To customers who missed a live session, when its recording is published and their purchase includes it. */
+export const missedRecordingEmail = mailTemplate<MissedFacts>({
+	kind: "live.missed-recording",
+	name: messages.name,
+	when: messages.when,
+	placeholders: {
+		fullName: { label: "Name", text: ({ fullName }) => fullName },
+		title: { label: "Course", text: ({ title }) => title },
+		eastern: { label: "Start (Eastern time)", text: ({ startsAt }) => formatEasternAndPacific(startsAt).eastern },
+	},
+	sample: () => ({ fullName: "Jordan Ellis", title: "Records Retention Schedules That Hold", startsAt: new Date("2027-01-05T18:00:00Z") }),
+	write: ({ fullName, title, startsAt }, { publicUrl }) => ({
+		subject: messages.subject(title),
+		preview: messages.preview,
+		blocks: [
+			{ kind: "heading", text: messages.heading(fullName) },
+			{ kind: "paragraph", text: [messages.before, { strong: title }, messages.after(formatEasternAndPacific(startsAt).eastern)] },
+			{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
+		],
+		why: messages.why,
+	}),
+});

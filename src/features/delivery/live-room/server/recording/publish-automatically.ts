@@ -1,0 +1,32 @@
+import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { declareJob } from "../../../../../platform/jobs/jobs.ts";
+import { listDue, saveAutomatic } from "./automatic-store.ts";
+import { requestRecording } from "./make-recording.ts";
+
+export const publishDueJob = declareJob<object>({ name: "live.publish-due-recordings" });
+
+/** Named in the audit log. */
+const nobody = { userId: 0, fullName: "Automatic publication" };
+
+/** Starts to publish the recordings that are due. Safe to repeat: a recording that staff publish or withhold first is not due. */
+export async function publishDue(context: Pick<AppContext, "db" | "clock" | "jobs">): Promise<void> {
+	for (const sessionId of await listDue(context.db, context.clock.now())) await requestRecording(context, nobody, sessionId);
+}
+
+const nameOf = (hours: number | null) =>
+	hours === null ? "not" : hours % 24 === 0 ? `${hours / 24} days after the session` : `${hours} hours after the session`;
+
+/** Sets after how many hours recordings are published on their own; null: never. */
+export async function changeAutomatic(
+	context: Pick<AppContext, "db" | "clock">,
+	actor: Parameters<typeof recordAudit>[2],
+	hours: number | null,
+): Promise<void> {
+	await inTransaction(context.db, async (trx) => {
+		await saveAutomatic(trx, hours, context.clock.now());
+		const summary = `Recordings of live sessions are published automatically: ${nameOf(hours)}`;
+		await recordAudit(trx, context.clock, actor, { action: "live.automatic_recordings_changed", subject: { kind: "setting", id: "live-recordings" }, summary });
+	});
+}

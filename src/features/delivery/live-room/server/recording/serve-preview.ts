@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Refused } from "../../../../../api/refusal.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { sendRefusal } from "../../../../../platform/http/endpoints.ts";
+import { canPreview } from "../../../recordings/server/index.ts";
+import { livePlaylist } from "../../rules/live-playlist.ts";
+import { sendPart } from "../playback/send-part.ts";
+import { readPreviewToken } from "./preview-links.ts";
+import { listRecordedParts } from "./room-recording-store.ts";
+
+const broken = new Refused("link_broken", 403, "This link is invalid or has expired. Reload the page.", {});
+
+/** Serves a whole session below `/live/preview/:token` to the staff member for whom the link was signed, while they are an editor. */
+export function servePreview(app: FastifyInstance, context: Pick<AppContext, "db" | "clock" | "signer" | "storage">): void {
+	async function sessionOf({ params: { token } }: FastifyRequest<{ Params: { token: string } }>): Promise<number | undefined> {
+		const link = readPreviewToken(context.signer, token);
+		return link && (await canPreview(context.db, link.userId)) ? link.sessionId : undefined;
+	}
+
+	app.route<{ Params: { token: string } }>({
+		method: "GET",
+		url: "/live/preview/:token/index.m3u8",
+		schema: { hide: true },
+		handler: async (request, reply) => {
+			const session = await sessionOf(request);
+			if (session === undefined) return sendRefusal(reply, request.id, broken);
+			const playlist = livePlaylist(await listRecordedParts(context.db, session), true);
+			return reply.header("content-type", "application/vnd.apple.mpegurl").header("cache-control", "private, no-store").send(playlist);
+		},
+	});
+
+	app.route<{ Params: { token: string; stream: string; name: string } }>({
+		method: "GET",
+		url: "/live/preview/:token/:stream/:name",
+		schema: { hide: true },
+		handler: async (request, reply) => {
+			const session = await sessionOf(request);
+			return session === undefined ? sendRefusal(reply, request.id, broken) : sendPart(context, request, reply, session);
+		},
+	});
+}
