@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { ConsoleRoom, noSession, sessionParams as session } from "./console-contract.ts";
-import { automaticHours } from "./rules/automatic-hours.ts";
+import { automaticHours } from "./rules/recording/automatic-hours.ts";
 
 const second = z.int().check(z.minimum(0), z.maximum(86_400));
 

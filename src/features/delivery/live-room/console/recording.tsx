@@ -6,7 +6,7 @@ import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { formatEasternTime } from "../../../../values/date-time.ts";
 import { type ConsoleRoom, getConsoleRoom, publishRecording } from "../console-contract.ts";
 import { setAutomaticRecordings, withholdRecording } from "../cut-contract.ts";
-import { automaticHours } from "../rules/automatic-hours.ts";
+import { automaticHours } from "../rules/recording/automatic-hours.ts";
 import { consoleRoomMessages as messages } from "./messages.ts";
 
 /** Publishes what attendees saw as the course's recording, now or on its own. */

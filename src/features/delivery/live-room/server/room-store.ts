@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import type { RecordingState } from "../rules/recording-state.ts";
+import type { RecordingState } from "../rules/recording/recording-state.ts";
 import { replayEpoch } from "../rules/replay.ts";
 import type { Broadcast } from "../rules/room-state.ts";
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { TimeSpan } from "../../../../values/time-spans.ts";
+import type { TimeSpan } from "../../../../values/spans/time-spans.ts";
 import type { PollState, QuestionState } from "../rules/discussion.ts";
-import type { RecordingState } from "../rules/recording-state.ts";
+import type { RecordingState } from "../rules/recording/recording-state.ts";
 import type { SlidesProblem, SlidesState } from "../rules/slides.ts";
 
 declare module "../../../../platform/database/tables.ts" {

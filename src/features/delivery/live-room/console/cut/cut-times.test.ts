@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { uncut } from "../../rules/recording-cut.ts";
+import { uncut } from "../../rules/recording/recording-cut.ts";
 import { readTimes, secondOf, timeOf, timesOf } from "./cut-times.ts";
 import { cutMessages } from "./messages.ts";
 

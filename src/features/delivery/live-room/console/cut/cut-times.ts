@@ -1,4 +1,4 @@
-import { problemOfCut, type RecordingCut } from "../../rules/recording-cut.ts";
+import { problemOfCut, type RecordingCut } from "../../rules/recording/recording-cut.ts";
 import { cutMessages as messages } from "./messages.ts";
 
 /** The times as staff write them. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
-import type { TimeSpan } from "../../../../../values/time-spans.ts";
-import type { RecordingCut } from "../../rules/recording-cut.ts";
-import type { RecordingState } from "../../rules/recording-state.ts";
+import type { TimeSpan } from "../../../../../values/spans/time-spans.ts";
+import type { RecordingCut } from "../../rules/recording/recording-cut.ts";
+import type { RecordingState } from "../../rules/recording/recording-state.ts";
 
 type Reader = Database | Transaction;
 

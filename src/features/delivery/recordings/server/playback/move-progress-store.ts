@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../../../platform/database/tables.ts";
-import type { MovedSpan } from "../../../../../values/time-spans.ts";
+import type { MovedSpan } from "../../../../../values/spans/time-spans.ts";
 import "../../../enrollments/server/tables.ts";
 import "../tables.ts";
 
