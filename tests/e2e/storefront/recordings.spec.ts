@@ -3,10 +3,13 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import type AxeBuilder from "@axe-core/playwright";
 import { attachRecording } from "../../../src/features/delivery/recordings/server/index.ts";
+import { saveSample } from "../../../src/features/delivery/recordings/server/samples/sample-store.ts";
+import { inTransaction } from "../../../src/platform/database/transaction.ts";
 import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
 import { axeErrors } from "../support/axe.ts";
 import { checkVariant, screenVariants } from "../support/check-screen.ts";
+import { listen } from "../support/journey.ts";
 import { until } from "../support/running-product.ts";
 import { type BrowserContext, expect, type Page, test } from "../support/watched.ts";
 
@@ -272,6 +275,49 @@ test("an uploaded recording plays with adaptive quality and chapters, and counts
 	await page.keyboard.press("Escape");
 	await until(async () => (await course.progress()).positionSeconds >= 9, "the server to know where the viewer is");
 	expect((await course.progress()).watchedSeconds).toBeGreaterThan(0);
+});
+
+test("a sample plays the recording's first minute without an account, and nothing after it", async ({ page }) => {
+	const { video: ffmpeg, storage, db } = product.context;
+	test.skip(!(await ffmpeg.available()), "The system has no ffmpeg.");
+	test.slow();
+	// A plain picture takes little time to encode.
+	const plain = join(product.directory, "plain.mp4");
+	const sources = ["-f", "lavfi", "-i", "color=c=teal:s=640x360:r=10:d=90", "-f", "lavfi", "-i", "sine=frequency=220:duration=90"];
+	execFileSync("ffmpeg", ["-v", "error", ...sources, "-c:v", "libx264", "-preset", "ultrafast", "-c:a", "aac", plain]);
+	const { bytes } = await storage.put("media/plain.mp4", createReadStream(plain), { contentType: "video/mp4" });
+	const file = { storageKey: "media/plain.mp4", contentType: "video/mp4", bytes, digest: "plain", chapters: [] };
+	expect(await attachRecording(product.context, 105, file)).toBe(true);
+	const stateOf = async () => (await db.selectFrom("recordings").select("state").where("storage_key", "=", "media/plain.mp4").executeTakeFirst())?.state;
+	await expect.poll(stateOf, { timeout: 180_000 }).toBe("ready");
+	await inTransaction(db, (trx) => saveSample(trx, 105, { minutes: 1, pages: 1 }));
+
+	const heard = listen(page);
+	await page.goto(`${product.url}/samples/105`);
+	await page.getByRole("button", { name: "Play" }).click();
+	const sample = page.getByRole("main").locator("video");
+	const isAt = (second: number) =>
+		page.waitForFunction((beyond) => {
+			const element = document.querySelector<HTMLVideoElement>("main video");
+			return element !== null && !element.paused && element.currentTime > beyond;
+		}, second);
+	await isAt(1);
+	expect(await sample.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(640);
+	const length = await sample.evaluate((element: HTMLVideoElement) => element.duration);
+	expect(length).toBeGreaterThan(50);
+	expect(length).toBeLessThanOrEqual(60.5);
+	for (const variant of screenVariants) await checkVariant(page, "sample", variant, (axe) => axe.exclude("video"));
+	await sample.evaluate((element: HTMLVideoElement) => {
+		element.muted = true;
+		element.currentTime = 80;
+	});
+	await expect(sample).toHaveJSProperty("ended", true);
+	expect(await sample.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeLessThanOrEqual(60.5);
+	const film = `${product.url}/sample-media/105/film-360.mp4`;
+	const whole = await page.request.get(film);
+	expect(whole.status()).toBe(200);
+	expect((await page.request.get(film, { headers: { range: `bytes=${(await whole.body()).length}-` } })).status()).toBe(416);
+	expect(heard).toEqual([]);
 });
 
 test("nothing is cut off and axe finds no violation at every width and in both color schemes", async ({ context }) => {
