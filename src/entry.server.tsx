@@ -7,6 +7,7 @@ import { ScriptMark } from "./ui/browser/inline-script.tsx";
 import { createMarkupCache } from "./ui/browser/render-markup.ts";
 
 export { apiClientContext } from "./api/api-client-context.ts";
+export { setSiteZones } from "./values/time-zones/site-zones.ts";
 
 /** The secret `nonce` of the site's own inline scripts, until the page is sent. Each process has another. */
 export const scriptMark = randomBytes(24).toString("base64url");

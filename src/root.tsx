@@ -12,6 +12,7 @@ import { fontPreloads } from "./ui/fonts/preload.ts";
 import { earlyPressScript, replayEarlyPresses } from "./ui/navigation/early-presses.ts";
 import { themeScript } from "./ui/theme/theme-choice.ts";
 import theme from "./ui/theme.css?url";
+import { setSiteZones } from "./values/time-zones/site-zones.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: theme }];
 
@@ -29,6 +30,8 @@ export const meta: Route.MetaFunction = ({ loaderData, error }): MetaDescriptor[
 export function Layout({ children }: { children: ReactNode }) {
 	const config = useRouteLoaderData<typeof loader>("root");
 	const styles = config?.styles;
+	// On the server, the site's brand sets them.
+	if (!import.meta.env.SSR && config) setSiteZones(config.zones);
 	const { pathname } = useLocation();
 	const address = config && `${config.publicUrl}${canonicalPath(pathname)}`;
 	return (

@@ -5,6 +5,7 @@ import { RouterContextProvider, type ServerBuild } from "react-router";
 import { serveAssets } from "./platform/http/assets.ts";
 import type { Endpoints } from "./platform/http/endpoints.ts";
 import { renderPages } from "./platform/pages/render-pages.ts";
+import { siteZones } from "./values/time-zones/site-zones.ts";
 
 const builtSite = new URL("../build/", import.meta.url);
 
@@ -28,6 +29,8 @@ export async function serveSite(
 		context(build, address, shown) {
 			const context = new RouterContextProvider();
 			context.set(entryOf(build).apiClientContext, responses.apiClientFor(address, shown));
+			// The build has its own copy of the modules.
+			entryOf(build).setSiteZones(siteZones());
 			entryOf(build).logErrorsTo((error) => app.log.error({ err: error }, "A page could not be rendered."));
 			return context;
 		},

@@ -1,13 +1,17 @@
-import { easternClock, momentOfEasternClock } from "./eastern-time.ts";
+import { momentOfSiteClock, siteClock } from "./site-clock.ts";
 
-/** A day of the business calendar in Eastern time: `2026-11-21`. String comparison gives the order of days. */
+/** A day of the business calendar in the provider's time zone: `2026-11-21`. String comparison gives the order of days. */
 export type Day = string;
 
 /** Returns the day of a point in time. */
-export const dayOf = (moment: Date): Day => easternClock(moment).slice(0, 10);
+export const dayOf = (moment: Date): Day => siteClock(moment).slice(0, 10);
 
 /** Returns the point in time at which a day begins. */
-export const startOfDay = (day: Day): Date => new Date(momentOfEasternClock(`${day}T00:00`) ?? Number.NaN);
+export function startOfDay(day: Day): Date {
+	// In some zones, the clocks go forward at midnight.
+	const first = ["00:00", "00:30", "01:00"].map((time) => momentOfSiteClock(`${day}T${time}`)).find((moment) => moment !== null);
+	return new Date(first ?? Number.NaN);
+}
 
 /** Returns the day `count` days later, or earlier if negative. */
 export function addDays(day: Day, count: number): Day {

@@ -1,3 +1,6 @@
+import { siteZones } from "./time-zones/site-zones.ts";
+import { zoned } from "./time-zones/zoned.ts";
+
 type Moment = Date | string;
 
 const format = (timeZone?: string) =>
@@ -11,10 +14,10 @@ const format = (timeZone?: string) =>
 		...(timeZone ? { timeZone } : {}),
 	});
 const local = format();
-const eastern = format("America/New_York");
+const inZone = zoned(format);
 
 /** Formats a time in the reader's time zone, with its name: `Jan 5, 2027, 1:00 PM EST`. Takes a `Date` or ISO 8601. */
 export const formatLocalTime = (moment: Moment): string => local.format(new Date(moment));
 
-/** Formats a time in Eastern time: `Jan 5, 2027, 1:00 PM EST`. Takes a `Date` or ISO 8601. */
-export const formatEasternTime = (moment: Moment): string => eastern.format(new Date(moment));
+/** Formats a time in the provider's time zone: `Jan 5, 2027, 1:00 PM EST`. Takes a `Date` or ISO 8601. */
+export const formatSiteTime = (moment: Moment): string => inZone(siteZones().first).format(new Date(moment));

@@ -1,6 +1,9 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { proves } from "../../tests/support/proves.ts";
-import { formatEasternAndPacific, formatWebinarDate } from "./dates.ts";
+import { formatBusinessDate, formatSiteTimes, formatSiteTimesBracketed, formatSiteTimesSlashed, formatWebinarDate } from "./dates.ts";
+import { defaultZones, setSiteZones } from "./time-zones/site-zones.ts";
+
+afterEach(() => setSiteZones(defaultZones));
 
 it("shows the day in UTC", proves("2.168, 5.38"), () => {
 	expect(formatWebinarDate("2027-01-05T23:30:00Z")).toBe("January 5, 2027");
@@ -13,4 +16,15 @@ it.each([
 	["the hour when only the East has changed its clocks", "2027-03-14T08:00:00Z", "March 14, 2027, 4:00 AM EDT", "12:00 AM PST"],
 	["noon", "2027-01-05T17:00:00Z", "January 5, 2027, 12:00 PM EST", "9:00 AM PST"],
 	["another day in the West", "2027-01-05T06:15:00Z", "January 5, 2027, 1:15 AM EST", "January 4, 2027, 10:15 PM PST"],
-])("%s", proves("5.39, 5.40"), (_when, moment, eastern, pacific) => expect(formatEasternAndPacific(moment)).toEqual({ eastern, pacific }));
+])("%s", proves("5.39, 5.40"), (_when, moment, first, second) => expect(formatSiteTimes(moment)).toEqual({ first, second }));
+
+it("shows the zones that the provider chose, in winter and in summer", () => {
+	setSiteZones({ first: "Europe/London", second: "Asia/Tokyo" });
+	expect(formatSiteTimesSlashed("2027-01-05T18:00:00Z")).toBe("January 5, 2027, 6:00 PM GMT / January 6, 2027, 3:00 AM GMT+9");
+	expect(formatSiteTimesSlashed("2027-07-05T12:00:00Z")).toBe("July 5, 2027, 1:00 PM GMT+1 / 9:00 PM GMT+9");
+	expect(formatSiteTimesBracketed("2027-07-05T12:00:00Z")).toBe("July 5, 2027, 1:00 PM GMT+1 (9:00 PM GMT+9)");
+	setSiteZones({ first: "Asia/Tokyo", second: null });
+	expect(formatSiteTimesSlashed("2027-01-05T18:00:00Z")).toBe("January 6, 2027, 3:00 AM GMT+9");
+	expect(formatSiteTimesBracketed("2027-01-05T18:00:00Z")).toBe("January 6, 2027, 3:00 AM GMT+9");
+	expect(formatBusinessDate("2027-01-05T18:00:00Z")).toBe("January 6, 2027");
+});

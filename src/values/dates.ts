@@ -1,3 +1,6 @@
+import { siteZones } from "./time-zones/site-zones.ts";
+import { zoned } from "./time-zones/zoned.ts";
+
 type Moment = Date | string;
 
 const longDate = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
@@ -7,34 +10,47 @@ export function formatWebinarDate(moment: Moment): string {
 	return longDate.format(new Date(moment));
 }
 
-const inZone = (timeZone: string) =>
-	new Intl.DateTimeFormat("en-US", {
-		timeZone,
-		year: "numeric",
-		month: "long",
-		day: "numeric",
-		hour: "numeric",
-		minute: "2-digit",
-		timeZoneName: "short",
-	});
-const easternZone = inZone("America/New_York");
-const pacificZone = inZone("America/Los_Angeles");
+const inZone = zoned(
+	(timeZone) =>
+		new Intl.DateTimeFormat("en-US", {
+			timeZone,
+			year: "numeric",
+			month: "long",
+			day: "numeric",
+			hour: "numeric",
+			minute: "2-digit",
+			timeZoneName: "short",
+		}),
+);
 
 /**
- * Formats a time for detail pages: `January 5, 2027, 1:00 PM EST` and `10:00 AM PST`. Applies daylight saving time.
- * The Pacific time includes the date if the day differs.
+ * Formats a time for detail pages in the site's zones: `January 5, 2027, 1:00 PM EST` and `10:00 AM PST`. Applies daylight
+ * saving time. The second time includes the date if the day differs, and is null if the site shows one zone.
  */
-export function formatEasternAndPacific(moment: Moment): { eastern: string; pacific: string } {
-	const eastern = partsOf(easternZone, moment);
-	const pacific = partsOf(pacificZone, moment);
+export function formatSiteTimes(moment: Moment): { first: string; second: string | null } {
+	const zones = siteZones();
+	const first = partsOf(zones.first, moment);
+	const second = zones.second === null ? null : partsOf(zones.second, moment);
 	return {
-		eastern: `${eastern.date}, ${eastern.time}`,
-		pacific: eastern.date === pacific.date ? pacific.time : `${pacific.date}, ${pacific.time}`,
+		first: `${first.date}, ${first.time}`,
+		second: second && (first.date === second.date ? second.time : `${second.date}, ${second.time}`),
 	};
 }
 
-/** Formats a date in the seller's time zone (New York): `January 5, 2027`. Takes a `Date` or ISO 8601. */
-export const formatBusinessDate = (moment: Moment): string => partsOf(easternZone, moment).date;
+/** Joins the times of `formatSiteTimes`: `January 5, 2027, 1:00 PM EST / 10:00 AM PST`. */
+export function formatSiteTimesSlashed(moment: Moment): string {
+	const { first, second } = formatSiteTimes(moment);
+	return second ? `${first} / ${second}` : first;
+}
+
+/** Joins the times of `formatSiteTimes`: `January 5, 2027, 1:00 PM EST (10:00 AM PST)`. */
+export function formatSiteTimesBracketed(moment: Moment): string {
+	const { first, second } = formatSiteTimes(moment);
+	return second ? `${first} (${second})` : first;
+}
+
+/** Formats a date in the provider's time zone: `January 5, 2027`. Takes a `Date` or ISO 8601. */
+export const formatBusinessDate = (moment: Moment): string => partsOf(siteZones().first, moment).date;
 
 /** Formats a time of day in a time zone (IANA name): `1:00 PM` and `EST`. Takes milliseconds since the epoch. */
 export function formatTimeIn(timeZone: string, moment: number): { time: string; zone: string } {
@@ -43,8 +59,8 @@ export function formatTimeIn(timeZone: string, moment: number): { time: string; 
 }
 
 /** Joins the parts itself: engines differ in spaces and words, and server and browser must render the same text. */
-function partsOf(zone: Intl.DateTimeFormat, moment: Moment): { date: string; time: string } {
-	const part = partsIn(zone, moment);
+function partsOf(timeZone: string, moment: Moment): { date: string; time: string } {
+	const part = partsIn(inZone(timeZone), moment);
 	return {
 		date: `${part.month} ${part.day}, ${part.year}`,
 		time: `${part.hour}:${part.minute} ${part.dayPeriod} ${part.timeZoneName}`,

@@ -10,6 +10,7 @@ import { defaultContent } from "../../src/features/site/pages/rules/defaults/def
 import { shownPage } from "../../src/features/site/pages/server/shown-page.ts";
 import { loader as loadHome } from "../../src/features/site/pages/storefront/home.route.tsx";
 import { ErrorPage } from "../../src/storefront/layout/error-page.tsx";
+import { defaultZones } from "../../src/values/time-zones/site-zones.ts";
 import { proves } from "../support/proves.ts";
 import { headingsOf } from "./read-page.ts";
 
@@ -31,7 +32,13 @@ const away: ApiClient = {
 const refusing = (refusal: object) => ({ call: async () => ({ ok: false, status: 503, refusal }) }) as unknown as ApiClient;
 
 describe("the upcoming webinars of the home page", () => {
-	const site = { siteName: "Lectern", supportEmail: "help@lectern.example", offices: ["1 Main Street", "2 Elm Street"], styles: null } as const;
+	const site = {
+		siteName: "Lectern",
+		supportEmail: "help@lectern.example",
+		offices: ["1 Main Street", "2 Elm Street"],
+		zones: defaultZones,
+		styles: null,
+	} as const;
 	const paths: string[] = [];
 	const choices = { category: [], format: [], instructor: [], credit: [], length: [], price: [], offer: [] };
 	const responses: Record<string, object> = {

@@ -10,6 +10,7 @@ import { ProfileSheet } from "../../src/features/people/accounts/storefront/own-
 import { defaultContent } from "../../src/features/site/pages/rules/defaults/default-content.ts";
 import { shownPage } from "../../src/features/site/pages/server/shown-page.ts";
 import Home from "../../src/features/site/pages/storefront/home.route.tsx";
+import { defaultZones } from "../../src/values/time-zones/site-zones.ts";
 import { proves } from "../support/proves.ts";
 import { headingsOf, linksOf, textOf } from "./read-page.ts";
 
@@ -33,7 +34,13 @@ const webinar: UpcomingWebinar = {
 	archieve: false,
 };
 
-const site = { siteName: "Lectern", supportEmail: "help@lectern.example", offices: ["1 Main Street", "2 Elm Street"], styles: null } as const;
+const site = {
+	siteName: "Lectern",
+	supportEmail: "help@lectern.example",
+	offices: ["1 Main Street", "2 Elm Street"],
+	zones: defaultZones,
+	styles: null,
+} as const;
 
 describe("the home page", () => {
 	test("shows Upcoming Webinars while there are some, and hides the slider when there are none", proves("2.90"), async () => {

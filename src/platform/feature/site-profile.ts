@@ -1,5 +1,6 @@
 import type { Settings } from "../../settings.ts";
 import type { SiteColors } from "../../values/colors/site-colors.ts";
+import { defaultZones, type SiteZones, setSiteZones } from "../../values/time-zones/site-zones.ts";
 import type { Database } from "../database/tables.ts";
 
 /** The logo as PNG, for emails and documents. */
@@ -36,6 +37,7 @@ export interface SiteProfile {
 	siteName: string;
 	supportEmail: string;
 	offices: readonly string[];
+	zones: SiteZones;
 	/** Null: the product's own styles. */
 	styles: SiteStyles | null;
 }
@@ -53,6 +55,7 @@ export const profileOf = (settings: Pick<Settings, "SITE_NAME" | "SUPPORT_EMAIL"
 	siteName: settings.SITE_NAME,
 	supportEmail: settings.SUPPORT_EMAIL,
 	offices: [settings.OFFICE_ADDRESS_1, settings.OFFICE_ADDRESS_2],
+	zones: defaultZones,
 	styles: null,
 });
 
@@ -62,7 +65,9 @@ export function createSiteProfile(db: Database, defaults: SiteProfile, read: Rea
 	return {
 		current: () => profile,
 		async refresh() {
-			if (read) profile = await read(db, defaults);
+			if (!read) return;
+			profile = await read(db, defaults);
+			setSiteZones(profile.zones);
 		},
 	};
 }

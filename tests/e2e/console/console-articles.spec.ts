@@ -1,4 +1,4 @@
-import { easternClock } from "../../../src/values/eastern-time.ts";
+import { siteClock } from "../../../src/values/site-clock.ts";
 import { signUp } from "../../support/buyer.ts";
 import { axeErrors } from "../support/axe.ts";
 import { checkScreen } from "../support/check-screen.ts";
@@ -133,7 +133,7 @@ test("an article scheduled in Eastern time appears at its time", async ({ page }
 	await at.fill("2020-01-05T13:00");
 	await page.getByRole("dialog").getByRole("button", { name: "Schedule" }).click();
 	await expect(page.getByText("This time has passed.")).toBeVisible();
-	await at.fill(easternClock(new Date(product.now() + 3_600_000).toISOString()));
+	await at.fill(siteClock(new Date(product.now() + 3_600_000).toISOString()));
 	await page.getByRole("dialog").getByRole("button", { name: "Schedule" }).click();
 	await expect(page.getByText(/Visitors will see this article from .* E[SD]T\./)).toBeVisible();
 	expect((await fetch(`${product.url}/resources/later`)).status).toBe(404);

@@ -2,6 +2,7 @@ import { frameEmail } from "../../../src/platform/email/email-template.ts";
 import type { EmailParts, EmailSite } from "../../../src/platform/email/frame/email-parts.ts";
 import type { EmailEnvelope, EmailOrder } from "../../../src/platform/email/message.ts";
 import type { SiteProfile } from "../../../src/platform/feature/site-profile.ts";
+import { defaultZones } from "../../../src/values/time-zones/site-zones.ts";
 
 export const testSite: EmailSite = {
 	siteName: "Lectern",
@@ -11,7 +12,13 @@ export const testSite: EmailSite = {
 };
 
 /** The profile of a site without a published brand. */
-export const testProfile: SiteProfile = { siteName: "Lectern", supportEmail: testSite.supportEmail, offices: [testSite.address, "Sacramento"], styles: null };
+export const testProfile: SiteProfile = {
+	siteName: "Lectern",
+	supportEmail: testSite.supportEmail,
+	offices: [testSite.address, "Sacramento"],
+	zones: defaultZones,
+	styles: null,
+};
 
 export type ReadEmail = EmailEnvelope & EmailParts & { html: string; text: string };
 

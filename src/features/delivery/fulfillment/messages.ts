@@ -45,7 +45,7 @@ export const grantEndedMessages = {
 };
 
 export const liveMessages = {
-	when: (eastern: string, pacific: string) => ` is live on ${eastern} (${pacific}). `,
+	when: (times: string) => ` is live on ${times}. `,
 	join: "Join the session",
 	opens: " from 15 minutes before it starts, or ",
 	calendar: "add it to your calendar",

@@ -71,8 +71,6 @@ export const liveOrderMessages = {
 };
 
 export const sessionEmailMessages = {
-	eastern: "Eastern time",
-	pacific: "Pacific time",
 	length: "Length",
 	instructor: "Instructor",
 	join: "Join the session",
@@ -124,7 +122,7 @@ export const reminderEmail = {
 	when: "A day and an hour before a live session",
 	label: { day: "Coming up", hour: "Within the hour" },
 	subject: (label: string, course: string) => `${label}: ${course}`,
-	preview: (eastern: string, pacific: string) => `${eastern} (${pacific}). Your join link is inside.`,
+	preview: (times: string) => `${times}. Your join link is inside.`,
 	heading: { day: "Your live session is coming up", hour: "Your live session starts within the hour" },
 	timing: { day: "takes place at this time:", hour: "starts soon:" },
 };

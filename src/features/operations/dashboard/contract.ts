@@ -19,7 +19,7 @@ const Figures = z.object({
 });
 export type Figures = z.infer<typeof Figures>;
 
-/** Dates in New York, both inclusive. */
+/** Dates in the provider's time zone, both inclusive. */
 const Bucket = z.object({ first: z.string(), last: z.string(), figures: Figures });
 
 /** Returns sales, orders and sign-ups of a period and of the previous one. */

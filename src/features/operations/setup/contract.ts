@@ -3,6 +3,7 @@ import { declareCall } from "../../../api/call.ts";
 import { EmailAddress } from "../../../values/email-address.ts";
 import { requiredText } from "../../../values/text.ts";
 import { BrandColor } from "../../site/brand/rules/brand-color.ts";
+import { TimeZone } from "../../site/brand/rules/time-zone.ts";
 
 /** The largest file of a logo, in bytes. */
 export const largestLogo = 1024 * 1024;
@@ -23,6 +24,7 @@ export const completeSetup = declareCall({
 		siteName: z.optional(requiredText(60)),
 		supportEmail: z.optional(EmailAddress),
 		accent: z.optional(BrandColor),
+		timeZone: z.optional(TimeZone),
 		/** The content of an image file in base64. */
 		logo: z.optional(z.base64().check(z.minLength(1), z.maxLength(Math.ceil(largestLogo / 3) * 4, { error: logoTooLarge }))),
 	}),
@@ -36,6 +38,7 @@ export const completeSetup = declareCall({
 		wrong_code: { status: 403, message: "This setup code is wrong. Copy it from the lines that the server prints when it starts." },
 		already_set_up: { status: 409, message: "This site already has an owner. Log in, or ask an owner to invite you." },
 		logo_refused: { status: 422, message: "This logo can't be read. Choose an SVG, PNG, JPEG or WebP." },
+		time_zone_unknown: { status: 422, message: "The database does not know this time zone. Choose another city of the same zone." },
 		too_many_tries: { status: 429, message: "Too many attempts. Please try again in a minute." },
 	},
 });

@@ -41,7 +41,7 @@ export type OrderRow = z.infer<typeof OrderRow>;
 
 const OrdersQuery = z.strictObject({
 	state: z.optional(z.enum(orderStates)),
-	/** Days in Eastern time, both included. */
+	/** Days in the provider's time zone, both included. */
 	from: z.optional(day),
 	to: z.optional(day),
 	/**

@@ -43,7 +43,7 @@ const PromoBody = {
 				),
 		),
 	),
-	/** Eastern time (`2027-01-05T13:00`), in the format of date and time inputs; empty for none. */
+	/** In the provider's time zone (`2027-01-05T13:00`), in the format of date and time inputs; empty for none. */
 	startsAt: z.string().check(z.maxLength(30)),
 	endsAt: z.string().check(z.maxLength(30)),
 	/** Null: no limit. */

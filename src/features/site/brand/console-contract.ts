@@ -4,6 +4,7 @@ import { EmailAddress } from "../../../values/email-address.ts";
 import { requiredText } from "../../../values/text.ts";
 import { type Brand, type BrandImage, cornerStyles, typefaces } from "./rules/brand.ts";
 import { BrandColor } from "./rules/brand-color.ts";
+import { TimeZone } from "./rules/time-zone.ts";
 
 const ImageId = z.string().check(z.regex(/^[\w-]{22}$/));
 
@@ -16,6 +17,8 @@ const BrandFields = z
 		supportEmail: z.nullable(EmailAddress),
 		office1: z.nullable(requiredText(200)),
 		office2: z.nullable(requiredText(200)),
+		timeZone: z.nullable(TimeZone),
+		secondTimeZone: z.nullable(TimeZone),
 		accent: z.nullable(BrandColor),
 		neutral: z.nullable(BrandColor),
 		typeface: z.nullable(z.enum(typefaces)),
@@ -26,6 +29,10 @@ const BrandFields = z
 	})
 	.check(
 		z.refine(({ office1, office2 }) => office1 !== null || office2 === null, { path: ["office2"], error: "Enter the first address before the second." }),
+		z.refine(({ timeZone, secondTimeZone }) => secondTimeZone === null || (timeZone !== null && timeZone !== secondTimeZone), {
+			path: ["secondTimeZone"],
+			error: "Choose your time zone first, and a second one that differs.",
+		}),
 	) satisfies z.ZodMiniType<Brand>;
 
 const Image = z.object({
@@ -64,6 +71,8 @@ const changedByOther = {
 	fields: z.object({ current: PublishedBrand }),
 } as const;
 
+const unknownZone = { status: 409, message: "The database does not know this time zone. Choose another city of the same zone." } as const;
+
 const imageNotFound = { status: 409, message: "An image of this brand is no longer stored. Upload it again." } as const;
 
 export const readBrand = declareCall({
@@ -87,7 +96,7 @@ export const publishBrand = declareCall({
 	access: "owner",
 	body: z.strictObject({ version: BaseVersion, brand: BrandFields }),
 	response: PublishedBrand,
-	refusals: { changed_by_other: changedByOther, image_not_found: imageNotFound },
+	refusals: { changed_by_other: changedByOther, image_not_found: imageNotFound, time_zone_unknown: unknownZone },
 });
 
 /** The largest file of a logo or an icon, in bytes. */

@@ -22,6 +22,8 @@ export const getConfig = declareCall({
 		siteName: z.string(),
 		supportEmail: z.string(),
 		offices: z.array(z.string()),
+		/** IANA names. Pages show times in both; the second is null for none. */
+		zones: z.object({ first: z.string(), second: z.nullable(z.string()) }),
 		publishableKey: z.nullable(z.string()),
 		captcha: z.object({ provider: z.enum(["altcha", "turnstile", "hcaptcha", "recaptcha"]), siteKey: z.nullable(z.string()) }),
 		/** Where customers can log in besides with a password. `confirmsStaff`: its second factor opens the console. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { courseRow, importRows, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { defaultZones } from "../../../../values/time-zones/site-zones.ts";
 import { serveArtwork } from "./artwork.ts";
 
 vi.mock("sharp", async (original) => {
@@ -10,7 +11,7 @@ vi.mock("sharp", async (original) => {
 });
 
 const clock = { now: () => new Date("2026-11-21T12:00:00Z") };
-const profile = { siteName: "Lectern", supportEmail: "support@lectern.example", offices: [], styles: null };
+const profile = { siteName: "Lectern", supportEmail: "support@lectern.example", offices: [], zones: defaultZones, styles: null };
 const ids = Array.from({ length: 40 }, (_, index) => index + 1);
 
 let opened: Awaited<ReturnType<typeof openForTest>>;

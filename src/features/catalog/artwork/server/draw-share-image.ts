@@ -1,7 +1,7 @@
 import { outlineText } from "../../../../platform/documents/outlined-text.ts";
 import type { SiteProfile } from "../../../../platform/feature/site-profile.ts";
 import { productColors } from "../../../../values/colors/site-colors.ts";
-import { formatEasternAndPacific } from "../../../../values/dates.ts";
+import { formatSiteTimes } from "../../../../values/dates.ts";
 import { shareImageMessages as messages } from "../messages.ts";
 import { drawCover } from "../rules/covers/draw-cover.ts";
 import { wrapLines } from "../rules/wrap-lines.ts";
@@ -36,7 +36,7 @@ export function shareImageOf({ courseID, title, category, instructor, webinarDat
 	const { paper, ink, muted, brand, accent } = (styles?.colors ?? productColors).light;
 	return {
 		course: { courseID, title, category },
-		when: webinarDate && webinarDate > now ? formatEasternAndPacific(webinarDate).eastern : messages.onDemand,
+		when: webinarDate && webinarDate > now ? formatSiteTimes(webinarDate).first : messages.onDemand,
 		instructor: messages.with(instructor),
 		siteName,
 		typeface: styles?.headlines === "sans" ? "strong" : "headline",

@@ -1,5 +1,5 @@
 import { refuse } from "../../../../api/refusal.ts";
-import { formatEasternAndPacific } from "../../../../values/dates.ts";
+import { formatSiteTimes } from "../../../../values/dates.ts";
 import { stateOf } from "../../courses/rules/course-state.ts";
 import type { StoredCourse } from "../../courses/rules/stored-course.ts";
 import { archiveCourse, publishCourse, scheduleCourse } from "../console-contract.ts";
@@ -26,7 +26,7 @@ export const schedule =
 		const missing = missingForPublishing(before.content);
 		if (missing.length > 0) return refuse(scheduleCourse, "not_ready", { details: missing, message: missing.map(({ message }) => message).join(" ") });
 		if (before.publishedAt?.getTime() === at.getTime()) return null;
-		const summary = `Scheduled “${before.content.title}” for ${formatEasternAndPacific(at.toISOString()).eastern}`;
+		const summary = `Scheduled “${before.content.title}” for ${formatSiteTimes(at.toISOString()).first}`;
 		return { action: "scheduled", summary, after: { ...before, publishedAt: at } };
 	};
 

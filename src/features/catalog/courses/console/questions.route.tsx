@@ -11,7 +11,7 @@ import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import type { Question } from "../contract.ts";
 import { getCommonQuestions, type PublishedQuestions, publishCommonQuestions } from "../questions-console-contract.ts";
 import { mostQuestions } from "../rules/facts/course-facts-input.ts";
@@ -77,7 +77,7 @@ function QuestionsEditor({ opened }: { opened: PublishedQuestions }) {
 			}
 		>
 			<p className="flex flex-wrap gap-x-3 text-sm text-muted">
-				<span>{opened.publishedAt ? messages.version(opened.version, formatEasternTime(opened.publishedAt)) : messages.initial}</span>
+				<span>{opened.publishedAt ? messages.version(opened.version, formatSiteTime(opened.publishedAt)) : messages.initial}</span>
 				<span role="status">{isDirty && messages.unsaved}</span>
 			</p>
 			<FormError>{errors.root?.message}</FormError>

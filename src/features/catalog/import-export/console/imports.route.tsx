@@ -5,7 +5,7 @@ import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { listImports } from "../console-contract.ts";
 import { importsMessages as messages } from "./messages.ts";
 import { UndoImport } from "./undo-import.tsx";
@@ -22,7 +22,7 @@ const columns: Column<Import>[] = [
 			<div className="grid min-w-0">
 				<span className="font-semibold wrap-anywhere">{fileName || messages.noName}</span>
 				<span className="text-sm text-muted">
-					{formatEasternTime(at)} {by === null ? messages.commandLine : messages.by(by)}
+					{formatSiteTime(at)} {by === null ? messages.commandLine : messages.by(by)}
 				</span>
 			</div>
 		),
@@ -35,7 +35,7 @@ const columns: Column<Import>[] = [
 
 function stateOf({ left, undoneAt }: Import): string {
 	if (undoneAt === null) return messages.done;
-	return left === 0 ? messages.undone(formatEasternTime(undoneAt)) : messages.partlyUndone(left, formatEasternTime(undoneAt));
+	return left === 0 ? messages.undone(formatSiteTime(undoneAt)) : messages.partlyUndone(left, formatSiteTime(undoneAt));
 }
 
 /** The latest imports, each of which can be undone. */

@@ -1,13 +1,13 @@
-import { momentOfEasternClock } from "../../../../values/eastern-time.ts";
+import { momentOfSiteClock } from "../../../../values/site-clock.ts";
 import { isFederalHoliday } from "./federal-holidays.ts";
 
 const day = 86_400_000;
 
-/** New York time. */
+/** In the provider's time zone, by default New York. */
 const hours = [13, 15];
 
 /**
- * Returns the start of a sample webinar: a working day in the US at 13:00 or 15:00 in New York. Spreads courses over the next 8 to 110
+ * Returns the start of a sample webinar: a working day in the US at 13:00 or 15:00 in the provider's time zone. Spreads courses over the next 8 to 110
  * days, or archived ones over the last 20 to 400, latest first.
  *
  * @param loaded when the sample is loaded
@@ -21,7 +21,7 @@ export function sampleDate(index: number, count: number, archived: boolean, load
 	const shifts = [0, -1, 1, 2, -2, 3, -3, 4, -4].map((shift) => wanted + shift * day);
 	const [low, high] = archived ? [midnight - last * day, midnight - first * day] : [midnight + first * day, midnight + last * day];
 	const chosen = shifts.find((time) => time >= low && time <= high && isWorkingDay(time)) as number;
-	return newYorkTime(chosen, hours[index % hours.length] as number);
+	return siteTime(chosen, hours[index % hours.length] as number);
 }
 
 function isWorkingDay(time: number): boolean {
@@ -29,8 +29,8 @@ function isWorkingDay(time: number): boolean {
 	return weekday !== 0 && weekday !== 6 && !isFederalHoliday(new Date(time));
 }
 
-/** Returns when it is `hour` in New York on the day of `midnight` UTC. */
-function newYorkTime(midnight: number, hour: number): Date {
+/** Returns when it is `hour` in the provider's time zone on the day of `midnight` UTC. */
+function siteTime(midnight: number, hour: number): Date {
 	const date = new Date(midnight).toISOString().slice(0, 10);
-	return new Date(momentOfEasternClock(`${date}T${String(hour).padStart(2, "0")}:00`) as string);
+	return new Date(momentOfSiteClock(`${date}T${String(hour).padStart(2, "0")}:00`) as string);
 }

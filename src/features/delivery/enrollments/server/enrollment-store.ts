@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import { batchRows } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { businessZone } from "../../../../values/eastern-time.ts";
+import { siteZones } from "../../../../values/time-zones/site-zones.ts";
 import "./tables.ts";
 
 export interface NewEnrollment {
@@ -156,7 +156,7 @@ const listTogether = batchRows(
 	(row) => row.holder_id,
 );
 
-const yearOfEnrollment = sql<number>`extract(year from enrollments.enrolled_at at time zone ${sql.lit(businessZone)})::integer`;
+const yearOfEnrollment = () => sql<number>`extract(year from enrollments.enrolled_at at time zone ${siteZones().first})::integer`;
 
 const listPage = (db: Database | Transaction, customers: number[], { before, most, search, year, orderId }: EnrollmentPage) =>
 	db
@@ -200,7 +200,7 @@ const listPage = (db: Database | Transaction, customers: number[], { before, mos
 					.where("enrollments.state", "=", "active")
 					.$if(before !== undefined, (query) => query.where("enrollments.id", "<", before as number))
 					.$if(orderId !== undefined, (query) => query.where("order_lines.order_id", "=", orderId as number))
-					.$if(year !== undefined, (query) => query.where(yearOfEnrollment, "=", year as number))
+					.$if(year !== undefined, (query) => query.where(yearOfEnrollment(), "=", year as number))
 					.$if(search !== undefined, (query) => query.where(contains(search as string)))
 					.orderBy("enrollments.id", "desc")
 					.limit(most)

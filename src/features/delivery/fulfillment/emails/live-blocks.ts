@@ -1,5 +1,5 @@
 import type { EmailBlock } from "../../../../platform/email/frame/email-parts.ts";
-import { formatEasternAndPacific } from "../../../../values/dates.ts";
+import { formatSiteTimesBracketed } from "../../../../values/dates.ts";
 import { liveMessages as messages } from "../messages.ts";
 
 export interface LiveSession {
@@ -10,14 +10,13 @@ export interface LiveSession {
 }
 
 export function liveBlocks({ title, startsAt, joinUrl, calendarUrl }: LiveSession): EmailBlock[] {
-	const { eastern, pacific } = formatEasternAndPacific(startsAt);
 	return [
 		{
 			kind: "note",
 			tone: "info",
 			text: [
 				{ strong: title },
-				messages.when(eastern, pacific),
+				messages.when(formatSiteTimesBracketed(startsAt)),
 				{ link: messages.join, href: joinUrl },
 				messages.opens,
 				{ link: messages.calendar, href: calendarUrl },

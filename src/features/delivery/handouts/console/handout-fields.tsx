@@ -1,7 +1,7 @@
 import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { formatBytes } from "../../../../values/formats/format-bytes.ts";
 import type { CourseHandouts, HandoutBody } from "../console-contract.ts";
 import { audiences, openings } from "../rules/handout-terms.ts";
@@ -62,7 +62,7 @@ export function HandoutFields({ course, terms, nameError, canStamp, onChange }: 
 					<option value="">{messages.everySession}</option>
 					{course.sessions.map(({ id, startsAt }) => (
 						<option key={id} value={id}>
-							{formatEasternTime(startsAt)}
+							{formatSiteTime(startsAt)}
 						</option>
 					))}
 				</SelectField>

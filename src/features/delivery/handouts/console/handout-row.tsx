@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { formatBytes } from "../../../../values/formats/format-bytes.ts";
 import { type CourseHandouts, changeHandout, type Handout, type HandoutBody, listHandouts, removeHandout } from "../console-contract.ts";
 import { HandoutFields } from "./handout-fields.tsx";
@@ -30,7 +30,7 @@ export function HandoutRow({ course, handout }: Props) {
 				<ul className="grid gap-0.5 text-sm">
 					<li>{messages.opens[handout.opens]}</li>
 					<li>{messages.audience[handout.audience]}</li>
-					{session && <li>{messages.onlySession(formatEasternTime(session.startsAt))}</li>}
+					{session && <li>{messages.onlySession(formatSiteTime(session.startsAt))}</li>}
 					{handout.stamped && <li>{messages.stamped}</li>}
 				</ul>
 			</div>

@@ -3,7 +3,7 @@ import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConfirmButton } from "../../../../ui/console/confirm-button.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { type ConsoleRoom, getConsoleRoom, publishRecording } from "../console-contract.ts";
 import { setAutomaticRecordings, withholdRecording } from "../cut-contract.ts";
 import { automaticHours } from "../rules/recording/automatic-hours.ts";
@@ -21,7 +21,7 @@ export function Recording({ room }: { room: ConsoleRoom }) {
 				{messages.recording}
 			</h2>
 			<p role="status">
-				{messages.recordingText[recording ?? "none"]} {recordingDueAt && messages.due(formatEasternTime(recordingDueAt))}
+				{messages.recordingText[recording ?? "none"]} {recordingDueAt && messages.due(formatSiteTime(recordingDueAt))}
 			</p>
 			<div className="flex flex-wrap items-center gap-3">
 				{canChange && (

@@ -11,7 +11,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { addSpeaker, type ConsoleRoom, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
 import { consoleRoomMessages as messages } from "./messages.ts";
 import { Recording } from "./recording.tsx";
@@ -49,7 +49,7 @@ export default function ConsoleRoomPage() {
 			</ConsolePage>
 		);
 	return (
-		<ConsolePage title={room.title} back={back} lead={messages.lead(formatEasternTime(room.startsAt))}>
+		<ConsolePage title={room.title} back={back} lead={messages.lead(formatSiteTime(room.startsAt))}>
 			{!room.hasVideoTools && (
 				<Notice tone="danger" title={messages.noTools}>
 					{messages.noToolsText}

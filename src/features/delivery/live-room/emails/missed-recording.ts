@@ -1,5 +1,5 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
-import { formatEasternAndPacific } from "../../../../values/dates.ts";
+import { formatSiteTimes } from "../../../../values/dates.ts";
 import { missedRecordingMessages as messages } from "../messages.ts";
 
 export interface MissedFacts {
@@ -16,7 +16,7 @@ export const missedRecordingEmail = mailTemplate<MissedFacts>({
 	placeholders: {
 		fullName: { label: "Name", text: ({ fullName }) => fullName },
 		title: { label: "Course", text: ({ title }) => title },
-		eastern: { label: "Start (Eastern time)", text: ({ startsAt }) => formatEasternAndPacific(startsAt).eastern },
+		start: { label: "Start (your time zone)", text: ({ startsAt }) => formatSiteTimes(startsAt).first },
 	},
 	sample: () => ({ fullName: "Jordan Ellis", title: "Records Retention Schedules That Hold", startsAt: new Date("2027-01-05T18:00:00Z") }),
 	write: ({ fullName, title, startsAt }, { publicUrl }) => ({
@@ -24,7 +24,7 @@ export const missedRecordingEmail = mailTemplate<MissedFacts>({
 		preview: messages.preview,
 		blocks: [
 			{ kind: "heading", text: messages.heading(fullName) },
-			{ kind: "paragraph", text: [messages.before, { strong: title }, messages.after(formatEasternAndPacific(startsAt).eastern)] },
+			{ kind: "paragraph", text: [messages.before, { strong: title }, messages.after(formatSiteTimes(startsAt).first)] },
 			{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
 		],
 		why: messages.why,

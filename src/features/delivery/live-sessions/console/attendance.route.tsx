@@ -10,7 +10,7 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { listAttendees, listSessions, setAttendance } from "../contract.ts";
 import { type Attendee, attendeeColumns } from "./attendee-columns.tsx";
 import { attendanceMessages as messages } from "./messages.ts";
@@ -56,7 +56,7 @@ export default function Attendance() {
 					</Link>
 				)
 			}
-			lead={session ? `${formatEasternTime(session.startsAt)}. ${messages.lead}` : messages.lead}
+			lead={session ? `${formatSiteTime(session.startsAt)}. ${messages.lead}` : messages.lead}
 		>
 			{missing > 0 && (
 				<Notice tone="warn" title={messages.missingTitle(missing)}>

@@ -2,7 +2,7 @@ import type { ResponseOf } from "../../../../api/call.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import type { Column } from "../../../../ui/console/data-table.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import type { listAttendees } from "../contract.ts";
 import { attendanceMessages as messages } from "./messages.ts";
 
@@ -27,7 +27,7 @@ export const attendeeColumns = ({ isOpen, busy, onConfirm, onCorrect }: Options)
 			</>
 		),
 	},
-	{ id: "joined", header: messages.joined, cell: ({ joinedAt }) => (joinedAt ? formatEasternTime(joinedAt) : messages.notJoined) },
+	{ id: "joined", header: messages.joined, cell: ({ joinedAt }) => (joinedAt ? formatSiteTime(joinedAt) : messages.notJoined) },
 	{ id: "minutes", header: messages.minutes, align: "end", cell: ({ minutes }) => minutes ?? messages.notCounted },
 	{
 		id: "evidence",

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
-import { EasternTimeField } from "../../../../ui/console/eastern-time-field.tsx";
+import { SiteTimeField } from "../../../../ui/console/site-time-field.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { getEditedCourse } from "../../../catalog/course-editor/console-contract.ts";
@@ -56,7 +56,7 @@ function PostponeForm({ courseID, onDone }: { courseID: number; onDone: () => vo
 	return (
 		<form onSubmit={send} noValidate className="grid gap-5">
 			<p>{postponeMessages.text}</p>
-			<EasternTimeField
+			<SiteTimeField
 				id="postpone-to"
 				label={postponeMessages.date}
 				value={moment}

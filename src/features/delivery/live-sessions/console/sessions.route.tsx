@@ -7,7 +7,7 @@ import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { listSessions, sessionsPerPage } from "../contract.ts";
 import { sessionsMessages as messages } from "./messages.ts";
 
@@ -28,7 +28,7 @@ const columns: Column<Session>[] = [
 			</span>
 		),
 	},
-	{ id: "starts", header: messages.starts, cell: ({ startsAt }) => <time dateTime={startsAt}>{formatEasternTime(startsAt)}</time> },
+	{ id: "starts", header: messages.starts, cell: ({ startsAt }) => <time dateTime={startsAt}>{formatSiteTime(startsAt)}</time> },
 	{ id: "seats", header: messages.seats, align: "end", cell: ({ attendees }) => attendees.toLocaleString("en-US") },
 	{ id: "joined", header: messages.joined, align: "end", cell: ({ joined }) => joined.toLocaleString("en-US") },
 	{

@@ -1,8 +1,9 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import type { EmailBlock } from "../../../../platform/email/frame/email-parts.ts";
 import type { Placeholders } from "../../../../platform/email/text/email-text.ts";
-import { formatEasternAndPacific } from "../../../../values/dates.ts";
+import { formatSiteTimes, formatSiteTimesBracketed } from "../../../../values/dates.ts";
 import { formatDuration } from "../../../../values/duration.ts";
+import { siteZones, zoneName } from "../../../../values/time-zones/site-zones.ts";
 import { canceledEmail, movedEmail, reminderEmail, seatEmail, seatEndedEmail, sessionEmailMessages } from "../messages.ts";
 
 export interface SessionFacts {
@@ -31,8 +32,9 @@ const sessionPlaceholders: Placeholders<SessionFacts> = {
 	fullName: { label: "Name", text: ({ fullName }) => fullName },
 	title: { label: "Course", text: ({ title }) => title },
 	instructor: { label: "Instructor", text: ({ instructor }) => instructor },
-	eastern: { label: "Start (Eastern time)", text: ({ startsAt }) => formatEasternAndPacific(startsAt).eastern },
-	pacific: { label: "Start (Pacific time)", text: ({ startsAt }) => formatEasternAndPacific(startsAt).pacific },
+	start: { label: "Start (your time zone)", text: ({ startsAt }) => formatSiteTimes(startsAt).first },
+	secondStart: { label: "Start (second time zone)", text: ({ startsAt }) => formatSiteTimes(startsAt).second ?? "" },
+	startTimes: { label: "Start (all time zones of the site)", text: ({ startsAt }) => formatSiteTimesBracketed(startsAt) },
 };
 
 const joinPlaceholders: Placeholders<SessionFacts> = {
@@ -41,12 +43,12 @@ const joinPlaceholders: Placeholders<SessionFacts> = {
 };
 
 function when(facts: Pick<SessionFacts, "startsAt" | "minutes" | "instructor">): EmailBlock {
-	const { eastern, pacific } = formatEasternAndPacific(facts.startsAt);
+	const [times, zones] = [formatSiteTimes(facts.startsAt), siteZones()];
 	return {
 		kind: "rows",
 		rows: [
-			{ label: sessionEmailMessages.eastern, value: eastern, strong: true },
-			{ label: sessionEmailMessages.pacific, value: pacific },
+			{ label: zoneName(zones.first), value: times.first, strong: true },
+			...(zones.second && times.second ? [{ label: zoneName(zones.second), value: times.second }] : []),
 			{ label: sessionEmailMessages.length, value: formatDuration(facts.minutes) },
 			{ label: sessionEmailMessages.instructor, value: facts.instructor },
 		],
@@ -72,7 +74,7 @@ export const seatMail = mailTemplate<SessionFacts>({
 	sample: sampleFacts,
 	write: (facts) => ({
 		subject: seatEmail.subject(facts.title),
-		preview: seatEmail.preview(formatEasternAndPacific(facts.startsAt).eastern),
+		preview: seatEmail.preview(formatSiteTimes(facts.startsAt).first),
 		blocks: [
 			{ kind: "heading", text: seatEmail.heading(facts.fullName) },
 			{ kind: "paragraph", text: [{ strong: facts.title }, seatEmail.text] },
@@ -91,21 +93,21 @@ export const movedMail = mailTemplate<SessionFacts & { before: Date | null }>({
 	placeholders: {
 		...sessionPlaceholders,
 		...joinPlaceholders,
-		before: { label: "Previous date (Eastern time)", text: ({ before }) => (before ? formatEasternAndPacific(before).eastern : "") },
+		before: { label: "Previous date (your time zone)", text: ({ before }) => (before ? formatSiteTimes(before).first : "") },
 	},
 	editable: ({ before }) => before !== null,
 	sample: () => ({ ...sampleFacts(), before: new Date("2026-12-15T18:00:00Z") }),
 	write: (facts) => ({
 		subject: movedEmail.subject(facts.title),
-		preview: movedEmail.preview(formatEasternAndPacific(facts.startsAt).eastern),
+		preview: movedEmail.preview(formatSiteTimes(facts.startsAt).first),
 		blocks: [
 			{ kind: "heading", text: facts.before ? movedEmail.heading : movedEmail.restoredHeading },
 			{
 				kind: "note",
 				tone: "warn",
 				text: facts.before
-					? [movedEmail.before(formatEasternAndPacific(facts.before).eastern), { strong: movedEmail.now(formatEasternAndPacific(facts.startsAt).eastern) }]
-					: [{ strong: movedEmail.now(formatEasternAndPacific(facts.startsAt).eastern) }],
+					? [movedEmail.before(formatSiteTimes(facts.before).first), { strong: movedEmail.now(formatSiteTimes(facts.startsAt).first) }]
+					: [{ strong: movedEmail.now(formatSiteTimes(facts.startsAt).first) }],
 			},
 			{
 				kind: "paragraph",
@@ -131,7 +133,7 @@ export const cancelledEmail = mailTemplate<SessionFacts>({
 			{ kind: "heading", text: canceledEmail.heading },
 			{
 				kind: "paragraph",
-				text: [{ strong: facts.title }, canceledEmail.text(formatEasternAndPacific(facts.startsAt).eastern)],
+				text: [{ strong: facts.title }, canceledEmail.text(formatSiteTimes(facts.startsAt).first)],
 			},
 			{
 				kind: "paragraph",
@@ -156,7 +158,7 @@ export const seatGoneEmail = mailTemplate<SessionFacts>({
 			{ kind: "heading", text: seatEndedEmail.heading },
 			{
 				kind: "paragraph",
-				text: [seatEndedEmail.before, { strong: facts.title }, seatEndedEmail.after(formatEasternAndPacific(facts.startsAt).eastern)],
+				text: [seatEndedEmail.before, { strong: facts.title }, seatEndedEmail.after(formatSiteTimes(facts.startsAt).first)],
 			},
 			{ kind: "small", text: [seatEndedEmail.questions, { link: site.supportEmail, href: `mailto:${site.supportEmail}` }, "."] },
 		],
@@ -179,10 +181,9 @@ export const reminderMail = mailTemplate<SessionFacts & { reminder: "day" | "hou
 	sample: () => ({ ...sampleFacts(), reminder: "day" }),
 	write: (facts) => {
 		const { reminder } = facts;
-		const { eastern, pacific } = formatEasternAndPacific(facts.startsAt);
 		return {
 			subject: reminderEmail.subject(reminderEmail.label[reminder], facts.title),
-			preview: reminderEmail.preview(eastern, pacific),
+			preview: reminderEmail.preview(formatSiteTimesBracketed(facts.startsAt)),
 			blocks: [
 				{ kind: "heading", text: reminderEmail.heading[reminder] },
 				{ kind: "paragraph", text: [{ strong: facts.title }, ` ${reminderEmail.timing[reminder]}`] },

@@ -1,4 +1,4 @@
-import { formatEasternAndPacific } from "../../../../values/dates.ts";
+import { formatSiteTimes } from "../../../../values/dates.ts";
 import { openingOf, type SessionTimes } from "./session-times.ts";
 
 export interface BookedSession extends SessionTimes {
@@ -13,7 +13,7 @@ export interface BookedSession extends SessionTimes {
 export function refuseDate(session: BookedSession, date: Date | null, now: Date): string | undefined {
 	const { startsAt, attendees } = session;
 	if (attendees === 0 || date?.getTime() === startsAt.getTime()) return;
-	const held = `The live session on ${formatEasternAndPacific(startsAt).eastern} has attendees (${attendees})`;
+	const held = `The live session on ${formatSiteTimes(startsAt).first} has attendees (${attendees})`;
 	if (openingOf(session) <= now) return `${held} who can already join. Wait until it has ended, or postpone it in the course editor.`;
 	if (date === null) return `${held}. Keep its date, or cancel the session in the course editor first.`;
 	if (date <= now) return `${held}. Choose a future date, or cancel the session in the course editor first.`;

@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType, ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import { formatEasternAndPacific } from "../../../../values/dates.ts";
+import { formatSiteTimesSlashed } from "../../../../values/dates.ts";
 import { calendarValue as text } from "../../../../values/formats/icalendar.ts";
 import { endOf, opensBefore } from "./session-times.ts";
 
@@ -22,16 +22,16 @@ export interface CalendarFacts {
 }
 
 /**
- * Formats an attendee's calendar entry (RFC 5545, RFC 5546): times in UTC, described in Eastern and Pacific time.
+ * Formats an attendee's calendar entry (RFC 5545, RFC 5546): times in UTC, described in the site's time zones.
  *
  * @param how `mail`: a request or cancellation for email programs; `file`: a download from a link
  */
 export function sessionCalendar(facts: CalendarFacts, how: "mail" | "file"): string {
 	const { site, attendee, holds } = facts;
-	const { eastern, pacific } = formatEasternAndPacific(facts.startsAt);
+	const times = formatSiteTimesSlashed(facts.startsAt);
 	const description = holds
-		? `Live session with ${facts.instructor}.\n${eastern} / ${pacific}\n\nJoin, from ${opensBefore} minutes before the start:\n${facts.joinUrl}`
-		: `${eastern} / ${pacific}\nThis session was canceled.`;
+		? `Live session with ${facts.instructor}.\n${times}\n\nJoin, from ${opensBefore} minutes before the start:\n${facts.joinUrl}`
+		: `${times}\nThis session was canceled.`;
 	const calendar = ical({
 		prodId: { company: text(site.siteName), product: "Live sessions" },
 		scale: "gregorian",

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { formatEasternAndPacific } from "../../../../values/dates.ts";
+import { formatSiteTimes } from "../../../../values/dates.ts";
+import { siteZones } from "../../../../values/time-zones/site-zones.ts";
 import { liveOrderMessages } from "../messages.ts";
 
 interface Props {
@@ -9,9 +10,9 @@ interface Props {
 	inline?: boolean;
 }
 
-/** Shows a time in Eastern and Pacific time, and in the reader's time zone if different. */
+/** Shows a time in the site's time zones, and in the reader's time zone if different. */
 export function SessionWhen({ at, inline }: Props) {
-	const { eastern, pacific } = formatEasternAndPacific(at);
+	const { first, second } = formatSiteTimes(at);
 	const own = useSyncExternalStore(
 		never,
 		() => ownTime(at),
@@ -20,9 +21,9 @@ export function SessionWhen({ at, inline }: Props) {
 	return (
 		<span>
 			<time dateTime={at} className="font-semibold">
-				{eastern}
-			</time>{" "}
-			<span className="text-muted">({pacific})</span>
+				{first}
+			</time>
+			{second && <span className="text-muted"> ({second})</span>}
 			{own && !inline && <span className="block text-muted">{liveOrderMessages.yourTime(own)}</span>}
 		</span>
 	);
@@ -30,11 +31,12 @@ export function SessionWhen({ at, inline }: Props) {
 
 const never = () => () => {};
 
-/** Null if the local time equals one of the two. */
+/** Null if the local time equals one of the site's. */
 function ownTime(at: string): string | null {
 	const moment = new Date(at);
 	const format = (timeZone?: string) =>
 		new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", ...(timeZone ? { timeZone } : {}) }).format(moment);
 	const own = format();
-	return own === format("America/New_York") || own === format("America/Los_Angeles") ? null : own;
+	const { first, second } = siteZones();
+	return own === format(first) || (second && own === format(second)) ? null : own;
 }

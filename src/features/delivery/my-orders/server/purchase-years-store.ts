@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import { batchRows } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { businessZone } from "../../../../values/eastern-time.ts";
+import { siteZones } from "../../../../values/time-zones/site-zones.ts";
 
 /** Lists the years, in the seller's time zone, in which a customer got courses that are still active; latest first. */
 export async function purchaseYears(db: Database, userId: number): Promise<number[]> {
@@ -14,7 +14,7 @@ const listTogether = batchRows(
 	(db: Database | Transaction, customers: number[]) =>
 		db
 			.selectFrom("public_enrollments")
-			.select(["user_id", sql<number>`extract(year from enrolled_at at time zone ${sql.lit(businessZone)})::integer`.as("year")])
+			.select(["user_id", sql<number>`extract(year from enrolled_at at time zone ${siteZones().first})::integer`.as("year")])
 			.distinct()
 			.where("user_id", "=", anyOf("bigint", customers))
 			.where("state", "=", "active")

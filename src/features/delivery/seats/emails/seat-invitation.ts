@@ -1,5 +1,5 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
-import { formatEasternAndPacific } from "../../../../values/dates.ts";
+import { formatSiteTimesBracketed } from "../../../../values/dates.ts";
 import { seatInvitationEmail as text } from "../messages.ts";
 import { seatName } from "../rules/seat-name.ts";
 import { plainUser } from "./plain-customer.ts";
@@ -22,7 +22,7 @@ export const seatInvitation = mailTemplate({
 	when: "The buyer of a group session invites a colleague",
 	write: ({ from, to, title, instructor, sessionType, startsAt, link }: InvitationFacts, { siteName }) => {
 		const user = plainUser(from);
-		const when = startsAt === null ? null : formatEasternAndPacific(startsAt);
+		const when = startsAt === null ? null : formatSiteTimesBracketed(startsAt);
 		return {
 			subject: text.subject(user, title),
 			preview: text.preview,
@@ -38,7 +38,7 @@ export const seatInvitation = mailTemplate({
 						{ label: text.rows.course, value: title, strong: true },
 						{ label: text.rows.instructor, value: instructor },
 						{ label: text.rows.seat, value: seatName(sessionType) },
-						...(when ? [{ label: text.rows.live, value: `${when.eastern} (${when.pacific})` }] : []),
+						...(when ? [{ label: text.rows.live, value: when }] : []),
 					],
 				},
 				{ kind: "button", text: text.button, href: link, spelled: true },

@@ -1,13 +1,13 @@
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { CalendarIcon } from "../../../../ui/icons/calendar-icon.tsx";
-import { formatEasternAndPacific } from "../../../../values/dates.ts";
+import { formatSiteTimes } from "../../../../values/dates.ts";
 import { pictureSet } from "../../../catalog/artwork/rules/picture-address.ts";
 import type { Invitation } from "../contract.ts";
 import { invitationMessages } from "../messages.ts";
 import { seatName } from "../rules/seat-name.ts";
 
 export function OfferedSeat({ offer }: { offer: Invitation }) {
-	const when = offer.webinarDate === null ? null : formatEasternAndPacific(offer.webinarDate);
+	const when = offer.webinarDate === null ? null : formatSiteTimes(offer.webinarDate);
 	return (
 		<div className="grid gap-5 rounded-lg border border-line bg-surface p-4 shadow-sm sm:grid-cols-[12rem_1fr] sm:p-5">
 			<img
@@ -28,7 +28,8 @@ export function OfferedSeat({ offer }: { offer: Invitation }) {
 					<p className="flex gap-2.5 text-sm">
 						<CalendarIcon size={20} className="mt-px text-brand" />
 						<span>
-							<time dateTime={offer.webinarDate ?? undefined}>{when.eastern}</time> <span className="text-muted">({when.pacific})</span>
+							<time dateTime={offer.webinarDate ?? undefined}>{when.first}</time>
+							{when.second && <span className="text-muted"> ({when.second})</span>}
 						</span>
 					</p>
 				)}

@@ -2,6 +2,7 @@ import { roleAllows } from "../../../../api/call.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { dayOf } from "../../../../values/business-days.ts";
+import { siteZones, zoneName } from "../../../../values/time-zones/site-zones.ts";
 import { useStaffMember } from "../../../people/staff/console/index.ts";
 import { longDay } from "../rules/name-bucket.ts";
 import { ActionItems } from "./action-items.tsx";
@@ -20,7 +21,7 @@ export default function Today() {
 	const { role } = useStaffMember();
 	const [period, choose] = usePeriod();
 	return (
-		<ConsolePage title={dashboardMessages.title} lead={dashboardMessages.lead(longDay(dayOf(new Date())))}>
+		<ConsolePage title={dashboardMessages.title} lead={dashboardMessages.lead(longDay(dayOf(new Date())), zoneName(siteZones().first))}>
 			<div className="grid gap-12">
 				{role === "owner" && <SetupChecklist />}
 				<ActionItems />

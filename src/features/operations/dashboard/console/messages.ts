@@ -66,7 +66,7 @@ export const sessionsMessages = {
 
 export const dashboardMessages = {
 	title: "Dashboard",
-	lead: (value: string) => `${value}. Days follow New York time.`,
+	lead: (value: string, zone: string) => `${value}. Days follow ${zone}.`,
 	salesAndVisits: "Sales and visits",
 };
 

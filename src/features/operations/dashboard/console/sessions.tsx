@@ -5,7 +5,7 @@ import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { formatEasternAndPacific } from "../../../../values/dates.ts";
+import { formatSiteTimes } from "../../../../values/dates.ts";
 import { useStaffMember } from "../../../people/staff/console/index.ts";
 import { readUpcoming, type UpcomingSession } from "../contract.ts";
 import { sessionsMessages } from "./messages.ts";
@@ -40,7 +40,7 @@ export function Sessions() {
 				</>
 			),
 		},
-		{ id: "when", header: sessionsMessages.starts, cell: ({ startsAt }) => <time dateTime={startsAt}>{formatEasternAndPacific(startsAt).eastern}</time> },
+		{ id: "when", header: sessionsMessages.starts, cell: ({ startsAt }) => <time dateTime={startsAt}>{formatSiteTimes(startsAt).first}</time> },
 		{ id: "seats", header: sessionsMessages.seatsSold, align: "end", cell: ({ seatsSold }) => count.format(seatsSold) },
 		{ id: "link", header: sessionsMessages.joinLink, cell: (session) => <Badge tone={linkOf(session)[0]}>{linkOf(session)[1]}</Badge> },
 	];

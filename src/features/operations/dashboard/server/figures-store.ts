@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { addDays, type Day, startOfDay } from "../../../../values/business-days.ts";
-import { businessZone } from "../../../../values/eastern-time.ts";
+import { siteZones } from "../../../../values/time-zones/site-zones.ts";
 import "./tables.ts";
 
 type Reader = Database | Transaction;
@@ -36,7 +36,7 @@ const sumsOf = ({ day, checkouts, orders, paid_cents, refunded_cents, sign_ups }
 
 /** Computes the rows of `daily_figures` from orders, the ledger and users, for the days from `from` (undefined: all) until before `until`. */
 function summed(from: Day | undefined, until: Day): RawBuilder<Row> {
-	const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${sql.lit(businessZone)})::date`;
+	const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${siteZones().first})::date`;
 	const within = (column: string) => sql`${sql.ref(column)} < ${startOfDay(until)} ${from ? sql`and ${sql.ref(column)} >= ${startOfDay(from)}` : sql``}`;
 	return sql<Row>`
 		select day, sum(checkouts)::int as checkouts, sum(orders)::int as orders, sum(paid_cents)::int8 as paid_cents,

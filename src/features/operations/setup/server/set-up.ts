@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { addFirstOwner } from "../../../people/staff/server/index.ts";
-import { changeBrand, ImageRefused, storeImage } from "../../../site/brand/server/index.ts";
+import { changeBrand, ImageRefused, knowsTimeZone, storeImage } from "../../../site/brand/server/index.ts";
 import { completeSetup } from "../contract.ts";
 import { normalizeCode } from "../rules/setup-code.ts";
 import { codeOf, type SetupContext } from "./setup-context.ts";
@@ -24,16 +24,18 @@ export async function setUp(
 	// The code first: only its holder learns whether there is an owner.
 	if (!isSame(normalizeCode(body.code), codeOf(context)))
 		return refuse(completeSetup, "wrong_code", { details: [{ path: "code", message: completeSetup.refusals.wrong_code.message }] });
-	const { siteName, supportEmail, accent } = body;
+	const { siteName, supportEmail, accent, timeZone } = body;
 	// Before the owner is created: a refused logo can be replaced.
 	const logo = body.logo === undefined ? undefined : await storeLogo(context, body.logo);
 	if (logo instanceof ImageRefused) {
 		const { message } = logo;
 		return refuse(completeSetup, "logo_refused", { message, details: [{ path: "logo", message }] });
 	}
+	if (!(await knowsTimeZone(context.db, timeZone ?? null)))
+		return refuse(completeSetup, "time_zone_unknown", { details: [{ path: "timeZone", message: completeSetup.refusals.time_zone_unknown.message }] });
 	const owner = await addFirstOwner(context, body);
 	if (!owner) return refuse(completeSetup, "already_set_up");
-	if (siteName ?? supportEmail ?? accent ?? logo) await changeBrand(context, owner.user, { siteName, supportEmail, accent, logo });
+	if (siteName ?? supportEmail ?? accent ?? timeZone ?? logo) await changeBrand(context, owner.user, { siteName, supportEmail, accent, timeZone, logo });
 	return { passwordToken: owner.passwordToken };
 }
 

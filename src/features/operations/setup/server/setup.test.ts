@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
 import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { defaultZones, setSiteZones } from "../../../../values/time-zones/site-zones.ts";
 import { announceSetup } from "./announce-setup.ts";
 import { codeOf } from "./setup-context.ts";
 
@@ -52,6 +53,14 @@ describe.each(everyDatabase)("setting up a site on %s", (kind) => {
 			body: { details: [{ path: "accent", message: expect.stringMatching(/nearest shade/) }] },
 		});
 		expect(product.context.site().styles).toEqual(styles);
+		product.clock.pass(61);
+	});
+
+	test("publishes the time zone, and refuses one that does not exist", async () => {
+		expect((await setUp({ timeZone: "Europe/London" })).status).toBe(201);
+		expect((await call("GET", "/config")).body.zones).toEqual({ first: "Europe/London", second: null });
+		expect(await setUp({ timeZone: "Europe/Atlantis" })).toMatchObject({ status: 400, body: { details: [{ path: "timeZone" }] } });
+		setSiteZones(defaultZones);
 		product.clock.pass(61);
 	});
 

@@ -1,12 +1,15 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { base64Of } from "../../../../ui/browser/base64-of.ts";
+import { useHydrated } from "../../../../ui/browser/hydrated.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { errorsOf, useErrors } from "../../../../ui/forms/form-errors.ts";
 import { PasswordField } from "../../../../ui/forms/password-field.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { SubmitButton } from "../../../../ui/forms/submit-button.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { TimeZoneOptions } from "../../../../ui/forms/time-zone-options.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { describePage } from "../../../../ui/layout/page-meta.ts";
@@ -25,6 +28,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function Setup() {
 	const navigate = useNavigate();
 	const { form, errors, show, forget } = useErrors();
+	// The list of zones is long, and browsers have their own.
+	const isHydrated = useHydrated();
 	const [code, setCode] = useState("");
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<{ text: string; hasOwner: boolean } | null>(null);
@@ -43,7 +48,13 @@ export default function Setup() {
 		const logo = file instanceof File && file.size > 0 ? file : undefined;
 		if (logo && logo.size > largestLogo) return show({ logo: logoTooLarge });
 		setBusy(true);
-		const optional = { siteName: text("siteName"), supportEmail: text("supportEmail"), accent: text("accent"), logo: logo && (await base64Of(logo)) };
+		const optional = {
+			siteName: text("siteName"),
+			supportEmail: text("supportEmail"),
+			accent: text("accent"),
+			timeZone: text("timeZone"),
+			logo: logo && (await base64Of(logo)),
+		};
 		const names = Object.fromEntries(Object.entries(optional).filter(([, value]) => value));
 		const outcome = await setUpSite({ body: { code: text("code"), fullName: text("fullName"), email: text("email"), ...names }, password });
 		setBusy(false);
@@ -111,6 +122,10 @@ export default function Setup() {
 					hint={setupMessages.supportEmailHint}
 					error={errors.supportEmail}
 				/>
+				<SelectField label={setupMessages.timeZone} name="timeZone" hint={setupMessages.timeZoneHint} error={errors.timeZone}>
+					<option value="">{setupMessages.defaultZones}</option>
+					{isHydrated && <TimeZoneOptions />}
+				</SelectField>
 				<TextField
 					label={setupMessages.accent}
 					name="accent"

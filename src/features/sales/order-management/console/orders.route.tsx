@@ -18,7 +18,7 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 /** Seconds between updates of the visible list. */
 const pollSeconds = 10;
 
-/** Filters of the list and their longest values; the days are in Eastern time. */
+/** Filters of the list and their longest values; the days are in the provider's time zone. */
 const orderFilters = { search: 200, state: orderStates, from: 10, to: 10 } as const;
 
 /** Lists all orders, latest first. The filters are in the URL. */

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { Refused, refuse } from "../../../../api/refusal.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
-import { momentOfEasternClock } from "../../../../values/eastern-time.ts";
+import { addDays, startOfDay } from "../../../../values/business-days.ts";
 import { dollarsOf } from "../../../../values/money.ts";
 import { likePart } from "../../../../values/search-terms.ts";
 import { findCustomers } from "../../../people/customers/server/index.ts";
@@ -34,9 +34,7 @@ export async function findOrders(db: Database, query: Query, most: number): Prom
 	const search = query.search === undefined ? undefined : readSearch(query.search);
 	if (search === null) return refuse(listOrders, "short_search", { details: [{ path: "search", message: listOrders.refusals.short_search.message }] });
 	const from = query.from === undefined ? undefined : midnightOf(query.from);
-	const last = query.to === undefined ? undefined : midnightOf(query.to);
-	// Ends at midnight after the last day; 30 hours later is always within that next day.
-	const until = last && midnightOf(new Date(last.getTime() + 30 * 3_600_000).toISOString().slice(0, 10));
+	const until = query.to !== undefined && midnightOf(query.to) ? startOfDay(addDays(query.to, 1)) : undefined;
 	if (from && until && until <= from) return refuse(listOrders, "wrong_days", { details: [{ path: "to", message: listOrders.refusals.wrong_days.message }] });
 	const filter: OrderFilter & { user: number | undefined } = { state: query.state, from, until, before: placeOf(query.before), user: query.user };
 
@@ -81,8 +79,8 @@ export function orderRow(row: ListedOrder): OrderRow {
 	};
 }
 
-/** Returns when a day (`2027-01-05`) begins in New York. */
+/** Returns when a day (`2027-01-05`) begins in the provider's time zone. */
 function midnightOf(day: string): Date | undefined {
-	const moment = momentOfEasternClock(`${day}T00:00`);
-	return moment === null ? undefined : new Date(moment);
+	const start = startOfDay(day);
+	return Number.isNaN(start.getTime()) ? undefined : start;
 }

@@ -9,8 +9,8 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { easternClock } from "../../../../values/eastern-time.ts";
 import { centsOf } from "../../../../values/money.ts";
+import { siteClock } from "../../../../values/site-clock.ts";
 import { changePromoCode, getPromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
 import { DeleteButton } from "./delete-button.tsx";
 import { promoPageMessages as messages, promoFormMessages, promoListMessages, promoStateMessages } from "./messages.ts";
@@ -115,8 +115,8 @@ const valuesOf = (code: PromoCode): PromoValues => ({
 	code: code.code,
 	percent: code.percent,
 	amount: code.amount,
-	startsAt: code.startsAt ? easternClock(code.startsAt) : "",
-	endsAt: code.endsAt ? easternClock(code.endsAt) : "",
+	startsAt: code.startsAt ? siteClock(code.startsAt) : "",
+	endsAt: code.endsAt ? siteClock(code.endsAt) : "",
 	maxRedemptions: code.maxRedemptions,
 	maxPerCustomer: code.maxPerCustomer,
 	minimum: code.minimum,

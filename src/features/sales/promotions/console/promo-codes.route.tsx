@@ -10,6 +10,7 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { siteZones, zoneName } from "../../../../values/time-zones/site-zones.ts";
 import { listPromoCodes, type PromoCode } from "../console-contract.ts";
 import { promoStates } from "../rules/promo-state.ts";
 import { promoListMessages as messages, promoStateMessages } from "./messages.ts";
@@ -18,7 +19,7 @@ import { SwitchButton } from "./switch-button.tsx";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
 
-const columns: Column<PromoCode>[] = [
+const columns = (): Column<PromoCode>[] => [
 	{
 		id: "code",
 		header: messages.columns.code,
@@ -30,7 +31,7 @@ const columns: Column<PromoCode>[] = [
 	},
 	{ id: "percent", header: messages.columns.discount, cell: discountText },
 	{ id: "state", header: messages.columns.state, cell: ({ state }) => <Badge tone={stateTones[state]}>{promoStateMessages[state]}</Badge> },
-	{ id: "span", header: messages.columns.span, cell: span },
+	{ id: "span", header: messages.columns.span(zoneName(siteZones().first)), cell: span },
 	{
 		id: "uses",
 		header: messages.columns.uses,
@@ -93,7 +94,7 @@ export default function PromoCodes() {
 			) : (
 				<DataTable
 					label={messages.title}
-					columns={columns}
+					columns={columns()}
 					rows={rows}
 					rowKey={({ id }) => String(id)}
 					more={more}

@@ -3,6 +3,7 @@ import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
 import { FieldError } from "../../../../ui/forms/field-error.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { siteZones, zoneName } from "../../../../values/time-zones/site-zones.ts";
 import type { FoundCourse } from "../../../catalog/search/console/index.ts";
 import { promoFormMessages as messages } from "./messages.ts";
 import { PromoCourses } from "./promo-courses.tsx";
@@ -47,7 +48,7 @@ export function PromoFields({ form, sites, known, submit, named = false }: Props
 			</div>
 			<PromoDiscount form={form} />
 			<fieldset className="grid gap-4">
-				<legend className="mb-2 font-semibold">{messages.valid}</legend>
+				<legend className="mb-2 font-semibold">{messages.valid(zoneName(siteZones().first))}</legend>
 				<div className="grid gap-6 sm:grid-cols-2">
 					<TextField label={messages.from} hint={messages.fromHint} type="datetime-local" error={errors.startsAt?.message} {...form.register("startsAt")} />
 					<TextField label={messages.until} hint={messages.untilHint} type="datetime-local" error={errors.endsAt?.message} {...form.register("endsAt")} />

@@ -1,14 +1,14 @@
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import type { PromoCode } from "../console-contract.ts";
 import { discountOfDollars, formatDiscount } from "../rules/discount.ts";
 import { promoSpanMessages as messages } from "./messages.ts";
 
 export const stateTones = { active: "success", scheduled: "info", ended: "neutral", used_up: "warn", off: "neutral" } as const;
 
-/** Formats the period in which a code is valid, in Eastern time. */
+/** Formats the period in which a code is valid, in the provider's time zone. */
 export function span({ startsAt, endsAt }: Pick<PromoCode, "startsAt" | "endsAt">): string {
-	const from = startsAt && formatEasternTime(startsAt);
-	const until = endsAt && formatEasternTime(endsAt);
+	const from = startsAt && formatSiteTime(startsAt);
+	const until = endsAt && formatSiteTime(endsAt);
 	if (from && until) return messages.between(from, until);
 	if (from) return messages.from(from);
 	return until ? messages.until(until) : messages.always;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { easternClock } from "../../../../values/eastern-time.ts";
+import { siteClock } from "../../../../values/site-clock.ts";
 import { readPromoDates } from "./promo-dates.ts";
 
 const now = new Date("2026-11-21T16:00:00Z");
@@ -27,7 +27,7 @@ test("accepts unchanged dates in the past", () => {
 			const endsAt = new Date(startsAt.getTime() + hours * 3_600_000);
 			// The repeated hour in autumn is ambiguous in an input.
 			fc.pre(startsAt.getUTCMonth() !== 10 && endsAt.getUTCMonth() !== 10);
-			expect(errorsOf(easternClock(startsAt), easternClock(endsAt), { startsAt, endsAt })).toEqual([]);
+			expect(errorsOf(siteClock(startsAt), siteClock(endsAt), { startsAt, endsAt })).toEqual([]);
 		}),
 	);
 });

@@ -1,4 +1,4 @@
-import { momentOfEasternClock } from "../../../../values/eastern-time.ts";
+import { momentOfSiteClock } from "../../../../values/site-clock.ts";
 
 export interface PromoDates {
 	startsAt: Date | null;
@@ -11,7 +11,7 @@ const graceMinutes = 15;
 const past = "This time has passed.";
 
 /**
- * Parses the entered dates of a promo code, in Eastern time, and returns the errors.
+ * Parses the entered dates of a promo code, in the provider's time zone, and returns the errors.
  *
  * @param before the current dates; these can be in the past if unchanged
  */
@@ -22,7 +22,7 @@ export function readPromoDates(
 	const errors: DatesError[] = [];
 	const read = (path: "startsAt" | "endsAt"): Date | null => {
 		if (typed[path] === "") return null;
-		const moment = momentOfEasternClock(typed[path]);
+		const moment = momentOfSiteClock(typed[path]);
 		if (moment !== null) return new Date(moment);
 		errors.push({ path, message: "Enter a date and a time." });
 		return null;

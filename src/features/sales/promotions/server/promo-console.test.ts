@@ -3,7 +3,7 @@ import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
 import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { easternClock } from "../../../../values/eastern-time.ts";
+import { siteClock } from "../../../../values/site-clock.ts";
 
 const plain = { percent: 20, startsAt: "", endsAt: "", maxRedemptions: null, maxPerCustomer: null, minimum: 0, courseIDs: [], siteIDs: [] };
 
@@ -19,7 +19,7 @@ describe.each(apiDatabases)("promo codes in the console on %s", (kind) => {
 	});
 	const make = (code: string, more: object = {}) => editor.call("POST", "/admin/promo-codes", { ...plain, code, ...more });
 	const change = (id: number, body: object) => editor.call("PUT", `/admin/promo-codes/${id}`, body);
-	const inHours = (hours: number) => easternClock(new Date(product.clock.now().getTime() + hours * 3_600_000));
+	const inHours = (hours: number) => siteClock(new Date(product.clock.now().getTime() + hours * 3_600_000));
 	const actions = async (id: number) =>
 		(await editor.call("GET", `/admin/audit?subjectKind=promo_code&subjectId=${id}`)).body.entries.map((entry: { action: string }) => entry.action);
 	async function checkOut(code: string, courseID = 103) {
@@ -135,7 +135,7 @@ describe.each(apiDatabases)("promo codes in the console on %s", (kind) => {
 		product.clock.pass(3 * 3_600);
 		await editor.again(product.clock.now().getTime());
 		expect(await stateNow()).toBe("active");
-		const body = { ...plain, code: "LATER", startsAt: easternClock(code.startsAt), endsAt: easternClock(code.endsAt), version: 1 };
+		const body = { ...plain, code: "LATER", startsAt: siteClock(code.startsAt), endsAt: siteClock(code.endsAt), version: 1 };
 		expect((await change(code.id, { ...body, percent: 21 })).status).toBe(200);
 		expect((await change(code.id, { ...body, endsAt: inHours(-1), version: 2 })).body).toMatchObject({ code: "not_good", details: [{ path: "endsAt" }] });
 		const off = await editor.call("PUT", `/admin/promo-codes/${code.id}/active`, { active: false });

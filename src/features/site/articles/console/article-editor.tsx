@@ -8,7 +8,7 @@ import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { type EditedArticle, readArticle } from "../console-contract.ts";
 import { ArticleFieldset } from "./article-fieldset.tsx";
 import { ArticlePreview } from "./article-preview.tsx";
@@ -88,7 +88,7 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 				{article && (
 					<span>
 						{articleEditorMessages.version}
-						{article.version}, {formatEasternTime(article.updatedAt)}
+						{article.version}, {formatSiteTime(article.updatedAt)}
 						{article.updatedBy && articleEditorMessages.by(article.updatedBy)}
 					</span>
 				)}
@@ -96,7 +96,7 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 			</div>
 			{typedAt !== null && (
 				<Notice tone="info" title={articleEditorMessages.restoredTitle} live>
-					{articleEditorMessages.restoredText(formatEasternTime(new Date(typedAt).toISOString()))}
+					{articleEditorMessages.restoredText(formatSiteTime(new Date(typedAt).toISOString()))}
 				</Notice>
 			)}
 			{article && <StateActions article={article} editing={editing} onDone={take} onConflict={meet} />}

@@ -10,7 +10,7 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { listAllArticles } from "../console-contract.ts";
 import { articleStates } from "../rules/article-state.ts";
 import { stateLabels } from "./labels.ts";
@@ -32,7 +32,7 @@ const columns: Column<Row>[] = [
 	},
 	{ id: "topic", header: articlesMessages.topic, cell: ({ topic, coming }) => (coming ? articlesMessages.comingSoon(topic) : topic) },
 	{ id: "state", header: articlesMessages.status, cell: (row) => <State row={row} /> },
-	{ id: "updated", header: articlesMessages.lastUpdated, cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatEasternTime(updatedAt)}</time> },
+	{ id: "updated", header: articlesMessages.lastUpdated, cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatSiteTime(updatedAt)}</time> },
 ];
 
 const csv: CsvColumns<Row> = {
@@ -106,7 +106,7 @@ function State({ row: { state, publishedAt } }: { row: Row }) {
 	return (
 		<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
 			<Badge tone={tone}>{label}</Badge>
-			{state === "scheduled" && publishedAt && <span className="text-muted">{articlesMessages.scheduledFor(formatEasternTime(publishedAt))}</span>}
+			{state === "scheduled" && publishedAt && <span className="text-muted">{articlesMessages.scheduledFor(formatSiteTime(publishedAt))}</span>}
 		</span>
 	);
 }

@@ -5,7 +5,7 @@ import { Failed } from "../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { RichText } from "../../../../ui/text/rich-text.tsx";
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { type ArticleVersion, type EditedArticle, listAllArticles, listArticleVersions, restoreArticle } from "../console-contract.ts";
 import { fieldNames } from "../rules/changed-fields.ts";
 import { changeLabels } from "./labels.ts";
@@ -96,7 +96,7 @@ function Version({ version: { version, action, at, by, changed, title, body }, a
 						{version}: {changeLabels[action] ?? action}
 					</p>
 					<p className="text-sm text-muted">
-						<time dateTime={at}>{formatEasternTime(at)}</time>
+						<time dateTime={at}>{formatSiteTime(at)}</time>
 						{by && `, ${by}`}
 						{changed.length > 0 && historyMessages.changed(changed.map((name) => fieldNames[name]).join(", "))}
 					</p>

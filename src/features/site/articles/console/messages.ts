@@ -112,7 +112,7 @@ export const otherVersionMessages = {
 export const scheduleDialogMessages = {
 	title: "Schedule publication",
 	dateAndTime: "Date and time",
-	hint: "Eastern time, as on the course pages.",
+	hint: (zone: string) => `${zone}, as on the course pages.`,
 	cancel: "Cancel",
 	schedule: "Schedule",
 };

@@ -2,7 +2,8 @@ import type { SubmitEvent } from "react";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { easternClock, momentOfEasternClock } from "../../../../values/eastern-time.ts";
+import { momentOfSiteClock, siteClock } from "../../../../values/site-clock.ts";
+import { siteZones, zoneName } from "../../../../values/time-zones/site-zones.ts";
 import { scheduleDialogMessages } from "./messages.ts";
 
 interface Props {
@@ -13,15 +14,15 @@ interface Props {
 	busy: boolean;
 	onClose: () => void;
 	onChange: () => void;
-	/** Receives the time as ISO 8601; null if it does not exist in Eastern time. */
+	/** Receives the time as ISO 8601; null if it does not exist in the provider's time zone. */
 	onSchedule: (at: string | null) => void;
 }
 
-/** Asks when to publish an article, in Eastern time. */
+/** Asks when to publish an article, in the provider's time zone. */
 export function ScheduleDialog({ open, publishedAt, error, busy, onClose, onChange, onSchedule }: Props) {
 	function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		onSchedule(momentOfEasternClock(String(new FormData(event.currentTarget).get("at"))));
+		onSchedule(momentOfSiteClock(String(new FormData(event.currentTarget).get("at"))));
 	}
 	return (
 		<Dialog open={open} onClose={onClose} title={scheduleDialogMessages.title}>
@@ -31,8 +32,8 @@ export function ScheduleDialog({ open, publishedAt, error, busy, onClose, onChan
 					name="at"
 					type="datetime-local"
 					required
-					hint={scheduleDialogMessages.hint}
-					defaultValue={publishedAt ? easternClock(publishedAt) : ""}
+					hint={scheduleDialogMessages.hint(zoneName(siteZones().first))}
+					defaultValue={publishedAt ? siteClock(publishedAt) : ""}
 					error={error}
 					onInput={onChange}
 				/>

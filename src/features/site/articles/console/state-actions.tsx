@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type CallRefused, useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { archiveArticle, type EditedArticle, listAllArticles, listArticleVersions, publishArticle, unpublishArticle } from "../console-contract.ts";
 import { stateActionsMessages } from "./messages.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
@@ -108,6 +108,6 @@ export function StateActions({ article, editing, onDone, onConflict }: Props) {
 function describe({ state, publishedAt }: EditedArticle): string {
 	if (state === "archived") return stateActionsMessages.archivedText;
 	if (state === "draft" || publishedAt === null) return stateActionsMessages.draftText;
-	if (state === "scheduled") return stateActionsMessages.scheduledText(formatEasternTime(publishedAt));
-	return stateActionsMessages.publishedText(formatEasternTime(publishedAt));
+	if (state === "scheduled") return stateActionsMessages.scheduledText(formatSiteTime(publishedAt));
+	return stateActionsMessages.publishedText(formatSiteTime(publishedAt));
 }

@@ -5,9 +5,10 @@ import { Choice } from "../../../../ui/console/choice.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
+import { setSiteZones } from "../../../../values/time-zones/site-zones.ts";
 import { listBrandVersions, type PublishedBrand, publishBrand, readBrand } from "../console-contract.ts";
-import type { Brand, BrandImage } from "../rules/brand.ts";
+import { type Brand, type BrandImage, zonesOf } from "../rules/brand.ts";
 import { BrandConflict } from "./brand-conflict.tsx";
 import { type BrandDefaults, BrandFieldset } from "./brand-fieldset.tsx";
 import { BrandHistory } from "./brand-history.tsx";
@@ -51,6 +52,7 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 		setCurrent(published);
 		setTheirs(undefined);
 		form.reset({ version: published.version, brand: published.brand });
+		setSiteZones(zonesOf(published.brand));
 	}
 	/** Keeps the changes, which the next publication puts in place of the other brand. */
 	function keepMine(published: PublishedBrand) {
@@ -87,7 +89,7 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 				<Choice label={messages.viewLabel} options={views} value={view} onChoose={setView} />
 				<p className="flex flex-wrap gap-x-3 text-sm text-muted">
 					<span>
-						{current.publishedAt ? messages.version(current.version, formatEasternTime(current.publishedAt)) : messages.nothingPublished}
+						{current.publishedAt ? messages.version(current.version, formatSiteTime(current.publishedAt)) : messages.nothingPublished}
 						{current.publishedBy && messages.by(current.publishedBy)}
 					</span>
 					<span role="status">{isChanged && messages.unsaved}</span>

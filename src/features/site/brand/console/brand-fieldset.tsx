@@ -1,6 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { TimeZoneOptions } from "../../../../ui/forms/time-zone-options.tsx";
 import { productColors } from "../../../../values/colors/site-colors.ts";
 import { type Brand, type BrandImage, cornerStyles, typefaces } from "../rules/brand.ts";
 import { ColorField } from "./color-field.tsx";
@@ -69,10 +70,26 @@ export function BrandFieldset({ form: { register, formState, watch, setValue, tr
 					error={errors?.office2?.message}
 					{...register("brand.office2", emptyIsNull)}
 				/>
-				<div className="grid gap-1">
-					<p className="field-label">{messages.timeZone}</p>
-					<p className="text-sm text-muted">{messages.timeZoneText}</p>
-				</div>
+				<SelectField
+					label={messages.timeZone}
+					hint={messages.timeZoneHint}
+					error={errors?.timeZone?.message}
+					{...register("brand.timeZone", { ...emptyIsNull, onChange: () => setValue("brand.secondTimeZone", null, { shouldDirty: true }) })}
+				>
+					<option value="">{messages.byDefault(messages.defaultZones)}</option>
+					<TimeZoneOptions chosen={watch("brand.timeZone")} />
+				</SelectField>
+				{watch("brand.timeZone") && (
+					<SelectField
+						label={messages.secondTimeZone}
+						hint={messages.secondTimeZoneHint}
+						error={errors?.secondTimeZone?.message}
+						{...register("brand.secondTimeZone", emptyIsNull)}
+					>
+						<option value="">{messages.noSecondZone}</option>
+						<TimeZoneOptions chosen={watch("brand.secondTimeZone")} />
+					</SelectField>
+				)}
 			</fieldset>
 			<fieldset className="grid gap-5">
 				<legend className="mb-4 font-serif text-xl">{messages.appearance}</legend>

@@ -1,5 +1,5 @@
 import { BrandFile } from "../console-contract.ts";
-import type { Brand, BrandImage } from "../rules/brand.ts";
+import { type Brand, type BrandImage, productBrand } from "../rules/brand.ts";
 import { brandTransferMessages as messages } from "./messages.ts";
 
 const imageFields = ["logo", "logoDark", "icon"] as const;
@@ -24,10 +24,16 @@ export function readBrandFile(text: string): ReadFile {
 	} catch {
 		return { ok: false, message: messages.notABrand };
 	}
-	const read = BrandFile.safeParse(json);
+	const read = BrandFile.safeParse(withDefaults(json));
 	if (read.success) return { ok: true, file: read.data };
 	const problem = read.error.issues.find(({ path }) => path[0] === "brand" && path.length > 1)?.message;
 	return { ok: false, message: problem ? messages.invalid(problem) : messages.notABrand };
+}
+
+/** Adds the fields that an older file does not have. */
+function withDefaults(json: unknown): unknown {
+	if (typeof json !== "object" || json === null || !("brand" in json)) return json;
+	return typeof json.brand === "object" ? { ...json, brand: { ...productBrand, ...json.brand } } : json;
 }
 
 /** Uploads the images of a file, and returns the brand with their new ids. */

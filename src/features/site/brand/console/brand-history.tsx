@@ -4,7 +4,7 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { type BrandVersion, listBrandVersions, type PublishedBrand, readBrand, restoreBrand } from "../console-contract.ts";
 import { brandHistoryMessages as messages } from "./messages.ts";
 
@@ -63,7 +63,7 @@ function Version({ version, current, isChanged, onDone, onConflict }: Props & { 
 				<p className="font-semibold">{version ? messages.version(number, messages.actions[version.action]) : messages.defaults}</p>
 				{version && (
 					<p className="text-sm text-muted">
-						<time dateTime={version.at}>{formatEasternTime(version.at)}</time>
+						<time dateTime={version.at}>{formatSiteTime(version.at)}</time>
 						{version.by && `, ${version.by}`}
 						{`: ${version.brand.siteName ?? messages.unnamed}, ${[version.brand.accent, version.brand.neutral].filter(Boolean).join(", ") || messages.defaultColors}`}
 					</p>

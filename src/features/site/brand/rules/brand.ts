@@ -1,3 +1,5 @@
+import { defaultZones, type SiteZones } from "../../../../values/time-zones/site-zones.ts";
+
 /** The typefaces that ship with the product. */
 export const typefaces = ["editorial", "modern", "system"] as const;
 export type Typeface = (typeof typefaces)[number];
@@ -12,6 +14,10 @@ export interface Brand {
 	/** Shown on the contact page and on invoices, the first also in emails. Without a first one, the defaults apply. */
 	office1: string | null;
 	office2: string | null;
+	/** An IANA name. Without it, both zones are the defaults. */
+	timeZone: string | null;
+	/** A zone shown beside the first; null for none. */
+	secondTimeZone: string | null;
 	accent: string | null;
 	neutral: string | null;
 	typeface: Typeface | null;
@@ -34,6 +40,10 @@ export interface BrandImage {
 }
 
 export const productBrand: Brand = {
-	...{ siteName: null, supportEmail: null, office1: null, office2: null },
+	...{ siteName: null, supportEmail: null, office1: null, office2: null, timeZone: null, secondTimeZone: null },
 	...{ accent: null, neutral: null, typeface: null, corners: null, logo: null, logoDark: null, icon: null },
 };
+
+/** Returns the time zones of a site with this brand. */
+export const zonesOf = ({ timeZone, secondTimeZone }: Pick<Brand, "timeZone" | "secondTimeZone">): SiteZones =>
+	timeZone === null ? defaultZones : { first: timeZone, second: secondTimeZone };

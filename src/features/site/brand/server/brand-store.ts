@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { Brand } from "../rules/brand.ts";
 
@@ -39,4 +40,11 @@ export async function insertVersion(trx: Transaction, { version, action, at, act
 		.returning("version")
 		.executeTakeFirst();
 	return row !== undefined;
+}
+
+/** Returns whether reports can use a time zone: the database has time zone data of its own. */
+export async function knowsTimeZone(db: Database | Transaction, timeZone: string | null): Promise<boolean> {
+	if (timeZone === null) return true;
+	const { rows } = await sql`select 1 from pg_timezone_names where lower(name) = lower(${timeZone}) limit 1`.execute(db);
+	return rows.length > 0;
 }

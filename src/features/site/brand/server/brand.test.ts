@@ -51,6 +51,38 @@ describe.each(apiDatabases)("the brand on %s", (kind) => {
 		expect((await client(product.url)("GET", "/admin/courses")).body).toEqual(before);
 	});
 
+	test("shows times in the provider's time zone on cached pages, in calendars and emails, and in Eastern and Pacific time by default", async () => {
+		const feed = (await readPage("/calendar.ics")).replaceAll("\r\n ", "");
+		const [, course = ""] = feed.match(/^URL[^:]*:https?:\/\/[^/]+(\S+)/m) ?? [];
+		const read = async () => [await readPage(course), await readPage(course.replace(/^.*\/(\d+).*$/, "/webinars/$1/calendar.ics"))];
+		const both = (first: RegExp) => [expect.stringMatching(first), expect.stringMatching(first)];
+		const text = (await owner.call("GET", "/admin/email-texts/live.reminder")).body;
+		const preview = async () => (await owner.call("POST", "/admin/email-texts/live.reminder/preview", { text: text.text ?? text.default })).body.text;
+		const eastern = /\d [AP]M E[SD]T/;
+		expect(await read()).toEqual(both(eastern));
+		expect(await preview()).toMatch(/Eastern time[\s\S]*1:00 PM EST[\s\S]*Pacific time[\s\S]*10:00 AM PST/);
+		const version = await latest();
+		expect(await publish(version, { timeZone: "Asia/Tokyo", secondTimeZone: "Europe/London" })).toMatchObject({ status: 200 });
+		expect(await readConfig()).toMatchObject({ zones: { first: "Asia/Tokyo", second: "Europe/London" } });
+		const shown = await read();
+		expect(shown).toEqual(both(/\d [AP]M GMT\+9/));
+		for (const page of shown) expect(page).not.toMatch(/\d [AP]M [EP][SD]T/);
+		expect(await preview()).toMatch(/Japan time[\s\S]*January 6, 2027, 3:00 AM GMT\+9[\s\S]*United Kingdom time[\s\S]*6:00 PM GMT/);
+		expect(await publish(version + 1, { timeZone: "Asia/Tokyo" })).toMatchObject({ status: 200 });
+		expect(await preview()).not.toContain("United Kingdom");
+		expect((await restore(version + 2, 0)).status).toBe(200);
+		expect(await read()).toEqual(both(eastern));
+	});
+
+	test("refuses unknown time zones, and a second one without a first", async () => {
+		const version = await latest();
+		for (const timeZone of ["Mars/Olympus", "+05:00", "x".repeat(61)])
+			expect(await publish(version, { timeZone })).toMatchObject({ status: 400, body: { details: [{ path: "brand.timeZone" }] } });
+		for (const zones of [{ secondTimeZone: "Asia/Tokyo" }, { timeZone: "Asia/Tokyo", secondTimeZone: "Asia/Tokyo" }])
+			expect(await publish(version, zones)).toMatchObject({ status: 400, body: { details: [{ path: "brand.secondTimeZone" }] } });
+		expect(await latest()).toBe(version);
+	});
+
 	test("restores an earlier version and the defaults, and records each change in the audit log", async () => {
 		const base = await latest();
 		expect((await publish(base, { siteName: "First Name" })).status).toBe(200);

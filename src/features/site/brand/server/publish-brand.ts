@@ -6,7 +6,7 @@ import type { User } from "../../../../platform/http/check-access.ts";
 import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
 import type { PublishedBrand } from "../console-contract.ts";
 import { type Brand, productBrand } from "../rules/brand.ts";
-import { findBrandVersion, findLatestBrand, insertVersion } from "./brand-store.ts";
+import { findBrandVersion, findLatestBrand, insertVersion, knowsTimeZone } from "./brand-store.ts";
 import { findImages } from "./image-store.ts";
 
 type Publisher = Pick<User, "userId" | "fullName">;
@@ -16,6 +16,7 @@ type Published =
 	| { ok: true; current: PublishedBrand }
 	| { ok: false; error: "version_not_found" }
 	| { ok: false; error: "image_not_found" }
+	| { ok: false; error: "time_zone_unknown" }
 	| { ok: false; error: "changed_by_other"; current: PublishedBrand };
 
 interface NewBrand {
@@ -59,6 +60,7 @@ async function publish(
 		if (!next) return { ok: false, error: "version_not_found" };
 		const { action, summary, brand } = next;
 		if (!(await hasImages(trx, brand))) return { ok: false, error: "image_not_found" };
+		if (!(await knowsTimeZone(trx, brand.timeZone))) return { ok: false, error: "time_zone_unknown" };
 		const isNext = before.version === version && (await insertVersion(trx, { version: version + 1, action, at: clock.now(), actorId: user.userId, brand }));
 		if (!isNext) return { ok: false, error: "changed_by_other", current: await currentBrand(trx) };
 		await recordAudit(trx, clock, user, {

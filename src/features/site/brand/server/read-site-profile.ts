@@ -1,6 +1,6 @@
 import type { Database } from "../../../../platform/database/tables.ts";
 import type { ReadSiteProfile, SiteStyles } from "../../../../platform/feature/site-profile.ts";
-import { type Brand, productBrand } from "../rules/brand.ts";
+import { type Brand, productBrand, zonesOf } from "../rules/brand.ts";
 import { brandCss, mediumRadius } from "../rules/brand-css.ts";
 import { sitePalette } from "../rules/site-palette.ts";
 import { findLatestBrand } from "./brand-store.ts";
@@ -19,6 +19,7 @@ export const readSiteProfile: ReadSiteProfile = async (db, defaults) => {
 	const profile = {
 		siteName: brand.siteName ?? defaults.siteName,
 		supportEmail: brand.supportEmail ?? defaults.supportEmail,
+		zones: zonesOf(brand),
 		offices: brand.office1 ? [brand.office1, ...(brand.office2 ? [brand.office2] : [])] : defaults.offices,
 	};
 	return { ...profile, styles: await stylesOf(brand, images, { siteName: profile.siteName, version: row.version }) };

@@ -8,7 +8,7 @@ import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { type PublishedNavigation, publishNavigation, readNavigation } from "../navigation-console-contract.ts";
 import { readMenu, readRedirects, writeMenu, writeRedirects } from "../rules/menu-text.ts";
 import { menusMessages as messages } from "./messages.ts";
@@ -104,7 +104,7 @@ function MenusEditor({ opened }: { opened: PublishedNavigation }) {
 		>
 			<p className="flex flex-wrap gap-x-3 text-sm text-muted">
 				<span>
-					{current.publishedAt ? messages.version(current.version, formatEasternTime(current.publishedAt)) : messages.nothingPublished}
+					{current.publishedAt ? messages.version(current.version, formatSiteTime(current.publishedAt)) : messages.nothingPublished}
 					{current.publishedBy && messages.by(current.publishedBy)}
 				</span>
 				<span role="status">{isChanged && messages.unsaved}</span>

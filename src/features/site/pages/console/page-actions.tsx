@@ -9,8 +9,9 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { formatEasternTime } from "../../../../values/date-time.ts";
-import { easternClock, momentOfEasternClock } from "../../../../values/eastern-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
+import { momentOfSiteClock, siteClock } from "../../../../values/site-clock.ts";
+import { siteZones, zoneName } from "../../../../values/time-zones/site-zones.ts";
 import { deletePage, type EditedPage, listAllPages, listPageVersions, publishPage, unpublishPage, uploadPagePicture } from "../console-contract.ts";
 import { pageActionMessages as messages } from "./messages.ts";
 import { importPage, readPageFile, writePageFile } from "./page-file.ts";
@@ -58,7 +59,7 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 	const publishAt = (at: string | null) => then((version) => publish.act({ params, body: { version, at } }));
 	function schedule(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		const at = momentOfEasternClock(String(new FormData(event.currentTarget).get("at")));
+		const at = momentOfSiteClock(String(new FormData(event.currentTarget).get("at")));
 		if (at) void publishAt(at);
 		else setError(messages.dateMissing);
 	}
@@ -101,11 +102,11 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 			<Dialog open={dialog === "schedule"} onClose={() => setDialog(undefined)} title={messages.scheduleTitle}>
 				<form onSubmit={schedule} noValidate className="grid gap-6">
 					<TextField
-						label={`${messages.dateAndTime} (Eastern time)`}
+						label={`${messages.dateAndTime} (${zoneName(siteZones().first)})`}
 						name="at"
 						type="datetime-local"
 						required
-						defaultValue={page.scheduledAt ? easternClock(page.scheduledAt) : ""}
+						defaultValue={page.scheduledAt ? siteClock(page.scheduledAt) : ""}
 						error={error}
 						onInput={() => setError(undefined)}
 					/>
@@ -135,8 +136,8 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 }
 
 function describe({ state, publishedAt, scheduledAt }: EditedPage): string {
-	if (state === "scheduled" && scheduledAt) return messages.scheduled(formatEasternTime(scheduledAt));
-	if (state === "published" && publishedAt) return messages.published(formatEasternTime(publishedAt));
+	if (state === "scheduled" && scheduledAt) return messages.scheduled(formatSiteTime(scheduledAt));
+	if (state === "published" && publishedAt) return messages.published(formatSiteTime(publishedAt));
 	return state === "default" ? messages.default : messages.draft;
 }
 

@@ -8,7 +8,7 @@ import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { type EditedPage, readPage } from "../console-contract.ts";
 import { pageEditorMessages as messages, pageConflictMessages } from "./messages.ts";
 import { PageActions } from "./page-actions.tsx";
@@ -81,7 +81,7 @@ export function PageEditor({ opened }: { opened: EditedPage }) {
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
 				<Badge tone={stateLabels[page.state].tone}>{stateLabels[page.state].label}</Badge>
 				<span>
-					{page.updatedAt ? messages.version(page.version, formatEasternTime(page.updatedAt)) : messages.defaultText}
+					{page.updatedAt ? messages.version(page.version, formatSiteTime(page.updatedAt)) : messages.defaultText}
 					{page.updatedBy && messages.by(page.updatedBy)}
 				</span>
 				<span role="status">{isChanged ? messages.unsaved : page.version > 0 ? messages.allSaved : ""}</span>

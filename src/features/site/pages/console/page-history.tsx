@@ -3,7 +3,7 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { type EditedPage, listAllPages, listPageVersions, type PageVersion, restorePage } from "../console-contract.ts";
 import { pageHistoryMessages as messages } from "./messages.ts";
 
@@ -65,7 +65,7 @@ function Version({ version, page, isChanged, onDone, onConflict }: Props & { ver
 				</p>
 				{version && (
 					<p className="text-sm text-muted">
-						<time dateTime={version.at}>{formatEasternTime(version.at)}</time>
+						<time dateTime={version.at}>{formatSiteTime(version.at)}</time>
 						{version.by && `, ${version.by}`}: {messages.blocks(version.title, version.blocks)}
 					</p>
 				)}

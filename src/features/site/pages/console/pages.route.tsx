@@ -7,7 +7,7 @@ import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatEasternTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { listAllPages, type PageEntry } from "../console-contract.ts";
 import { pageListMessages as messages } from "./messages.ts";
 import { stateLabels } from "./state-labels.ts";
@@ -30,7 +30,7 @@ const columns: Column<PageEntry>[] = [
 		id: "updated",
 		header: messages.lastUpdated,
 		cell: ({ updatedAt }) =>
-			updatedAt ? <time dateTime={updatedAt}>{formatEasternTime(updatedAt)}</time> : <span className="text-muted">{messages.neverChanged}</span>,
+			updatedAt ? <time dateTime={updatedAt}>{formatSiteTime(updatedAt)}</time> : <span className="text-muted">{messages.neverChanged}</span>,
 	},
 ];
 
@@ -59,7 +59,7 @@ function State({ row: { state, scheduledAt, version, publishedVersion } }: { row
 	return (
 		<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
 			<Badge tone={tone}>{label}</Badge>
-			{state === "scheduled" && scheduledAt && <span className="text-muted">{messages.scheduledFor(formatEasternTime(scheduledAt))}</span>}
+			{state === "scheduled" && scheduledAt && <span className="text-muted">{messages.scheduledFor(formatSiteTime(scheduledAt))}</span>}
 			{state === "published" && version !== publishedVersion && <span className="text-muted">{messages.unpublishedChanges}</span>}
 		</span>
 	);

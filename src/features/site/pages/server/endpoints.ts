@@ -10,12 +10,13 @@ export function serveConfig(serve: Serve, { settings, site, db }: Pick<AppContex
 	serve(getConfig, async (_request, { shows }) => {
 		shows();
 		const { redirects: _redirects, ...navigation } = (await readNavigation(db)).content;
-		const { siteName, supportEmail, offices, styles } = site();
+		const { siteName, supportEmail, offices, zones, styles } = site();
 		return {
 			siteId: settings.SITE_ID,
 			siteName,
 			supportEmail,
 			offices: [...offices],
+			zones,
 			publishableKey: settings.STRIPE_PUBLISHABLE_KEY ?? null,
 			captcha: { provider: settings.CAPTCHA_PROVIDER, siteKey: settings.CAPTCHA_SITE_KEY ?? null },
 			identityProviders: shownProviders(settings),

@@ -4,6 +4,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { proves } from "../../../../../tests/support/proves.ts";
 import { plainText } from "../../../../values/excerpt.ts";
+import { defaultZones } from "../../../../values/time-zones/site-zones.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";
 import { type BuiltInSlug, builtInPages } from "../rules/site-pages.ts";
 import { shownPage } from "../server/shown-page.ts";
@@ -22,7 +23,11 @@ const nothing: PageData = { courses: {}, experts: [], webinars: [], catalog: nul
 
 /** The page with its default text. Without pictures, nothing is read from the database. */
 async function builtIn(slug: BuiltInSlug): Promise<ComponentType> {
-	const page = await shownPage(null as never, { ...config, styles: null }, { slug, layout: builtInPages[slug].layout, content: defaultContent[slug] });
+	const page = await shownPage(
+		null as never,
+		{ ...config, zones: defaultZones, styles: null },
+		{ slug, layout: builtInPages[slug].layout, content: defaultContent[slug] },
+	);
 	return () => (page.layout === "legal" ? <LegalPage page={page} /> : <BlockPage page={page} data={nothing} />);
 }
 const [AboutUs, Consulting, ExpertMarketplace, Home, HrCompliance, PrivacyPolicy, Resources, TermsOfUse] = await Promise.all([

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../../../ui/buttons/button.tsx";
-import { EasternTimeField } from "../../../../../ui/console/eastern-time-field.tsx";
+import { SiteTimeField } from "../../../../../ui/console/site-time-field.tsx";
 import { Dialog } from "../../../../../ui/layout/dialog.tsx";
 import { scheduleMessages as messages } from "./messages.ts";
 
@@ -42,7 +42,7 @@ function Moment({ at, busy, error, onClose, onSchedule }: Omit<Props, "open">) {
 				}
 			}}
 		>
-			<EasternTimeField
+			<SiteTimeField
 				id="schedule-at"
 				label={messages.time}
 				value={moment}

@@ -3,7 +3,7 @@ import { Button } from "../../../../../ui/buttons/button.tsx";
 import { ConsoleMenu, ConsoleMenuItem } from "../../../../../ui/console/console-menu.tsx";
 import { WarningIcon } from "../../../../../ui/icons/warning-icon.tsx";
 import { Dialog } from "../../../../../ui/layout/dialog.tsx";
-import { formatEasternAndPacific } from "../../../../../values/dates.ts";
+import { formatSiteTimes } from "../../../../../values/dates.ts";
 import type { EditedCourse } from "../../console-contract.ts";
 import { StateBadge } from "../list/state-badge.tsx";
 import { statusMessages as messages } from "./messages.ts";
@@ -42,7 +42,7 @@ export function StateBar({ course, dirty, busy, acts, missing, saved, onSave }: 
 				<StateBadge state={state} />
 				<p role="status" className="text-sm text-muted">
 					{dirty ? messages.unsaved : course ? messages.allSaved : messages.notSaved}
-					{course?.state === "scheduled" && course.publishAt && messages.scheduled(formatEasternAndPacific(course.publishAt).eastern)}
+					{course?.state === "scheduled" && course.publishAt && messages.scheduled(formatSiteTimes(course.publishAt).first)}
 				</p>
 			</div>
 			<div className="flex flex-wrap items-center gap-2">

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Column } from "../../../../../ui/console/data-table.tsx";
-import { formatEasternTime, formatLocalTime } from "../../../../../values/date-time.ts";
+import { formatLocalTime, formatSiteTime } from "../../../../../values/date-time.ts";
 import { formatMoney } from "../../../../../values/money.ts";
 import type { CourseRow } from "../../console-contract.ts";
 import { listMessages as messages } from "../messages.ts";
@@ -41,7 +41,7 @@ export const courseColumns: Column<CourseRow>[] = [
 		id: "date",
 		header: messages.date,
 		cell: ({ webinarDate }) =>
-			webinarDate ? <time dateTime={webinarDate}>{formatEasternTime(webinarDate)}</time> : <span className="text-muted">{messages.noDate}</span>,
+			webinarDate ? <time dateTime={webinarDate}>{formatSiteTime(webinarDate)}</time> : <span className="text-muted">{messages.noDate}</span>,
 	},
 	{
 		id: "price",

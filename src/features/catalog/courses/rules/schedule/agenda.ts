@@ -1,4 +1,7 @@
-/** A month's webinars in order, in Eastern time. */
+import { siteZones } from "../../../../../values/time-zones/site-zones.ts";
+import { zoned } from "../../../../../values/time-zones/zoned.ts";
+
+/** A month's webinars in order, in the provider's time zone. */
 export interface AgendaMonth<Webinar> {
 	/** `2027-01`, for links and keys. */
 	key: string;
@@ -7,16 +10,19 @@ export interface AgendaMonth<Webinar> {
 	webinars: Webinar[];
 }
 
-const zone = "America/New_York";
-const monthFormat = new Intl.DateTimeFormat("en-US", { timeZone: zone, year: "numeric", month: "long" });
-const keyFormat = new Intl.DateTimeFormat("en-US", { timeZone: zone, year: "numeric", month: "2-digit" });
-const dayFormat = new Intl.DateTimeFormat("en-US", { timeZone: zone, weekday: "short", month: "short", day: "numeric" });
+const monthFormat = zoned((timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "long" }));
+const keyFormat = zoned((timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "2-digit" }));
+const dayFormat = zoned((timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", month: "short", day: "numeric" }));
 
-function parts(format: Intl.DateTimeFormat, moment: string): Record<string, string> {
-	return Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+function parts(format: ReturnType<typeof zoned>, moment: string): Record<string, string> {
+	return Object.fromEntries(
+		format(siteZones().first)
+			.formatToParts(new Date(moment))
+			.map(({ type, value }) => [type, value]),
+	);
 }
 
-/** Groups webinars by month in Eastern time, in the given order. */
+/** Groups webinars by month in the provider's time zone, in the given order. */
 export function agendaMonths<Webinar extends { webinarDate: string }>(webinars: Webinar[]): AgendaMonth<Webinar>[] {
 	const months = new Map<string, AgendaMonth<Webinar>>();
 	for (const webinar of webinars) {
@@ -29,7 +35,7 @@ export function agendaMonths<Webinar extends { webinarDate: string }>(webinars: 
 	return [...months.values()];
 }
 
-/** Formats a webinar's day in Eastern time: `Tue`, `Jan`, `5`. */
+/** Formats a webinar's day in the provider's time zone: `Tue`, `Jan`, `5`. */
 export function agendaDay(moment: string): { weekday: string; month: string; day: string } {
 	const { weekday = "", month = "", day = "" } = parts(dayFormat, moment);
 	return { weekday, month, day };

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
 import { formatTimeIn } from "../../../../../values/dates.ts";
+import { siteZones } from "../../../../../values/time-zones/site-zones.ts";
 import type { Course } from "../../contract.ts";
 import { courseMessages as messages } from "../course/messages.ts";
 
-const easternZone = "America/New_York";
 const never = () => () => {};
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || easternZone;
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || siteZones().first;
 
-/** The parts of the session with times in the visitor's time zone, Eastern until it is known. Without a date, times count from the start. */
+/** The parts of the session with times in the visitor's time zone, in the provider's until it is known. Without a date, times count from the start. */
 export function CourseAgenda({ course: { agenda, webinarDate, archieve } }: { course: Pick<Course, "agenda" | "webinarDate" | "archieve"> }) {
-	const zone = useSyncExternalStore(never, ownZone, () => easternZone);
+	const zone = useSyncExternalStore(never, ownZone, () => siteZones().first);
 	const start = archieve || webinarDate === null ? null : Date.parse(webinarDate);
 	return (
 		<section aria-labelledby="agenda" className="course-section">

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatEasternAndPacific } from "../../../../../values/dates.ts";
+import { formatSiteTimes } from "../../../../../values/dates.ts";
 import { refundDeadline } from "../../rules/refund-deadline.ts";
 import { buyMessages as messages } from "../course/messages.ts";
 
@@ -16,7 +16,7 @@ export function RefundPolicy({ live, webinarDate, now }: Props) {
 	const deadline = live ? refundDeadline(webinarDate, now) : null;
 	return (
 		<div className="grid gap-1.5 border-t border-line pt-4 text-sm text-muted">
-			{deadline && <p>{messages.refundUntil(formatEasternAndPacific(deadline).eastern)}</p>}
+			{deadline && <p>{messages.refundUntil(formatSiteTimes(deadline).first)}</p>}
 			<p>
 				{messages.quote.before}
 				<Link to="/contact-us" className="link">

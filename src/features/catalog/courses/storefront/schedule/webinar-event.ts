@@ -1,4 +1,4 @@
-import { formatEasternAndPacific } from "../../../../../values/dates.ts";
+import { formatSiteTimesSlashed } from "../../../../../values/dates.ts";
 import type { UpcomingWebinar } from "../../contract.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import type { CalendarEvent } from "../../rules/schedule/calendar-text.ts";
@@ -8,13 +8,12 @@ type Webinar = Pick<UpcomingWebinar, "courseID" | "title" | "instructor" | "webi
 /** A webinar as a calendar entry. Its id depends only on the course and the site's address. */
 export function webinarEvent(webinar: Webinar, publicUrl: string): CalendarEvent {
 	const url = `${publicUrl}${coursePlace(webinar)}`;
-	const { eastern, pacific } = formatEasternAndPacific(webinar.webinarDate);
 	return {
 		uid: `webinar-${webinar.courseID}@${new URL(publicUrl).hostname}`,
 		start: webinar.webinarDate,
 		minutes: webinar.duration,
 		title: webinar.title,
-		description: `Live webinar with ${webinar.instructor}.\n${eastern} / ${pacific}\n${url}`,
+		description: `Live webinar with ${webinar.instructor}.\n${formatSiteTimesSlashed(webinar.webinarDate)}\n${url}`,
 		url,
 		category: webinar.category,
 	};

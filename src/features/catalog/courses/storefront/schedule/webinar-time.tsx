@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { formatEasternAndPacific } from "../../../../../values/dates.ts";
+import { formatSiteTimes } from "../../../../../values/dates.ts";
+import { siteZones } from "../../../../../values/time-zones/site-zones.ts";
 import { courseMessages } from "../course/messages.ts";
 
-/** Eastern and Pacific time (specification, section 2), and the visitor's time if different. */
+/** The site's time zones (specification, section 2: Eastern and Pacific time), and the visitor's time if different. */
 export function WebinarTime({ moment }: { moment: string }) {
-	const { eastern, pacific } = formatEasternAndPacific(moment);
+	const { first, second } = formatSiteTimes(moment);
 	const own = useSyncExternalStore(
 		never,
 		() => ownTime(moment),
@@ -14,8 +15,8 @@ export function WebinarTime({ moment }: { moment: string }) {
 	return (
 		<span className="flex flex-col">
 			<span className={own ? "text-sm font-normal text-muted" : undefined}>
-				<time dateTime={moment}>{eastern}</time>
-				<span className="text-muted"> / {pacific}</span>
+				<time dateTime={moment}>{first}</time>
+				{second && <span className="text-muted"> / {second}</span>}
 			</span>
 			<span className={own ? "order-first" : "min-h-[1lh]"}>{own && courseMessages.yourTime(own)}</span>
 		</span>
@@ -26,6 +27,7 @@ const never = () => () => {};
 
 function ownTime(moment: string): string | null {
 	const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-	if (zone === "America/New_York" || zone === "America/Los_Angeles") return null;
+	const { first, second } = siteZones();
+	if (zone === first || zone === second) return null;
 	return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: zone }).format(new Date(moment));
 }

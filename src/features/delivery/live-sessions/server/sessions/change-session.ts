@@ -4,7 +4,7 @@ import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { formatEasternAndPacific } from "../../../../../values/dates.ts";
+import { formatSiteTimes } from "../../../../../values/dates.ts";
 import type { StoredCourse } from "../../../../catalog/courses/rules/stored-course.ts";
 import { type Actor, type CommitContext, commitCourses, lockCourses } from "../../../../catalog/courses/server/index.ts";
 import { cancelSession, type listSessions, moveSession, postponeSession, setMeetingLink, setPlace } from "../../contract.ts";
@@ -56,7 +56,7 @@ export async function moveTo(context: ChangeContext, actor: Actor, courseId: num
 	if (startsAt <= now) return refuse(moveSession, "in_the_past");
 	return change(context, moveSession, courseId, async (trx, session, course) => {
 		if (session.state === "scheduled" && openingOf({ startsAt: session.starts_at }) <= now) return refuse(moveSession, "session_open");
-		const summary = `Moved the live session of “${course.content.title}” to ${formatEasternAndPacific(startsAt).eastern}`;
+		const summary = `Moved the live session of “${course.content.title}” to ${formatSiteTimes(startsAt).first}`;
 		await reschedule(context, trx, course, { actor, date: startsAt, action: "course.session_moved", summary });
 	});
 }
@@ -67,7 +67,7 @@ export async function postpone(context: ChangeContext, actor: Actor, courseId: n
 	if (startsAt <= now) return refuse(postponeSession, "in_the_past");
 	return change(context, postponeSession, courseId, async (trx, session, course) => {
 		if (session.state === "canceled") return refuse(postponeSession, "session_cancelled");
-		const summary = `Postponed the live session of “${course.content.title}” to ${formatEasternAndPacific(startsAt).eastern}`;
+		const summary = `Postponed the live session of “${course.content.title}” to ${formatSiteTimes(startsAt).first}`;
 		await reschedule(context, trx, course, { actor, date: startsAt, action: "course.session_postponed", summary });
 		await followCourses(trx, now, { courseIds: [courseId], postpone: true });
 	});

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { Link } from "react-router";
-import { formatEasternAndPacific } from "../../../../../values/dates.ts";
+import { formatSiteTimes } from "../../../../../values/dates.ts";
 import { centsOf, formatMoney } from "../../../../../values/money.ts";
 import { pictureSet } from "../../../../catalog/artwork/rules/picture-address.ts";
 import { categoryPlace } from "../../../../catalog/categories/rules/category.ts";
@@ -94,7 +94,7 @@ export function CourseList({ block: { id, heading, source }, courses }: { block:
 							) : (
 								webinarDate && (
 									<time dateTime={webinarDate} className="text-sm text-muted">
-										{formatEasternAndPacific(webinarDate).eastern}
+										{formatSiteTimes(webinarDate).first}
 									</time>
 								)
 							)}

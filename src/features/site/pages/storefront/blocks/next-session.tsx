@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
 import { Container } from "../../../../../ui/layout/container.tsx";
-import { formatEasternAndPacific } from "../../../../../values/dates.ts";
+import { formatSiteTimes } from "../../../../../values/dates.ts";
 import type { UpcomingWebinar } from "../../../../catalog/courses/contract.ts";
 import { coursePlace } from "../../../../catalog/courses/rules/course-place.ts";
 import { nextSessionMessages as messages } from "../../messages.ts";
@@ -20,7 +20,7 @@ export function NextSession({ webinar }: { webinar: UpcomingWebinar }) {
 					</Link>
 				</p>
 				<p className="mt-1 text-sm text-muted">
-					<time dateTime={webinar.webinarDate}>{formatEasternAndPacific(webinar.webinarDate).eastern}</time>
+					<time dateTime={webinar.webinarDate}>{formatSiteTimes(webinar.webinarDate).first}</time>
 				</p>
 				<Countdown to={webinar.webinarDate} />
 			</div>

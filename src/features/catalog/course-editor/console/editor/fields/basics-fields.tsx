@@ -1,5 +1,5 @@
 import { Controller } from "react-hook-form";
-import { EasternTimeField } from "../../../../../../ui/console/eastern-time-field.tsx";
+import { SiteTimeField } from "../../../../../../ui/console/site-time-field.tsx";
 import { Notice } from "../../../../../../ui/feedback/notice.tsx";
 import { SelectField } from "../../../../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../../../../ui/forms/text-field.tsx";
@@ -57,7 +57,7 @@ export function BasicsFields({ course, editor: { form, typed, base } }: { course
 				control={control}
 				name="webinarDate"
 				render={({ field: { value, onChange, onBlur } }) => (
-					<EasternTimeField
+					<SiteTimeField
 						id={fieldId("webinarDate")}
 						label={fieldNames.webinarDate}
 						value={value}

@@ -1,7 +1,7 @@
 import { useConsoleQuery } from "../../../../../../console/index.ts";
 import { RichText } from "../../../../../../ui/text/rich-text.tsx";
 import { formatLocalTime } from "../../../../../../values/date-time.ts";
-import { formatEasternAndPacific } from "../../../../../../values/dates.ts";
+import { formatSiteTimesSlashed } from "../../../../../../values/dates.ts";
 import { formatMoney } from "../../../../../../values/money.ts";
 import type { SafeHtml } from "../../../../../../values/safe-html.ts";
 import { textFields } from "../../../../courses/rules/course-fields.ts";
@@ -21,10 +21,7 @@ export function ShownValue({ field, value }: { field: string; value: unknown }) 
 	if (field === "siteIds") return <ShownSites ids={value as number[]} />;
 	if (field === "price" || field === "discountedPrice") return <span className="tabular">{formatMoney(Math.round(Number(value) * 100))}</span>;
 	if (field === "duration") return messages.minutes(String(value));
-	if (field === "webinarDate") {
-		const { eastern, pacific } = formatEasternAndPacific(String(value));
-		return `${eastern} / ${pacific}`;
-	}
+	if (field === "webinarDate") return formatSiteTimesSlashed(String(value));
 	return String(value);
 }
 

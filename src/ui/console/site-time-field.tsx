@@ -1,5 +1,6 @@
-import { formatEasternAndPacific } from "../../values/dates.ts";
-import { easternClock, momentOfEasternClock } from "../../values/eastern-time.ts";
+import { formatSiteTimesSlashed } from "../../values/dates.ts";
+import { momentOfSiteClock, siteClock } from "../../values/site-clock.ts";
+import { siteZones, zoneName } from "../../values/time-zones/site-zones.ts";
 import { TextField } from "../forms/text-field.tsx";
 
 interface Props {
@@ -16,25 +17,25 @@ interface Props {
 
 const isClock = (value: string | null) => value !== null && /^[\d-]+T\d\d:\d\d$/.test(value);
 
-/** A date and time field in Eastern time. Shows the result in Eastern and Pacific time, like the site. */
-export function EasternTimeField({ id, label, value, onChange, onBlur, error, hint, required }: Props) {
-	const shown = value === null ? "" : isClock(value) ? value : easternClock(value);
-	const zones = value && !isClock(value) && easternClock(value) ? formatEasternAndPacific(value) : null;
+/** A date and time field in the provider's time zone. Shows the result in the site's zones. */
+export function SiteTimeField({ id, label, value, onChange, onBlur, error, hint, required }: Props) {
+	const shown = value === null ? "" : isClock(value) ? value : siteClock(value);
+	const times = value && !isClock(value) && siteClock(value) ? formatSiteTimesSlashed(value) : null;
 	const skipped = isClock(value) ? "The clocks go forward on this day and skip this hour. Please choose another." : undefined;
 	return (
 		<TextField
 			id={id}
 			type="datetime-local"
-			label={`${label} (Eastern time)`}
+			label={`${label} (${zoneName(siteZones().first)})`}
 			value={shown}
 			min="1900-01-01T00:00"
 			max="2199-12-31T23:59"
 			required={required}
-			hint={zones ? `${zones.eastern} / ${zones.pacific}` : hint}
+			hint={times ?? hint}
 			error={skipped ?? error}
 			onBlur={onBlur}
 			onChange={({ target }) => {
-				onChange(target.value ? (momentOfEasternClock(target.value) ?? target.value.slice(0, 16)) : null);
+				onChange(target.value ? (momentOfSiteClock(target.value) ?? target.value.slice(0, 16)) : null);
 			}}
 		/>
 	);
