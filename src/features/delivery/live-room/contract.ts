@@ -28,6 +28,8 @@ export const RoomView = z.object({
 	check: z.nullable(z.object({ number: z.int(), secondsLeft: z.int() })),
 	/** The live playlist (HLS) for this attendee; null before there is a picture. */
 	streamUrl: z.nullable(z.string()),
+	/** When a session that runs past its scheduled end ends by itself; null while it is on time. */
+	latestEndAt: z.nullable(z.string()),
 	/** The WebSocket with the chat, questions and polls of this attendee. */
 	discussionUrl: z.string(),
 });
@@ -78,6 +80,10 @@ export const StudioView = z.object({
 	watching: z.int(),
 	/** False if the time for this session is over, or it is held somewhere else. */
 	open: z.boolean(),
+	/** From five minutes before the scheduled end of a running session: when it ends by itself, and which session follows before that. */
+	ending: z.nullable(z.object({ latestEndAt: z.string(), next: z.nullable(z.object({ title: z.string(), startsAt: z.string(), attendees: z.int() })) })),
+	/** True if the session has reached the time at which it ends by itself. */
+	isPastLatestEnd: z.boolean(),
 	/** True if a recording is shown, so that speakers only answer chat and questions. */
 	isReplay: z.boolean(),
 });
@@ -120,7 +126,8 @@ export const extendBroadcast = declareCall({
 		not_started: { status: 409, message: "The session can be extended after its scheduled start." },
 		session_over: {
 			status: 409,
-			message: "The scheduled time is over, so the session can't be extended. You can keep broadcasting, but attendance no longer counts.",
+			message:
+				"The scheduled time is over, so the session can't be extended. You can keep broadcasting until 30 minutes after it, but attendance no longer counts.",
 		},
 		extended_enough: { status: 409, message: "A session can be extended by two hours at most." },
 		overlaps: {

@@ -24,6 +24,7 @@ import { deleteReplay, deleteReplayFiles, prepare, prepareReplay } from "./serve
 import { convert, convertSlides, deleteDeck, deleteFiles } from "./server/slides/convert-slides.ts";
 import { receiveSlides } from "./server/slides/manage-slides.ts";
 import { serveSlides } from "./server/slides/serve-slides.ts";
+import { endLateSessions, endLateSessionsJob } from "./server/studio/end-late-sessions.ts";
 import { serveStudioSocket } from "./server/studio/studio-socket.ts";
 
 export const feature = defineFeature({
@@ -52,6 +53,8 @@ export const feature = defineFeature({
 		context.jobs.handle(makeRecording, ({ sessionId }) => make(context, sessionId));
 		context.jobs.handle(publishDueJob, () => publishDue(context));
 		context.jobs.schedule(publishDueJob, "*/5 * * * *");
+		context.jobs.handle(endLateSessionsJob, () => endLateSessions(context));
+		context.jobs.schedule(endLateSessionsJob, "* * * * *");
 		context.jobs.handle(prepareReplay, (replay) => prepare(context, replay));
 		context.jobs.handle(deleteReplay, ({ keys }) => deleteReplayFiles(context, keys));
 		context.jobs.handle(convertSlides, (deck) => convert(context, deck));

@@ -61,6 +61,15 @@ export const extensionMessages = {
 	overlaps: (title: string, time: string, attendees: number) =>
 		`“${title}” starts at ${time}, before the new end. ${attendees === 0 ? "It has the same instructor." : attendees === 1 ? "One attendee has a seat in both." : `${attendees.toLocaleString("en-US")} attendees have a seat in both.`}`,
 	anyway: "Extend anyway",
+	ending: {
+		title: (time: string) => `The session is scheduled to end at ${time}.`,
+		past: (time: string) => `The session was scheduled to end at ${time}.`,
+		extend: (time: string) => `Extend it if you need more time. Otherwise it ends by itself at ${time}, and attendance counts until its scheduled end.`,
+		until: (time: string) => `It ends by itself at ${time}. Attendance no longer counts.`,
+		next: (title: string, time: string, attendees: number) =>
+			`“${title}” starts at ${time}. ${attendees === 0 ? "It has the same instructor." : attendees === 1 ? "One attendee has a seat in both." : `${attendees.toLocaleString("en-US")} attendees have a seat in both.`}`,
+	},
+	runsOver: (time: string) => `The scheduled time is over. The session ends at ${time} at the latest.`,
 	cancel: "Cancel",
 	unreachable: "We can't reach the server. Check your connection and try again.",
 };
@@ -107,6 +116,7 @@ export const studioMessages = {
 		reconnecting: "The connection was lost. Keep talking: the recording continues here and is sent when the connection is back.",
 		elsewhere: "The session is live, but not from this page.",
 		ended: "The session has ended.",
+		endedLate: "The session ended by itself, 30 minutes after its scheduled end.",
 		replaced: "The session continues on another page or device.",
 		finishing: "Sending the last seconds…",
 	},

@@ -11,6 +11,8 @@ test.each([
 	["live with a recent segment", live, at(68), "live"],
 	["interrupted eight seconds after the last segment", live, at(69), "interrupted"],
 	["interrupted if no segment comes", { startedAt: at(0), endedAt: null, lastSegmentAt: null }, at(9), "interrupted"],
+	["live until its latest end", { ...live, latestEnd: at(62) }, at(61.9), "live"],
+	["ended at its latest end", { ...live, latestEnd: at(62) }, at(62), "ended"],
 	["ended by the speaker", { ...live, endedAt: at(61) }, at(62), "ended"],
 ] as const)("a room is %s", (_name, broadcast, now, state) => {
 	expect(roomStateOf(broadcast, now)).toBe(state);

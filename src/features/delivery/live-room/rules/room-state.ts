@@ -4,6 +4,8 @@ export interface Broadcast {
 	startedAt: Date | null;
 	endedAt: Date | null;
 	lastSegmentAt: Date | null;
+	/** When it ends by itself. */
+	latestEnd?: Date;
 	/** A recording that is shown instead of a speaker. */
 	replay?: { startsAt: Date; seconds: number } | null;
 }
@@ -19,7 +21,7 @@ export function roomStateOf(broadcast: Broadcast | undefined, now: Date): RoomSt
 		return position < broadcast.replay.seconds * 1000 ? "live" : "ended";
 	}
 	if (!broadcast?.startedAt) return "waiting";
-	if (broadcast.endedAt) return "ended";
+	if (broadcast.endedAt || (broadcast.latestEnd && now >= broadcast.latestEnd)) return "ended";
 	const last = broadcast.lastSegmentAt ?? broadcast.startedAt;
 	return now.getTime() - last.getTime() > interruptedAfter * 1000 ? "interrupted" : "live";
 }

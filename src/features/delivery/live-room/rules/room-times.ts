@@ -10,7 +10,24 @@ export const goneAfter = 75;
 /** Hours after the scheduled end until which a speaker's link works. */
 export const studioHours = 2;
 
-/** Whether a speaker can broadcast at `now`: any time before the session, and until two hours after its end. */
-export function isStudioOpen({ startsAt, minutes }: { startsAt: Date; minutes: number }, now: Date): boolean {
+/** Minutes after its scheduled end at which a session ends by itself. */
+export const overrunMinutes = 30;
+
+/** Minutes before the scheduled end at which speakers are reminded of it. */
+export const reminderMinutes = 5;
+
+interface Times {
+	startsAt: Date;
+	minutes: number;
+}
+
+/** When a session ends, whatever its speakers do. */
+export const latestEndOf = ({ startsAt, minutes }: Times): Date => new Date(startsAt.getTime() + (minutes + overrunMinutes) * 60_000);
+
+/** Whether a running session is close to its scheduled end, or past it. */
+export const isEndingSoon = ({ startsAt, minutes }: Times, now: Date): boolean => now.getTime() >= startsAt.getTime() + (minutes - reminderMinutes) * 60_000;
+
+/** Whether a speaker's link works at `now`: any time before the session, and until two hours after its end. */
+export function isStudioOpen({ startsAt, minutes }: Times, now: Date): boolean {
 	return now.getTime() < startsAt.getTime() + minutes * 60_000 + studioHours * 3_600_000;
 }

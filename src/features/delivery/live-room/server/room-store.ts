@@ -3,6 +3,7 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 import type { RecordingState } from "../rules/recording/recording-state.ts";
 import { replayEpoch } from "../rules/replay.ts";
 import type { Broadcast } from "../rules/room-state.ts";
+import { latestEndOf } from "../rules/room-times.ts";
 
 type Reader = Database | Transaction;
 
@@ -16,6 +17,7 @@ export interface RoomRow extends Broadcast {
 	minutes: number;
 	extended_minutes: number;
 	held_here: boolean;
+	latestEnd: Date;
 	recording: RecordingState | null;
 }
 
@@ -31,7 +33,8 @@ export async function findRoom(db: Reader, by: { id: number } | { reference: str
 	const row = await found.executeTakeFirst();
 	if (!row) return undefined;
 	const { seconds, ...room } = row;
-	return { ...room, replay: seconds === null ? null : { startsAt: room.starts_at, seconds } };
+	const latestEnd = latestEndOf({ startsAt: room.starts_at, minutes: room.minutes });
+	return { ...room, latestEnd, replay: seconds === null ? null : { startsAt: room.starts_at, seconds } };
 }
 
 /** Counts the attendees seen since then. */

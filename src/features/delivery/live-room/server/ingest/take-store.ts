@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import { overrunMinutes } from "../../rules/room-times.ts";
 
 export interface NewTake {
 	id: string;
@@ -112,6 +114,19 @@ export async function addSegment(trx: Transaction, segment: NewSegment): Promise
 	await trx.updateTable("live_takes").set({ acknowledged: segment.acknowledged }).where("id", "=", segment.takeId).execute();
 	return true;
 }
+
+/** Lists broadcasts that are on at their latest end, or were left without an end. */
+export const listLateRooms = (db: Database, now: Date) =>
+	db
+		.selectFrom("live_rooms")
+		.innerJoin("public_live_sessions as sessions", "sessions.id", "live_rooms.session_id")
+		.select(["session_id", "course_id", "title", "starts_at", "minutes"])
+		.where("started_at", "is not", null)
+		.where("ended_at", "is", null)
+		.where(sql<boolean>`starts_at + (minutes + ${overrunMinutes}) * interval '1 minute' <= ${now}::timestamptz`)
+		.orderBy("session_id")
+		.limit(100)
+		.execute();
 
 /** Ends the broadcast: its current take can add no more segments. Returns false if it has not started. */
 export async function endRoom(trx: Transaction, sessionId: number, now: Date): Promise<boolean> {

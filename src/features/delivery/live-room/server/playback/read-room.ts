@@ -35,6 +35,7 @@ export async function readRoom(
 	return {
 		...{ state, startsIn, endsAt, extendedMinutes: room.extended_minutes, check },
 		streamUrl: isPlaying ? streamAddress(context, link) : null,
+		latestEndAt: isPlaying && !room.replay && now.toISOString() > endsAt ? room.latestEnd.toISOString() : null,
 		discussionUrl: discussionAddress(context, link),
 	};
 }

@@ -1,9 +1,10 @@
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { findOverlap } from "../../../live-sessions/server/index.ts";
 import { endBroadcast, getStudio, type StudioView } from "../../contract.ts";
 import { roomStateOf } from "../../rules/room-state.ts";
-import { goneAfter, isStudioOpen } from "../../rules/room-times.ts";
+import { goneAfter, isEndingSoon, isStudioOpen } from "../../rules/room-times.ts";
 import { endRoom } from "../ingest/take-store.ts";
 import { countWatching, findRoom, findSpeaker, type RoomRow } from "../room-store.ts";
 import { readStudioToken } from "./studio-links.ts";
@@ -31,15 +32,28 @@ export async function readStudio(context: StudioContext, token: string): Promise
 	if (!studio) return refuse(getStudio, "studio_closed");
 	const { room, speaker, isOpen } = studio;
 	const now = context.clock.now();
+	const state = roomStateOf(room, now);
 	return {
 		title: room.title,
 		speaker: speaker.name,
 		startsAt: room.starts_at.toISOString(),
 		endsAt: new Date(room.starts_at.getTime() + room.minutes * 60_000).toISOString(),
-		state: roomStateOf(room, now),
+		state,
 		watching: await countWatching(context.db, room.id, new Date(now.getTime() - goneAfter * 1000)),
 		open: isOpen,
+		ending: state === "live" || state === "interrupted" ? await readEnding(context, room, now) : null,
+		isPastLatestEnd: now >= room.latestEnd,
 		isReplay: room.replay !== null,
+	};
+}
+
+/** Returns how a running session ends, if that is soon. A recording ends with its last second. */
+async function readEnding({ db }: StudioContext, room: RoomRow, now: Date): Promise<StudioView["ending"]> {
+	if (room.replay || !isEndingSoon({ startsAt: room.starts_at, minutes: room.minutes }, now)) return null;
+	const next = await inTransaction(db, (trx) => findOverlap(trx, room, { from: now, until: room.latestEnd }));
+	return {
+		latestEndAt: room.latestEnd.toISOString(),
+		next: next ? { title: next.title, startsAt: next.starts_at.toISOString(), attendees: next.attendees } : null,
 	};
 }
 

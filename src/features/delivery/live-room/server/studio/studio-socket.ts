@@ -31,6 +31,7 @@ const positionBytes = 8;
 const closed = new Refused("studio_closed", 403, "This studio link is invalid or was revoked. Ask the organizer for a new one.", {});
 const problems = {
 	over: "The time for this session is over, or it is held somewhere else.",
+	late: "The session ended by itself, 30 minutes after its scheduled end.",
 	tools: "This server can't hold sessions, because ffmpeg is not installed. Tell the organizer.",
 	started: "Attendees are already watching, so you can't rehearse now.",
 	replay: "A recording is shown in this session. To speak live, tell the organizer.",
@@ -72,6 +73,7 @@ function receive(context: SocketContext, ingests: Ingests, studio: OpenStudio, s
 
 	async function begin(take: string, rehearsal: boolean) {
 		if (!studio.isOpen) return fail(problems.over);
+		if (!rehearsal && context.clock.now() >= studio.room.latestEnd) return fail(problems.late);
 		if (!(await context.video.available())) return fail(problems.tools);
 		const sessionId = studio.room.id;
 		const now = context.clock.now();

@@ -50,6 +50,7 @@ function Inside({ token, view, isReached }: { token: string; view: RoomView; isR
 			<div className="live-picture">
 				<Stage view={view} />
 				{view.extendedMinutes > 0 && view.state !== "ended" && <Notice>{extensionMessages.continues(clockTime(view.endsAt))}</Notice>}
+				{view.latestEndAt !== null && <Notice>{extensionMessages.runsOver(clockTime(view.latestEndAt))}</Notice>}
 				{!isReached && <Notice tone="warn">{messages.unreachable}</Notice>}
 			</div>
 			{hasSlides && <RoomSlides path={view.discussionUrl} slides={slides} larger={larger} onLarger={setLarger} />}

@@ -5,6 +5,7 @@ import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { Dialog } from "../../../../../ui/layout/dialog.tsx";
 import { endBroadcast, type StudioView } from "../../contract.ts";
 import { studioMessages as messages } from "../../messages.ts";
+import { EndingNotice } from "./ending-notice.tsx";
 import { ExtendSession } from "./extend-session.tsx";
 import type { Broadcast } from "./use-broadcast.ts";
 
@@ -55,9 +56,10 @@ export function OnAir({ token, studio, broadcast, isReady, onChange }: Props) {
 					{problem ?? failure}
 				</Notice>
 			)}
+			{studio.ending && <EndingNotice endsAt={studio.endsAt} ending={studio.ending} />}
 			{canExtend && <ExtendSession token={token} endsAt={studio.endsAt} onExtended={onChange} />}
 			<div className="flex flex-wrap gap-3">
-				{!isOn && (
+				{!isOn && !studio.isPastLatestEnd && (
 					<Button size="large" disabled={!isReady} busy={busy} onClick={() => broadcast.start(false)}>
 						{studio.state === "ended" ? messages.startAgain : hasStarted ? messages.continue : messages.start}
 					</Button>
@@ -95,7 +97,8 @@ export function OnAir({ token, studio, broadcast, isReady, onChange }: Props) {
 
 function statusOf(studio: StudioView, { state, isOn, isRehearsal }: Broadcast): string {
 	const { state: texts } = messages;
-	if (state === "replaced") return texts.replaced;
+	if (studio.state === "ended" && studio.isPastLatestEnd && state !== "finishing") return texts.endedLate;
+	if (state === "replaced") return studio.state === "ended" ? texts.ended : texts.replaced;
 	if (isOn && state === "reconnecting") return texts.reconnecting;
 	if (state === "finishing") return texts.finishing;
 	if (isOn && state === "connecting") return texts.connecting;
