@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import { followSessions } from "../../src/features/delivery/live-sessions/server/index.ts";
+import { followSessions } from "../../src/features/delivery/live-sessions/server/sessions/follow-sessions.ts";
 import { migrate } from "../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../src/platform/database/open-database.ts";
 import type { Database } from "../../src/platform/database/tables.ts";

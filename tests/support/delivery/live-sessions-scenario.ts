@@ -4,8 +4,8 @@ import { countRoomMinutes } from "../../../src/features/delivery/live-room/serve
 import { AttendanceRecorded, RoomMinutesRequested } from "../../../src/features/delivery/live-sessions/events.ts";
 import { joinAddress } from "../../../src/features/delivery/live-sessions/server/attendees/live-links.ts";
 import { calendarAttachment } from "../../../src/features/delivery/live-sessions/server/attendees/serve-calendar.ts";
-import { followSessions } from "../../../src/features/delivery/live-sessions/server/index.ts";
 import { followChanged } from "../../../src/features/delivery/live-sessions/server/sessions/follow-changed.ts";
+import { followSessions } from "../../../src/features/delivery/live-sessions/server/sessions/follow-sessions.ts";
 import type { Transaction } from "../../../src/platform/database/tables.ts";
 import { inTransaction } from "../../../src/platform/database/transaction.ts";
 import { createEmail } from "../../../src/platform/email/create-email.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { endEnrollment, enroll } from "../../../src/features/delivery/enrollments/server/index.ts";
-import { followSessions } from "../../../src/features/delivery/live-sessions/server/index.ts";
+import { followSessions } from "../../../src/features/delivery/live-sessions/server/sessions/follow-sessions.ts";
 import { serveSeats } from "../../../src/features/delivery/seats/server/endpoints.ts";
 import { closeSeats } from "../../../src/features/delivery/seats/server/index.ts";
 import { inTransaction } from "../../../src/platform/database/transaction.ts";

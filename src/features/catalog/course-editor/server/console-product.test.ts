@@ -4,7 +4,7 @@ import { draft } from "../../../../../tests/support/catalog/course-editor-scenar
 import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { followSessions } from "../../../delivery/live-sessions/server/index.ts";
+import { followSessions } from "../../../delivery/live-sessions/server/sessions/follow-sessions.ts";
 
 describe.each(apiDatabases)("the console's courses in the complete product (%s)", (kind) => {
 	let product: TestProduct;

@@ -4,4 +4,3 @@ export { liveParts } from "./attendees/live-parts.ts";
 export { readSeat } from "./attendees/read-seat.ts";
 export { extendSession } from "./sessions/extend-session.ts";
 export { findOverlap } from "./sessions/extension-store.ts";
-export { followSessions } from "./sessions/follow-sessions.ts";

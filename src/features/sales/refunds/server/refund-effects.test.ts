@@ -6,7 +6,8 @@ import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { acceptSeat } from "../../../delivery/enrollments/server/index.ts";
-import { followSessions, placeSeat } from "../../../delivery/live-sessions/server/index.ts";
+import { placeSeat } from "../../../delivery/live-sessions/server/index.ts";
+import { followSessions } from "../../../delivery/live-sessions/server/sessions/follow-sessions.ts";
 
 describe.each(everyDatabase)("effects of a refund on %s", (kind) => {
 	let shop: PaidOrders;
