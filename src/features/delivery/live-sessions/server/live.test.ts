@@ -14,9 +14,10 @@ import { joinAddress } from "./attendees/live-links.ts";
 import { enter, readJoin, storePresence } from "./attendees/read-join.ts";
 import { remindAttendees } from "./attendees/remind-attendees.ts";
 import { eraseLive, exportLive } from "./held-on-customer.ts";
-import { bookLive, followSessions, liveParts } from "./index.ts";
+import { bookLive, liveParts } from "./index.ts";
 import { cancel, enterLink, moveTo, readCurrent, readSessions } from "./sessions/change-session.ts";
 import { refuseDates } from "./sessions/check-dates.ts";
+import { followSessions } from "./sessions/follow-sessions.ts";
 import { savePlace } from "./sessions/session-store.ts";
 import { updateMeetings } from "./sessions/update-meetings.ts";
 

@@ -5,7 +5,7 @@ import { client, itemOf, payWith, signUp } from "../../../../../../tests/support
 import { apiDatabases } from "../../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
-import { followSessions } from "../index.ts";
+import { followSessions } from "../sessions/follow-sessions.ts";
 
 describe.each(apiDatabases)("joining over the API on %s", (kind) => {
 	let product: TestProduct;
