@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Menu } from "../../ui/navigation/menu.tsx";
 import { MenuGroup } from "../../ui/navigation/menu-group.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -9,7 +10,7 @@ export interface MenuEntry {
 }
 
 /** The entries of a menu in the header: links, and menus of links. */
-export function MenuItems({ items = [], path }: { items?: readonly MenuEntry[] | undefined; path: string }) {
+export const MenuItems = memo(function MenuItems({ items = [], path }: { items?: readonly MenuEntry[] | undefined; path: string }) {
 	return items.map(({ label, to, links }) =>
 		to !== null ? (
 			<SiteLink key={label} to={to} path={path} className="nav-link">
@@ -34,7 +35,7 @@ export function MenuItems({ items = [], path }: { items?: readonly MenuEntry[] |
 			</Menu>
 		),
 	);
-}
+});
 
 /** Returns links by their group, in the order of the first link of each. */
 export const groupsOf = <Link extends { group: string }>(links: readonly Link[]): [string, Link[]][] => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../../root.tsx";
 import { useCachedMarkup } from "../../ui/browser/cached-markup.ts";
@@ -8,7 +8,7 @@ import { groupsOf, type MenuEntry } from "./menu-items.tsx";
 import { markedPath, SiteLink } from "./site-link.tsx";
 
 /** The menu on narrow screens. Menus come before the other links. */
-export function MobileMenu({ path }: { path: string }) {
+export const MobileMenu = memo(function MobileMenu({ path }: { path: string }) {
 	const navigation = useRouteLoaderData<typeof loader>("root")?.navigation;
 	return (
 		<>
@@ -20,7 +20,7 @@ export function MobileMenu({ path }: { path: string }) {
 			</Part>
 		</>
 	);
-}
+});
 
 const accountLinks = [{ to: "/login" }, { to: "/signup" }];
 

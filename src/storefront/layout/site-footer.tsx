@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useRouteLoaderData } from "react-router";
 import { NewsletterForm } from "../../features/site/newsletter/storefront/index.ts";
 import type { loader } from "../../root.tsx";
@@ -8,7 +9,7 @@ import { SiteLink } from "./site-link.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 
 /** The footer of every page (specification, section 2). */
-export function SiteFooter() {
+export const SiteFooter = memo(function SiteFooter() {
 	const config = useRouteLoaderData<typeof loader>("root");
 	return (
 		<footer className="mt-24 border-t border-line bg-sunken print-hidden">
@@ -37,7 +38,7 @@ export function SiteFooter() {
 			</Container>
 		</footer>
 	);
-}
+});
 
 function Links({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
 	const content = useCachedMarkup(() => `footer ${JSON.stringify([title, links])}`, <LinkList title={title} links={links} />);

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect, useState } from "react";
+import { lazy, memo, type ReactNode, useEffect, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { SearchBox } from "../../features/catalog/search/storefront/index.ts";
 import type { loader } from "../../root.tsx";
@@ -24,7 +24,7 @@ import { SiteLogo } from "./site-logo.tsx";
 const Suggestions = lazy(() => import("./search-suggestions.tsx").catch(() => ({ default: (): ReactNode => null })));
 
 /** The header of every page: logo, menu, search, cart and account (specification, section 2). */
-export function SiteHeader() {
+export const SiteHeader = memo(function SiteHeader() {
 	const { pathname } = useLocation();
 	const session = useSession();
 	const navigation = useRouteLoaderData<typeof loader>("root")?.navigation;
@@ -67,4 +67,4 @@ export function SiteHeader() {
 			<InlineScript text={import.meta.env.SSR ? firstPaintScript : ""} />
 		</header>
 	);
-}
+});

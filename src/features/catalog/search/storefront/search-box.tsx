@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, type FormEvent, memo, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { SearchIcon } from "../../../../ui/icons/controls/search-icon.tsx";
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The search of the header. An empty text does nothing (specification, section 2). */
-export function SearchBox({ suggestions: Suggestions }: Props) {
+export const SearchBox = memo(function SearchBox({ suggestions: Suggestions }: Props) {
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const query = pathname.toLowerCase().startsWith("/search") ? (new URLSearchParams(search).get("q") ?? "") : "";
@@ -54,4 +54,4 @@ export function SearchBox({ suggestions: Suggestions }: Props) {
 			)}
 		</form>
 	);
-}
+});
