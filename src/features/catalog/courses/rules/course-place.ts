@@ -5,3 +5,6 @@ export function coursePlace(course: { courseID: number; archieve: boolean | null
 	if (course.archieve) return `/archive/${course.courseID}`;
 	return course.list === "lifesciences" ? `/lifesciences/${course.courseID}` : `/training/${course.courseID}`;
 }
+
+/** Returns whether a part of an address can be the id of a course. */
+export const isCourseID = (id: string) => /^\d{1,15}$/.test(id);

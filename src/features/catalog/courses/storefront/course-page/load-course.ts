@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { ApiClient } from "../../../../../api/api-client.ts";
 import { unwrap } from "../../../../../api/unwrap.ts";
 import { type Course, getCourse } from "../../contract.ts";
-import { coursePlace } from "../../rules/course-place.ts";
+import { coursePlace, isCourseID } from "../../rules/course-place.ts";
 import { changeCatalog, readCatalog } from "../catalog-store.ts";
 
 /**
@@ -11,7 +11,7 @@ import { changeCatalog, readCatalog } from "../catalog-store.ts";
  * @param place the path of this page's courses
  */
 export async function loadCourse(apiClient: ApiClient, id: string, place: "/training" | "/archive" | "/lifesciences"): Promise<Course> {
-	if (!/^\d{1,15}$/.test(id)) throw new Response(null, { status: 404 });
+	if (!isCourseID(id)) throw new Response(null, { status: 404 });
 	const course = await find(apiClient, Number(id));
 	const own = coursePlace(course);
 	if (own !== `${place}/${course.courseID}`) throw redirect(own, 301);
