@@ -331,7 +331,7 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 			version: 999_999,
 			brand: {
 				...{ siteName: null, supportEmail: null, office1: null, office2: null, accent: null, neutral: null },
-				...{ typeface: null, corners: null, logo: null, logoDark: null, icon: null },
+				...{ typeface: null, corners: null, logo: null, logoDark: null, icon: null, timeZone: null, secondTimeZone: null },
 			},
 		},
 	},
