@@ -50,6 +50,7 @@ test("My Orders without orders says “No orders available!” and leads to the 
 	await openAsBuyer(page, "/myOrders");
 	await expect(page.getByRole("heading", { name: "No orders available!" })).toBeVisible();
 	await expect(page.getByRole("main").getByRole("link", { name: "Browse Training" })).toHaveAttribute("href", "/training");
+	await expect(page.getByRole("list", { name: "Next webinars" }).getByRole("listitem")).toHaveCount(3);
 });
 
 test("the cart of a signed-in user has a promo code box", proves("2.235, 5.32"), async ({ page }) => {

@@ -4,6 +4,7 @@ export const ordersMessages = {
 	none: "No orders available!",
 	noneText: "The courses you buy appear here, with their recordings, transcripts and invoices.",
 	browse: "Browse Training",
+	next: "Next webinars",
 	error: (message: string) => `Error: ${message}`,
 	tryAgain: "Try again",
 	loading: "Loading",

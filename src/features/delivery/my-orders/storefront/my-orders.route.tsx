@@ -7,6 +7,7 @@ import { DocumentIcon } from "../../../../ui/icons/document-icon.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { RelatedCourses } from "../../../catalog/courses/storefront/index.ts";
 import { UntilRead } from "../../../people/accounts/storefront/index.ts";
 import { InvoicesPart, RefundedList } from "../../../sales/invoices/storefront/index.ts";
 import { ordersMessages as messages } from "./messages.ts";
@@ -47,9 +48,12 @@ export default function MyOrders() {
 				</div>
 			)}
 			{state.is === "loaded" && state.response.years.length + state.response.refunds.length === 0 && (
-				<EmptyState icon={<DocumentIcon size={34} />} title={messages.none} actions={<ButtonLink to="/training">{messages.browse}</ButtonLink>}>
-					{messages.noneText}
-				</EmptyState>
+				<>
+					<EmptyState icon={<DocumentIcon size={34} />} title={messages.none} actions={<ButtonLink to="/training">{messages.browse}</ButtonLink>}>
+						{messages.noneText}
+					</EmptyState>
+					<RelatedCourses title={messages.next} courseIDs={[]} />
+				</>
 			)}
 			{state.is === "loaded" && (
 				<Suspense fallback={<OrdersSkeleton />}>

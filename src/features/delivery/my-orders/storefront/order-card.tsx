@@ -56,8 +56,14 @@ export function OrderCard({ course, onOpen, onChange }: Props) {
 					<span className="tabular">{messages.duration(course.duration)}</span>
 					{course.invoiceUrl && (
 						<span className="tabular">
-							<span className="font-semibold">{formatMoney(centsOf(course.price))}</span>
-							{course.paid !== course.price && <span className="block text-sm text-muted">{messages.paid(formatMoney(centsOf(course.paid)))}</span>}
+							{course.paid === course.price ? (
+								<span className="font-semibold">{formatMoney(centsOf(course.price))}</span>
+							) : (
+								<>
+									<s className="text-muted">{formatMoney(centsOf(course.price))}</s>{" "}
+									<span className="font-semibold">{messages.paid(formatMoney(centsOf(course.paid)))}</span>
+								</>
+							)}
 						</span>
 					)}
 				</div>

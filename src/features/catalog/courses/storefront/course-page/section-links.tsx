@@ -21,10 +21,10 @@ export function SectionLinks({ sections }: Props) {
 	if (sections.length < 3) return null;
 	return (
 		<nav aria-label={messages.onThisPage} className="section-links print-hidden">
-			<ul>
+			<ul className="flex gap-x-6">
 				{sections.map(({ id, name }) => (
 					<li key={id}>
-						<a href={`#${id}`} aria-current={id === current ? "true" : undefined}>
+						<a href={`#${id}`} className="block whitespace-nowrap" aria-current={id === current ? "true" : undefined}>
 							{name}
 						</a>
 					</li>
