@@ -42,7 +42,7 @@ export async function insertVersion(trx: Transaction, { version, action, at, act
 	return row !== undefined;
 }
 
-/** Returns whether reports can use a time zone: the database has time zone data of its own. */
+/** Returns whether reports can use a time zone: the database has its own time zone data. */
 export async function knowsTimeZone(db: Database | Transaction, timeZone: string | null): Promise<boolean> {
 	if (timeZone === null) return true;
 	const { rows } = await sql`select 1 from pg_timezone_names where lower(name) = lower(${timeZone}) limit 1`.execute(db);

@@ -8,11 +8,11 @@ import { requestRecording } from "./make-recording.ts";
 export const publishDueJob = declareJob<object>({ name: "live.publish-due-recordings" });
 
 /** Named in the audit log. */
-const nobody = { userId: 0, fullName: "Automatic publication" };
+const automation = { userId: 0, fullName: "Automatic publication" };
 
 /** Starts to publish the recordings that are due. Safe to repeat: a recording that staff publish or withhold first is not due. */
 export async function publishDue(context: Pick<AppContext, "db" | "clock" | "jobs">): Promise<void> {
-	for (const sessionId of await listDue(context.db, context.clock.now())) await requestRecording(context, nobody, sessionId);
+	for (const sessionId of await listDue(context.db, context.clock.now())) await requestRecording(context, automation, sessionId);
 }
 
 const nameOf = (hours: number | null) =>

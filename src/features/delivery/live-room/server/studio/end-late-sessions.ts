@@ -8,7 +8,7 @@ import { endRoom, listLateRooms } from "../ingest/take-store.ts";
 export const endLateSessionsJob = declareJob<object>({ name: "live.end-late-sessions" });
 
 /** Named in the audit log. */
-const nobody = { userId: 0, fullName: "Automatic end" };
+const automation = { userId: 0, fullName: "Automatic end" };
 
 /** Ends broadcasts that reached their latest end, also those whose speaker left without ending them. Safe to repeat. */
 export async function endLateSessions({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<void> {
@@ -16,6 +16,6 @@ export async function endLateSessions({ db, clock }: Pick<AppContext, "db" | "cl
 		await inTransaction(db, async (trx) => {
 			await endRoom(trx, room.session_id, latestEndOf({ startsAt: room.starts_at, minutes: room.minutes }));
 			const summary = `Ended the live session of “${room.title}” ${overrunMinutes} minutes after its scheduled end`;
-			await recordAudit(trx, clock, nobody, { action: "course.session_ended", subject: { kind: "course", id: room.course_id }, summary });
+			await recordAudit(trx, clock, automation, { action: "course.session_ended", subject: { kind: "course", id: room.course_id }, summary });
 		});
 }
