@@ -15,8 +15,11 @@ export async function publishDue(context: Pick<AppContext, "db" | "clock" | "job
 	for (const sessionId of await listDue(context.db, context.clock.now())) await requestRecording(context, automation, sessionId);
 }
 
-const nameOf = (hours: number | null) =>
-	hours === null ? "not" : hours % 24 === 0 ? `${hours / 24} days after the session` : `${hours} hours after the session`;
+function nameOf(hours: number | null): string {
+	if (hours === null) return "not";
+	const [count, unit] = hours % 24 === 0 ? [hours / 24, "day"] : [hours, "hour"];
+	return `${count} ${unit}${count === 1 ? "" : "s"} after the session`;
+}
 
 /** Sets after how many hours recordings are published on their own; null: never. */
 export async function changeAutomatic(
