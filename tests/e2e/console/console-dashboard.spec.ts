@@ -105,6 +105,7 @@ test("the address contains period and grouping, chosen by link and by keyboard",
 });
 
 test("an editor sees sessions and visits, but no revenue", async ({ page }) => {
+	await page.request.post(`${product.url}/api/visits`, { data: { step: "visit" } });
 	await open(page, editor);
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(request.url()));

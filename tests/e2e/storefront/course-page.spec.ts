@@ -48,6 +48,36 @@ test("a price option chosen before hydration is the one that Add to Cart adds, a
 	await expect(page.getByRole("main").getByRole("list", { name: "Shopping Cart" }).locator("> li")).toHaveText([/Recorded session/]);
 });
 
+test("a click while the page hydrates counts once", async ({ page }) => {
+	const browserSession = await page.context().newCDPSession(page);
+	await browserSession.send("Emulation.setCPUThrottlingRate", { rate: 8 });
+	await page.addInitScript(() => {
+		const listen = document.addEventListener;
+		let waiting = false;
+		// React listens on the document before it hydrates. A few turns later it has started, and answers clicks itself.
+		document.addEventListener = function (this: Document, ...given: Parameters<typeof listen>) {
+			listen.apply(this, given);
+			if (waiting || !Object.keys(document).some((key) => key.startsWith("_reactListening"))) return;
+			waiting = true;
+			const { port1, port2 } = new MessageChannel();
+			let turns = 8;
+			port1.onmessage = () => {
+				if (--turns > 0) port2.postMessage(null);
+				else [...document.querySelectorAll("button")].find((button) => button.textContent === "Add to Cart")?.click();
+			};
+			port2.postMessage(null);
+		} as typeof listen;
+	});
+	const steps: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().endsWith("/api/visits")) steps.push(request.postDataJSON().step);
+	});
+	await page.goto(`${product.url}/training/101`);
+	await expect(page).toHaveURL(`${product.url}/cart`);
+	await hydrated(page);
+	expect(steps.filter((step) => step === "cart")).toEqual(["cart"]);
+});
+
 test("a live option shows its refund deadline, a recording does not", async ({ page }) => {
 	await open(page, "/training/101");
 	const deadline = page.getByText(/Full refund until .+ E[SD]T, 24 hours before the session starts\./);
