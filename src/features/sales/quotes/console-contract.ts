@@ -30,7 +30,7 @@ const draft = {
 			}),
 		)
 		.check(z.minLength(1, { error: "Please add a line." }), z.maxLength(40, { error: "Please use at most 40 lines." })),
-	/** The last day on which it is valid: `2026-12-31`, until it is over on the Pacific coast. */
+	/** The last day on which it is valid: `2026-12-31`, until it is over in both time zones of the site. */
 	validUntil: Day,
 	terms: optionalText(5_000),
 };

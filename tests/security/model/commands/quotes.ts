@@ -10,6 +10,12 @@ const day = 24 * hour;
 /** Cents. */
 const smallestTotal = 100;
 
+/** Midnight there is at 7:00 UTC in summer and at 8:00 in winter. */
+function endOnThePacificCoast(date: string): number {
+	const [summer, winter] = [7, 8].map((hours) => Date.parse(date) + day + hours * hour) as [number, number];
+	return new Date(summer).toLocaleTimeString("en-GB", { timeZone: "America/Los_Angeles" }) === "00:00:00" ? summer : winter;
+}
+
 /** Quantities in hundredths and prices in cents; some totals are too low for a quote. */
 const anyLine = fc.constantFrom<[number, number]>([50, 240_000], [33, 9_999], [1, 4_950], [125, 333]);
 const ask = {
@@ -46,8 +52,7 @@ export const quote = command(
 			const email = shop.mailbox.findLast(({ key }) => key === `quote:${id}`);
 			const token = email?.text.match(/\/quotes\/([\w-]+)/)?.[1];
 			if (!token || email?.to !== customer.email) throw new Error(`No email brings quote ${id} to ${customer.email}.`);
-			// A day ends on the Pacific coast at 8:00 UTC.
-			model.quotes.push({ customer, amounts, total, state: "sent", validUntil: Date.parse(validUntil) + day + 8 * hour, id, token, order: null });
+			model.quotes.push({ customer, amounts, total, state: "sent", validUntil: endOnThePacificCoast(validUntil), id, token, order: null });
 		},
 	}),
 );
