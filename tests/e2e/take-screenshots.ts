@@ -12,7 +12,7 @@ const [begin = ""] = process.argv.slice(2);
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
-const product = await startProduct();
+const product = await startProduct({ database: "PostgreSQL" });
 const browser = await chromium.launch(playwright.use?.launchOptions);
 const screens = [...(await prepareScreens(product.url)), ...(await prepareConsoleScreens(product))].filter(({ name }) => name.startsWith(begin));
 let count = 0;

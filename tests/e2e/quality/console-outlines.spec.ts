@@ -7,7 +7,7 @@ import { expect, test } from "../support/watched.ts";
 
 let product: RunningProduct;
 test.beforeAll(async () => {
-	product = await startProduct();
+	product = await startProduct({ database: "PostgreSQL" });
 });
 test.afterAll(() => product?.stop());
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { AppContext } from "../../../src/platform/feature/app-context.ts";
 import { FragmentReader } from "../../../src/platform/video/read-fragments.ts";
-import type { TestProduct } from "../start-product.ts";
 
 /** Stores a broadcast as if a speaker had held it from `startsAt` on. Returns the ids of its streams. */
 export async function storeSession(
-	{ context: { db, storage } }: TestProduct,
+	{ db, storage }: Pick<AppContext, "db" | "storage">,
 	session: { id: number; startsAt: Date; endedAt: Date | null },
 	videos: Buffer[],
 ): Promise<number[]> {

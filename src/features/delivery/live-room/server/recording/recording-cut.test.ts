@@ -84,7 +84,7 @@ describe.skipIf(!hasFfmpeg)("the recording of a session", () => {
 	test("is trimmed, cut and given a poster, and publishes only what is kept", async () => {
 		product.clock.pass((startsAt.getTime() + 7_200_000 - product.clock.now().getTime()) / 1000);
 		await staff.again(product.clock.now().getTime());
-		await storeSession(product, { id: sessionId, startsAt, endedAt: product.clock.now() }, [liveVideo(12), liveVideo(8)]);
+		await storeSession(product.context, { id: sessionId, startsAt, endedAt: product.clock.now() }, [liveVideo(12), liveVideo(8)]);
 		const view = (await staff.call("GET", `${path()}/cut`)).body;
 		expect(view).toMatchObject({ cut: uncut, recording: null, isPublishedAsCut: false, chapters: [] });
 		expect(view.seconds).toBeCloseTo(20, 0);
