@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
+import { secondLink } from "../../../../ui/navigation/second-link.ts";
+import { pictureSet } from "../../artwork/rules/picture-address.ts";
+import { coursePlace } from "../rules/course-place.ts";
+import type { ListedCourse } from "../rules/listed-course.ts";
+import { FormatBadge, SavingsBadge } from "./card-badges.tsx";
+import { CardFacts } from "./card-facts.tsx";
+import { CardPrice } from "./card-price.tsx";
+
+interface Props {
+	course: ListedCourse;
+	/** The heading's level in the page. */
+	level: 2 | 3;
+	/** Screen width from which the list has two columns. */
+	twoColumnsFrom: string;
+	/** The picture leads to the course too. */
+	linkedPicture?: boolean;
+	/** Loads the picture eagerly. */
+	eager?: boolean;
+	byline?: ReactNode;
+	description: string;
+	details: { text: string; label: string };
+}
+
+/** What every card of a course shows, in the same order. */
+export function CourseCardContent({ course, level, twoColumnsFrom, linkedPicture = false, eager = false, byline, description, details }: Props) {
+	const to = coursePlace(course);
+	const Heading = `h${level}` as const;
+	const picture = (
+		<>
+			<img
+				src={course.imageSrc}
+				{...pictureSet(course.imageSrc, `(min-width: 64rem) 24rem, (min-width: ${twoColumnsFrom}) 50vw, 100vw`)}
+				alt=""
+				width={1200}
+				height={675}
+				{...(eager ? { fetchPriority: "high" } : { loading: "lazy" })}
+				decoding="async"
+			/>
+			<SavingsBadge course={course} />
+		</>
+	);
+	return (
+		<>
+			{linkedPicture ? (
+				<a href={to} {...secondLink} className="course-card-picture">
+					{picture}
+				</a>
+			) : (
+				<div className="course-card-picture">{picture}</div>
+			)}
+			<div className="flex flex-1 flex-col p-5">
+				<div className="flex items-center justify-between gap-3">
+					<p className="eyebrow">{course.category}</p>
+					<FormatBadge course={course} />
+				</div>
+				<Heading className="mt-2 font-serif text-lg leading-snug font-medium">
+					<a href={to} className="course-card-title">
+						{course.title}
+					</a>
+				</Heading>
+				{byline}
+				<CardFacts course={course} />
+				<p className="mt-3 mb-5 text-sm text-muted">{description}</p>
+				<div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-4">
+					<CardPrice course={course} />
+					<a href={to} className={buttonVariants({ variant: "secondary" })} aria-label={details.label}>
+						<span>{details.text}</span>
+					</a>
+				</div>
+			</div>
+		</>
+	);
+}
