@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { phrasesOf, planSearch, wordsToLookUp } from "./plan-search.ts";
+import { phrasesOf, planSearch, splitTerms, wordsToLookUp } from "./plan-search.ts";
 
 const knowledge = (more: { known?: string[]; synonyms?: string[][] } = {}) => ({
 	known: new Set(more.known ?? []),
@@ -37,6 +37,15 @@ test("adds the synonyms of one or several words", () => {
 	const synonyms = [["cv", "resume", "curriculum vitae"]];
 	expect(planSearch(["cv"], knowledge({ synonyms }))[0]?.alternatives).toEqual([["resume"], ["curriculum", "vitae"]]);
 	expect(planSearch(["curriculum", "vitae"], knowledge({ synonyms }))).toMatchObject([{ alternatives: [["cv"], ["resume"]] }]);
+});
+
+test("splits a term of several words, each with the term's alternatives", () => {
+	const [term] = planSearch(["remote", "work"], knowledge({ synonyms: [["remote work", "telework"]] }));
+	const alternatives = [["telework"]];
+	expect(splitTerms(term ? [term] : [])).toEqual([
+		{ words: [["remote"]], alternatives },
+		{ words: [["work"]], alternatives },
+	]);
 });
 
 test("looks up each sequence of words and each compound", () => {

@@ -70,6 +70,10 @@ export function planSearch(words: string[], knowledge: Knowledge): Term[] {
 	return chosen.map(({ term }) => term);
 }
 
+/** Makes each word of a longer term a term, for courses that contain only some of them. */
+export const splitTerms = (terms: Term[]): Term[] =>
+	terms.flatMap((term) => (term.words.length > 1 ? term.words.map((word) => ({ words: [word], alternatives: term.alternatives })) : [term]));
+
 function longestTermAt(words: string[], from: number, knowledge: Knowledge): { span: string[]; term: Term } {
 	for (let count = Math.min(longest, words.length - from); count > 1; count--) {
 		const span = words.slice(from, from + count);

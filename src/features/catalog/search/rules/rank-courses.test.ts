@@ -35,6 +35,16 @@ test("ranks the typed form of a word before other forms, and plurals like the ty
 	expect(rankCourses(["organ"], [term("organ")], courses)).toEqual([2, 3, 1]);
 });
 
+test("ranks a synonym in the title like the typed word", () => {
+	const courses = [candidate(1, "testing node js and more"), candidate(2, "advanced javascript")];
+	expect(rankCourses(["js"], [{ words: [["js"]], alternatives: [["javascript"]] }], courses)).toEqual([2, 1]);
+});
+
+test("ranks one word in the title before several words in the text", () => {
+	const courses = [candidate(1, "inspections", { levels: [level.text, level.text] }), candidate(2, "warnings", { levels: [level.title, level.none] })];
+	expect(rankClosest(["warning", "letter"], [term("warning"), term("letter")], courses)).toEqual([2, 1]);
+});
+
 test("ranks a phrase before scattered words", () => {
 	const both = [level.title, level.title];
 	const courses = [candidate(1, "science of data", { levels: both }), candidate(2, "intro to data science", { levels: both })];

@@ -49,7 +49,8 @@ export function rankCourses(words: string[], terms: Term[], candidates: Candidat
 					Number(candidate.begun),
 					Number(!isQueryForeign && isForeign(title)),
 					`${title} `.startsWith(`${phrase} `) ? 0 : 1,
-					` ${title} `.includes(` ${phrase} `) ? 0 : 1,
+					// A single word is a level already, for which its synonyms count as much.
+					words.length === 1 || ` ${title} `.includes(` ${phrase} `) ? 0 : 1,
 					-sum(candidate.levels.map((at, index) => levelAsTyped(at, terms[index], inTitle))),
 					Number(candidate.archived),
 					-candidate.density,
@@ -60,36 +61,27 @@ export function rankCourses(words: string[], terms: Term[], candidates: Candidat
 	);
 }
 
-/** Orders courses that contain some terms: those with the most first. Rare terms count more. */
+/** Orders courses that contain some terms: those with the most, and in the best fields, first. Rare terms count more. */
 export function rankClosest(words: string[], terms: Term[], candidates: Candidate[]): number[] {
 	const isQueryForeign = isForeign(words.join(" "));
 	const weights = terms.map((_, index) => Math.log(1 + candidates.length / (1 + candidates.filter(({ levels }) => levels[index]).length)));
 	return order(
 		candidates.map((candidate) => {
 			const inTitle = new Set(candidate.title.split(" "));
-			// A second term counts more than a better field for the first.
-			const parts = candidate.levels.map((at, index) => (at === level.none ? 0 : (weights[index] as number) * (5 + levelAsTyped(at, terms[index], inTitle))));
+			const parts = candidate.levels.map((at, index) => (at === level.none ? 0 : (weights[index] as number) * (1 + levelAsTyped(at, terms[index], inTitle))));
 			return {
 				candidate,
-				key: [
-					-candidate.levels.filter((at) => at > level.none).length,
-					-sum(parts),
-					Number(!isQueryForeign && isForeign(candidate.title)),
-					Number(candidate.archived),
-					-candidate.density,
-					inTitle.size,
-				],
+				key: [-sum(parts), Number(!isQueryForeign && isForeign(candidate.title)), Number(candidate.archived), -candidate.density, inTitle.size],
 			};
 		}),
 	);
 }
 
-/** Plurals count as typed, other forms of a word less. */
+/** Plurals and synonyms count as typed, other forms of a word less. */
 function levelAsTyped(at: number, term: Term | undefined, inTitle: Set<string>): number {
 	if (at !== level.title || !term) return at;
-	return term.words.every((spellings) => spellings.some((word) => [word, `${word}s`, word.replace(/s$/, "")].some((form) => inTitle.has(form))))
-		? level.titleAsTyped
-		: at;
+	const isIn = (word: string) => [word, `${word}s`, word.replace(/s$/, "")].some((form) => inTitle.has(form));
+	return term.words.every((spellings) => spellings.some(isIn)) || term.alternatives.some((words) => words.every(isIn)) ? level.titleAsTyped : at;
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

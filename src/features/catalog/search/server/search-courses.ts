@@ -1,7 +1,7 @@
 import type { Database } from "../../../../platform/database/tables.ts";
 import type { Shown } from "../../courses/server/index.ts";
-import { planSearch, type Term } from "../rules/plan-search.ts";
-import { rankClosest, rankCourses } from "../rules/rank-courses.ts";
+import { planSearch, splitTerms, type Term } from "../rules/plan-search.ts";
+import { level, rankClosest, rankCourses } from "../rules/rank-courses.ts";
 import { wordsOf } from "../rules/words-of.ts";
 import { countCourses, findCandidates } from "./search-store.ts";
 import { correctWords, findKnowledge } from "./word-store.ts";
@@ -25,20 +25,38 @@ const shortestLastResort = 2;
 
 const nothing: Found = { ids: [], match: "all", terms: [], ranked: 0 };
 
-/** Finds matching courses. If none contains all words, corrects typing errors, and finally returns the courses with the most words. */
+/**
+ * Finds matching courses. If none contains all words, corrects typing errors, and finally returns the courses with the most
+ * words. If only texts contain all words, courses with the most telling words in their titles come first.
+ */
 export async function findCourses(db: Database, keyword: string, site: Shown): Promise<Found> {
 	const words = wordsOf(keyword);
 	if (words.length === 0) return nothing;
-	const exact = await matchAll(db, words, site);
-	if (exact.found.ids.length > 0) return exact.found;
-	const corrected = await correctWords(db, words);
-	const again = corrected.every((word, index) => word === words[index]) ? exact : await matchAll(db, corrected, site);
-	if (again.found.ids.length > 0) return again.found;
-	const { terms } = again;
-	if (terms.length < 2) return nothing;
-	const candidates = await findCandidates(db, { words: corrected, terms, match: "any", beginnings: false, site });
-	const ids = rankClosest(corrected, terms, candidates).slice(0, mostClosest);
-	return { ids, match: "closest", terms, ranked: ids.length };
+	let tried = await matchAll(db, words, site);
+	if (tried.found.ids.length === 0) {
+		const corrected = await correctWords(db, words);
+		if (corrected.some((word, index) => word !== words[index])) tried = await matchAll(db, corrected, site);
+	}
+	const { found, isInTitles } = tried;
+	if (isInTitles || found.ranked > mostFound) return found;
+	const terms = splitTerms(found.terms);
+	if (terms.length < 2) return found;
+	const candidates = await findCandidates(db, { words: tried.words, terms, match: "any", beginnings: false, site });
+	const closest = rankClosest(tried.words, terms, candidates);
+	if (found.ids.length === 0) {
+		const ids = closest.slice(0, mostClosest);
+		return { ids, match: "closest", terms, ranked: ids.length };
+	}
+	const all = new Set(found.ids);
+	const closer = closest.slice(
+		0,
+		Math.min(
+			mostClosest,
+			closest.findIndex((id) => all.has(id)),
+		),
+	);
+	const ids = [...new Set([...closer, ...closest.filter((id) => all.has(id)), ...found.ids])].slice(0, mostFound);
+	return { ...found, ids, ranked: ids.length };
 }
 
 /** Counts matches. Counting all costs more than finding the best, so it is done only if necessary. */
@@ -46,12 +64,23 @@ export function countFound(db: Database, { ranked, match, ids, terms }: Found, s
 	return match === "closest" || ranked <= mostFound ? ids.length : countCourses(db, { terms, site });
 }
 
-async function matchAll(db: Database, words: string[], site: Shown): Promise<{ found: Found; terms: Term[] }> {
+interface Tried {
+	words: string[];
+	found: Found;
+	/** Whether a match has a term in its title, or is by an instructor of that name. */
+	isInTitles: boolean;
+}
+
+async function matchAll(db: Database, words: string[], site: Shown): Promise<Tried> {
 	const terms = planSearch(words, await findKnowledge(db, words));
 	const last = words.at(-1) as string;
 	const isLastTerm = terms.at(-1)?.words.at(-1)?.[0] === last;
 	const find = (beginnings: boolean) => findCandidates(db, { words, terms, match: "all", beginnings, site });
 	let candidates = await find(isLastTerm && last.length >= shortestBeginning);
 	if (candidates.length === 0 && isLastTerm && last.length >= shortestLastResort && last.length < shortestBeginning) candidates = await find(true);
-	return { found: { ids: rankCourses(words, terms, candidates).slice(0, mostFound), match: "all", terms, ranked: candidates.length }, terms };
+	return {
+		words,
+		found: { ids: rankCourses(words, terms, candidates).slice(0, mostFound), match: "all", terms, ranked: candidates.length },
+		isInTitles: candidates.some(({ begun, levels }) => begun || levels.some((at) => at > level.text)),
+	};
 }

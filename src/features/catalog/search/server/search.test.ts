@@ -34,6 +34,8 @@ const rows = [
 	courseRow(22, { title: "Restful yoga", archieve: true }),
 	courseRow(23, { title: "Gentle yoga para todos" }),
 	courseRow(24, { title: "Anesthesia basics" }),
+	courseRow(25, { title: "Plant inspections", description: "<p>Answers after a warning letter from the agency.</p>" }),
+	courseRow(26, { title: "Writing warnings", description: "<p>Discipline that works.</p>" }),
 	...Array.from({ length: 60 }, (_, i) => courseRow(100 + i, { title: `Quality systems part ${i}` })),
 ];
 
@@ -89,6 +91,12 @@ describe.each(bothDatabases)("search (%s)", (kind) => {
 		expect(count).toBe(courses.length);
 		expect(match).toBe(keyword === complete || first.length === 0 ? "all" : "closest");
 		expect(await find(keyword)).toEqual(courses.map((course) => course.courseID));
+	});
+
+	it("returns a course with a word in its title before one with all words in its text, as a full match", async () => {
+		const { courses, count, match } = await findCounted("warning letter");
+		expect(courses.map((course) => course.courseID)).toEqual([26, 25]);
+		expect([count, match]).toEqual([2, "all"]);
 	});
 
 	it("returns the best match first", async () => {
