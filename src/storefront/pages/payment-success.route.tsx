@@ -45,8 +45,8 @@ export default function PaymentSuccess() {
 			after={result === "done" && <NextSteps checkout={paramsid} />}
 		>
 			<p>{messages.thanks}</p>
-			{/* As high as its longest message, so that nothing moves when it appears. */}
-			<div role="status" className="min-h-60 text-start text-ink sm:min-h-44">
+			{/* As high as the usual message, so that nothing moves when it appears. */}
+			<div role="status" className="min-h-40 text-start text-ink sm:min-h-28">
 				{result === "asking" && <Spinner silent className="mx-auto mt-8 text-xl text-brand" />}
 				{result === "done" && (
 					<Notice tone="success" title={messages.enrolled}>

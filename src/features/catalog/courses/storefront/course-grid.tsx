@@ -1,5 +1,6 @@
 import { ReadyPage } from "../../../../ui/feedback/ready-page.tsx";
 import { useFollowedLinks } from "../../../../ui/navigation/followed-links.ts";
+import { classes } from "../../../../ui/text/classes.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { CourseCardView } from "./course-card.tsx";
@@ -10,14 +11,21 @@ interface Props {
 	level?: 2 | 3;
 	/** How many pictures load eagerly. */
 	eager?: number;
+	/** For a list that never grows: four columns where the last row of three would have a single card. */
+	short?: boolean;
 }
 
-/** One column on small screens, two on medium, three on large. */
-export function CourseGrid({ courses, label, level = 2, eager = 0 }: Props) {
+/** One column on small screens, two on medium, three or four on large. */
+export function CourseGrid({ courses, label, level = 2, eager = 0, short }: Props) {
 	const [next] = courses;
+	const leavesOne = courses.length % 3 === 1 && courses.length % 4 !== 1;
 	return (
 		<>
-			<ul ref={useFollowedLinks()} aria-label={label} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+			<ul
+				ref={useFollowedLinks()}
+				aria-label={label}
+				className={classes("grid gap-6 sm:grid-cols-2", short && leavesOne ? "xl:grid-cols-4" : "lg:grid-cols-3")}
+			>
 				{courses.map((course, index) => (
 					<li key={course.courseID} className="flex">
 						<CourseCardView course={course} level={level} first={index < eager} />

@@ -62,7 +62,7 @@ export default function InstructorPage({ loaderData }: Route.ComponentProps) {
 					<h2 id={section.id} className="mb-8 text-2xl">
 						{section.title}
 					</h2>
-					<CourseGrid courses={section.courses} label={section.title} level={3} />
+					<CourseGrid courses={section.courses} label={section.title} level={3} short />
 				</section>
 			))}
 			{total === 0 && (
