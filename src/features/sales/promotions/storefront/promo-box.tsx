@@ -28,7 +28,7 @@ export function PromoBox({ promo }: { promo: Promo }) {
 					spellCheck={false}
 					error={promo.problem || undefined}
 				/>
-				<Button type="submit" variant="secondary" className="mt-[1.67rem] min-h-12" busy={promo.applying}>
+				<Button type="submit" variant="secondary" className="mt-7 min-h-12" busy={promo.applying}>
 					{messages.apply}
 				</Button>
 			</form>
