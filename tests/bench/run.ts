@@ -11,6 +11,7 @@ import { benchInteraction } from "./pages/interaction.ts";
 import { benchLighthouse } from "./pages/lighthouse.ts";
 import { benchPages } from "./pages/pages.ts";
 import { benchPlayback } from "./pages/playback.ts";
+import { benchTasks } from "./pages/tasks.ts";
 import { benchWeight } from "./pages/weight.ts";
 import { benchRelevance } from "./relevance/relevance.ts";
 import { benchReminders } from "./reminders.ts";
@@ -26,6 +27,7 @@ const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	start: benchStart,
 	lighthouse: benchLighthouse,
 	interaction: benchInteraction,
+	tasks: benchTasks,
 	import: benchImport,
 	relevance: benchRelevance,
 	reminders: benchReminders,
