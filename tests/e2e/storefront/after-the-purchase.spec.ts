@@ -46,6 +46,23 @@ test("a visitor who is not logged in sees no one's next steps", async ({ page })
 	await expect(page.getByRole("region", { name: "What happens next" })).toHaveCount(0);
 });
 
+test("the message after a payment takes the space that was reserved for it", async ({ page }) => {
+	const customer = await signUp(product.url);
+	const { body } = await customer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 101, "Recorded session")], couponCode: "", siteId: 1 });
+	await payWith(body.url);
+	for (const width of [390, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		await page.goto(`${product.url}/payment-success/${body.sessionId}`);
+		await expect(page.getByText("Enrollment is successful")).toBeVisible();
+		const { reserved, message } = await page.getByRole("status").evaluateAll((all) => {
+			const status = all.find((one) => one.textContent?.includes("Enrollment")) as HTMLElement;
+			return { reserved: Number.parseFloat(getComputedStyle(status).minHeight), message: (status.firstElementChild as HTMLElement).offsetHeight };
+		});
+		expect(message, `${width} px`).toBeLessThanOrEqual(reserved + 1);
+		expect(reserved - message, `${width} px`).toBeLessThan(32);
+	}
+});
+
 test("My Orders groups each purchase, shows its date and invoice number, and finds it by title, instructor, invoice and year", async ({ page }) => {
 	const buyer = await signUp(product.url);
 	await buy(product.url, buyer, [101, "Recorded Plus Transcript session"], [102, "Live session"], [301, "Transcript"]);

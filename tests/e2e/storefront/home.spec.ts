@@ -67,3 +67,12 @@ test("the schedule, Compliance, the archive and Consulting are in the header's m
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/training\?category=Compliance$/);
 });
+
+test("four upcoming courses of an instructor share a row on a wide screen", async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto(`${product.url}/instructors/tobias-wrenfield`);
+	const cards = page.getByRole("list", { name: "Upcoming webinars" }).getByRole("article");
+	await expect(cards).toHaveCount(4);
+	const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+	expect(new Set(tops).size).toBe(1);
+});
