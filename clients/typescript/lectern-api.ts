@@ -1673,6 +1673,7 @@ export class LecternApi<
             hours: number;
             name: string;
             kind: string;
+            logo: string | null;
           }[];
           issuedAt: string;
           revokedAt: string | null;
@@ -1736,6 +1737,7 @@ export class LecternApi<
               hours: number;
               name: string;
               kind: string;
+              logo: string | null;
             }[];
             issuedAt: string;
             revokedAt: string | null;
@@ -1810,6 +1812,7 @@ export class LecternApi<
             hours: number;
             name: string;
             kind: string;
+            logo: string | null;
           }[];
           issuedAt: string;
           revokedAt: string | null;
@@ -1883,6 +1886,7 @@ export class LecternApi<
             hours: number;
             name: string;
             kind: string;
+            logo: string | null;
           }[];
           issuedAt: string;
           revokedAt: string | null;
@@ -7080,6 +7084,19 @@ export class LecternApi<
               credits: {
                 accreditingBody: string;
                 hours: number;
+                logo?: {
+                  address: string;
+                  /**
+                   * @min -9007199254740991
+                   * @max 9007199254740991
+                   */
+                  width: number;
+                  /**
+                   * @min -9007199254740991
+                   * @max 9007199254740991
+                   */
+                  height: number;
+                };
               }[];
               Sites: {
                 name: string;
@@ -7491,6 +7508,19 @@ export class LecternApi<
           credits: {
             accreditingBody: string;
             hours: number;
+            logo?: {
+              address: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              width: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              height: number;
+            };
           }[];
           Sites: {
             name: string;
@@ -8080,6 +8110,20 @@ export class LecternApi<
             name: string;
             kind: string;
             numberFormat: string;
+            logo: {
+              address: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              width: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              height: number;
+              id: string;
+            } | null;
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -8131,6 +8175,7 @@ export class LecternApi<
         kind: string;
         /** @maxLength 40 */
         numberFormat: string;
+        logo?: string | null;
       },
       params: RequestParams = {},
     ) =>
@@ -8146,6 +8191,20 @@ export class LecternApi<
             name: string;
             kind: string;
             numberFormat: string;
+            logo: {
+              address: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              width: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              height: number;
+              id: string;
+            } | null;
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -8198,6 +8257,7 @@ export class LecternApi<
         kind: string;
         /** @maxLength 40 */
         numberFormat: string;
+        logo?: string | null;
         /**
          * @min 1
          * @max 2147483647
@@ -8218,6 +8278,20 @@ export class LecternApi<
             name: string;
             kind: string;
             numberFormat: string;
+            logo: {
+              address: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              width: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              height: number;
+              id: string;
+            } | null;
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -8279,6 +8353,171 @@ export class LecternApi<
       >({
         path: `/api/admin/accrediting-bodies/${id}`,
         method: "DELETE",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name AccreditingBodiesLogosCreate
+     * @summary Upload the logo of an accrediting body
+     * @request POST:/api/admin/accrediting-bodies/logos
+     * @secure
+     */
+    accreditingBodiesLogosCreate: (
+      data: {
+        /**
+         * @format byte
+         * @minLength 1
+         * @maxLength 1398104
+         * @pattern ^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$
+         */
+        file: Blob;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          address: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          width: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          height: number;
+          id: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/accrediting-bodies/logos`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name AccreditingBodiesFileList
+     * @summary Export the accrediting bodies with their logos
+     * @request GET:/api/admin/accrediting-bodies/file
+     * @secure
+     */
+    accreditingBodiesFileList: (params: RequestParams = {}) =>
+      this.request<
+        {
+          format: "lectern.accrediting-bodies";
+          version: 1;
+          /** @maxItems 50 */
+          bodies: {
+            /** @pattern ^[A-Z][A-Z0-9-]{1,11}$ */
+            code: string;
+            /**
+             * @minLength 1
+             * @maxLength 80
+             */
+            name: string;
+            /** @maxLength 40 */
+            kind: string;
+            /** @maxLength 40 */
+            numberFormat: string;
+            logo: Blob | null;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/accrediting-bodies/file`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name AccreditingBodiesFileCreate
+     * @summary Import accrediting bodies with their logos
+     * @request POST:/api/admin/accrediting-bodies/file
+     * @secure
+     */
+    accreditingBodiesFileCreate: (
+      data: {
+        format: "lectern.accrediting-bodies";
+        version: 1;
+        /** @maxItems 50 */
+        bodies: {
+          /** @pattern ^[A-Z][A-Z0-9-]{1,11}$ */
+          code: string;
+          /**
+           * @minLength 1
+           * @maxLength 80
+           */
+          name: string;
+          /** @maxLength 40 */
+          kind: string;
+          /** @maxLength 40 */
+          numberFormat: string;
+          logo: Blob | null;
+        }[];
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          created: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          changed: number;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/accrediting-bodies/file`,
+        method: "POST",
         body: data,
         secure: true,
         type: ContentType.Json,

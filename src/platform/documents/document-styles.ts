@@ -18,13 +18,13 @@ export type Ink = keyof typeof productInk;
 export interface DocumentStyles {
 	ink: Record<Ink, string>;
 	headlines: "serif" | "sans";
-	logo?: DocumentLogo | undefined;
+	logo?: Picture | undefined;
 }
 
-export interface DocumentLogo {
+export interface Picture {
 	/** A PNG in base64. */
 	png: string;
-	/** The largest size on paper, in points. */
+	/** In points; for a logo, the largest size on paper. */
 	width: number;
 	height: number;
 }

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { DocumentStructure, type GroupRole, type TextRole } from "./document-structure.ts";
-import { type DocumentStyles, type Ink, productInk } from "./document-styles.ts";
+import { type DocumentStyles, type Ink, type Picture, productInk } from "./document-styles.ts";
 import { fontOf, openedBy, type Typeface } from "./typefaces.ts";
 import { runsRightToLeft, withoutPictures, writableText } from "./writable-text.ts";
 
@@ -33,6 +33,7 @@ export interface SheetOptions {
 	styles?: DocumentStyles | undefined;
 }
 
+export type { Picture } from "./document-styles.ts";
 export type Paper = "LETTER" | "A4";
 
 /** A tagged document in progress. Coordinates are points from the top left corner. Shapes are decoration for screen readers. */
@@ -49,6 +50,8 @@ export interface Sheet {
 	outline(x: number, y: number, width: number, height: number, color: Ink, weight?: number, radius?: number): void;
 	/** Draws the provider's logo. Its name must be written as well, for screen readers. Returns the height; 0 without a logo. */
 	logo(x: number, y: number, most: { width: number; height: number }, align?: "left" | "center"): number;
+	/** Draws a picture as large as it fits, from the right or the left edge of its place, in the middle of its height. */
+	picture(x: number, y: number, most: { width: number; height: number }, picture: Picture, align?: "left" | "right"): void;
 	/** A star with this many points, or a circle without points. */
 	disc(x: number, y: number, radius: number, color: Ink, points?: number): void;
 	/** Makes an area a link. Belongs into a group with the role `Link`, together with its text. */
@@ -149,6 +152,11 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 			const width = logo.width * scale;
 			decoration(() => doc.image(Buffer.from(logo.png, "base64"), align === "center" ? x - width / 2 : x, y, { width }));
 			return logo.height * scale;
+		},
+		picture(x, y, most, { png, width, height }, align = "left") {
+			const scale = Math.min(most.width / width, most.height / height);
+			const left = align === "right" ? x + most.width - width * scale : x;
+			decoration(() => doc.image(Buffer.from(png, "base64"), left, y + (most.height - height * scale) / 2, { width: width * scale }));
 		},
 		disc(x, y, radius, color, points = 0) {
 			decoration(() => (points === 0 ? doc.circle(x, y, radius) : doc.polygon(...starOf(x, y, radius, points))).fill(ink[color]));

@@ -69,3 +69,12 @@ export const leaveMessages = {
 	leave: "Leave without saving",
 	stay: "Stay",
 };
+
+export const imageFieldMessages = {
+	choose: "Choose a file",
+	replace: "Replace",
+	uploading: "Uploading...",
+	remove: "Remove",
+	fileLabel: (label: string) => `File for ${label}`,
+	removeLabel: (label: string) => `Remove: ${label}`,
+};

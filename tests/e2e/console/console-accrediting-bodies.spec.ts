@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { type PaidOrders, startPaidOrders } from "../../support/paid-orders.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { openedAs } from "../support/operator.ts";
@@ -24,6 +25,15 @@ test("an editor adds, changes and deletes an accrediting body", async ({ page })
 	await expect(dialog.getByText("There is already an accrediting body with this code.").first()).toBeVisible();
 	await checkScreen(page, "accrediting-body-form");
 	await dialog.getByLabel("Code").fill("iacet");
+	const drawing = (inside: string) => ({
+		name: "logo.svg",
+		mimeType: "image/svg+xml",
+		buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20" width="80" height="20">${inside}</svg>`),
+	});
+	await dialog.getByLabel("File for Logo").setInputFiles(drawing("<script>alert(1)</script>"));
+	await expect(dialog.getByText(/This SVG contains a script/)).toBeVisible();
+	await dialog.getByLabel("File for Logo").setInputFiles(drawing('<rect width="80" height="20" fill="#0e4f5f"/>'));
+	await expect(dialog.getByRole("img", { name: "Logo" })).toBeVisible();
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(dialog).toBeHidden();
 	await expect(page.getByText("##-@@@@@")).toBeVisible();
@@ -34,6 +44,21 @@ test("an editor adds, changes and deletes an accrediting body", async ({ page })
 	await editing.getByRole("button", { name: "Save" }).click();
 	await expect(editing).toBeHidden();
 	await expect(page.getByText("IACET CEU")).toBeVisible();
+
+	const download = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Export", exact: true }).click();
+	const file = await readFile(await (await download).path(), "utf8");
+	await page.getByRole("button", { name: "Edit IACET" }).click();
+	await editing.getByRole("button", { name: "Remove: Logo" }).click();
+	await editing.getByRole("button", { name: "Save" }).click();
+	const logo = page.getByRole("row", { name: /IACET/ }).locator("img");
+	await expect(logo).toHaveCount(0);
+	const choose = page.getByLabel("File with accrediting bodies");
+	await choose.setInputFiles({ name: "bodies.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+	await expect(page.getByText("This file doesn't contain accrediting bodies.")).toBeVisible();
+	await choose.setInputFiles({ name: "bodies.json", mimeType: "application/json", buffer: Buffer.from(file) });
+	await expect(page.getByText("Imported: 0 added, 5 replaced.")).toBeVisible();
+	await expect(logo).toBeVisible();
 
 	await page.getByRole("button", { name: "Delete IACET" }).click();
 	await page.getByRole("dialog", { name: "Delete IACET?" }).getByRole("button", { name: "Delete", exact: true }).click();

@@ -350,6 +350,10 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"PUT /admin/categories/:id": { params: { id: 999_999 }, body: { name: "Payroll", slug: "payroll", description: "Wages", list: "none", version: 1 } },
 	"DELETE /admin/categories/:id": { params: { id: 999_999 } },
 	"GET /admin/accrediting-bodies": {},
+	"GET /accrediting-bodies": {},
+	"POST /admin/accrediting-bodies/logos": { body: { file: "bm90IGFuIGltYWdl" } },
+	"GET /admin/accrediting-bodies/file": {},
+	"POST /admin/accrediting-bodies/file": { body: { format: "lectern.accrediting-bodies", version: 1, bodies: [] } },
 	"POST /admin/accrediting-bodies": {
 		body: { code: "IACET", name: "IACET continuing education units", kind: "Continuing education", numberFormat: "##-@@@@@" },
 	},

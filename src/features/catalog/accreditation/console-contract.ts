@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { optionalText, requiredText } from "../../../values/text.ts";
 import { Version } from "../../../values/version.ts";
+import { BodyLogo } from "./rules/body-logo.ts";
 
 const Id = z.strictObject({
 	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number)),
@@ -16,18 +17,27 @@ const details = {
 	numberFormat: optionalText(40).check(z.trim()),
 };
 
+/** The id of an uploaded logo; null: none. Without it, a change keeps the logo. */
+const Logo = z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{22}$/))));
+
+const UploadedLogo = z.extend(BodyLogo, { id: z.string() });
+export type UploadedLogo = z.infer<typeof UploadedLogo>;
+
 const AccreditingBody = z.object({
 	id: z.int(),
 	code: z.string(),
 	name: z.string(),
 	kind: z.string(),
 	numberFormat: z.string(),
+	/** As pages show it. */
+	logo: z.nullable(UploadedLogo),
 	/** How many courses grant its credits. */
 	courses: z.int(),
 	version: z.int(),
 });
 export type AccreditingBody = z.infer<typeof AccreditingBody>;
 
+const logoNotFound = { status: 409, message: "This logo is not stored. Upload it again." } as const;
 const unknown = { status: 404, message: "This accrediting body no longer exists." } as const;
 
 export const listAccreditingBodies = declareCall({
@@ -45,12 +55,13 @@ export const createAccreditingBody = declareCall({
 	summary: "Create an accrediting body",
 	access: "editor",
 	scope: "courses:write",
-	body: z.strictObject({ code: Code, ...details }),
+	body: z.strictObject({ code: Code, ...details, logo: Logo }),
 	response: z.object({ body: AccreditingBody }),
 	status: 201,
 	refusals: {
 		code_taken: { status: 409, message: "There is already an accrediting body with this code." },
 		too_many: { status: 409, message: "There are already 50 accrediting bodies. Delete one that no course uses." },
+		logo_not_found: logoNotFound,
 	},
 });
 
@@ -62,11 +73,12 @@ export const changeAccreditingBody = declareCall({
 	access: "editor",
 	scope: "courses:write",
 	params: Id,
-	body: z.strictObject({ ...details, version: Version }),
+	body: z.strictObject({ ...details, logo: Logo, version: Version }),
 	response: z.object({ body: AccreditingBody }),
 	refusals: {
 		unknown_body: unknown,
 		changed_meanwhile: { status: 409, message: "Someone else changed this accrediting body. Close this window to see their changes." },
+		logo_not_found: logoNotFound,
 	},
 });
 
@@ -81,5 +93,63 @@ export const deleteAccreditingBody = declareCall({
 	refusals: {
 		unknown_body: unknown,
 		in_use: { status: 409, message: "Courses grant credits of this accrediting body. Remove the credits from the courses first." },
+	},
+});
+
+/** The highest number of accrediting bodies, because filters and forms list all of them. */
+export const mostBodies = 50;
+
+/** The largest file of a logo, in bytes. */
+export const largestLogo = 1024 * 1024;
+export const logoTooLarge = "This file is too large. Upload a logo of at most 1 MB.";
+
+/** Stores a logo, which shows only after an accrediting body is saved with it. */
+export const uploadBodyLogo = declareCall({
+	method: "POST",
+	path: "/admin/accrediting-bodies/logos",
+	summary: "Upload the logo of an accrediting body",
+	access: "editor",
+	scope: "courses:write",
+	/** `file`: the content in base64. */
+	body: z.strictObject({ file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(largestLogo / 3) * 4, { error: logoTooLarge })) }),
+	largestBody: 1_500_000,
+	response: UploadedLogo,
+	status: 201,
+	refusals: { logo_refused: { status: 422, message: "This file is not an image that can be read. Upload an SVG, PNG, JPEG or WebP." } },
+});
+
+/** Accrediting bodies as a file, with their logos in base64. */
+export const BodiesFile = z.strictObject({
+	format: z.literal("lectern.accrediting-bodies"),
+	version: z.literal(1),
+	bodies: z.array(z.strictObject({ code: Code, ...details, logo: z.nullable(z.base64().check(z.minLength(1), z.maxLength(100_000))) })).check(
+		z.maxLength(mostBodies),
+		z.refine((bodies) => new Set(bodies.map(({ code }) => code)).size === bodies.length, { error: "Two accrediting bodies have the same code." }),
+	),
+});
+export type BodiesFile = z.infer<typeof BodiesFile>;
+
+export const exportAccreditingBodies = declareCall({
+	method: "GET",
+	path: "/admin/accrediting-bodies/file",
+	summary: "Export the accrediting bodies with their logos",
+	access: "editor",
+	scope: "courses:read",
+	response: BodiesFile,
+});
+
+/** Creates the bodies of a file, and replaces those that have the same code. Others stay as they are. */
+export const importAccreditingBodies = declareCall({
+	method: "POST",
+	path: "/admin/accrediting-bodies/file",
+	summary: "Import accrediting bodies with their logos",
+	access: "editor",
+	scope: "courses:write",
+	body: BodiesFile,
+	largestBody: 6_000_000,
+	response: z.object({ created: z.int(), changed: z.int() }),
+	refusals: {
+		logo_refused: { status: 422, message: "A logo in this file can't be read. Nothing was imported." },
+		too_many: { status: 409, message: "There would be more than 50 accrediting bodies. Nothing was imported." },
 	},
 });

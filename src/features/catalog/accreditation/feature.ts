@@ -1,9 +1,13 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { serveLogos } from "./server/logos.ts";
 import { serveAccreditingBodies } from "./server/serve-accrediting-bodies.ts";
+import { serveBodiesFile } from "./server/serve-bodies-file.ts";
 
 export const feature = defineFeature({
 	name: "catalog/accreditation",
-	endpoints({ serve }, context) {
+	endpoints({ serve, app }, context) {
 		serveAccreditingBodies(serve, context);
+		serveBodiesFile(serve, context);
+		serveLogos(app, context);
 	},
 });

@@ -9,6 +9,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { type AccreditingBody, listAccreditingBodies } from "../console-contract.ts";
+import { BodiesTransfer } from "./bodies-file.tsx";
 import { BodyForm } from "./body-form.tsx";
 import { DeleteBody } from "./delete-body.tsx";
 import { bodiesMessages as messages } from "./messages.ts";
@@ -19,8 +20,9 @@ const columns: Column<AccreditingBody>[] = [
 	{
 		id: "body",
 		header: messages.body,
-		cell: ({ code, name, kind }) => (
-			<div className="grid">
+		cell: ({ code, name, kind, logo }) => (
+			<div className="grid justify-items-start">
+				{logo && <img src={logo.address} alt="" width={logo.width} height={logo.height} loading="lazy" className="mb-1 bg-white" />}
 				<span className="font-semibold">{code}</span>
 				<span>{name}</span>
 				<span className="text-sm text-muted">{kind}</span>
@@ -71,6 +73,7 @@ export default function AccreditingBodiesPage() {
 					empty={<EmptyState title={messages.empty.title}>{messages.empty.text}</EmptyState>}
 				/>
 			)}
+			<BodiesTransfer />
 		</ConsolePage>
 	);
 }

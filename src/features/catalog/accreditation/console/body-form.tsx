@@ -1,8 +1,20 @@
-import { useContractForm } from "../../../../console/index.ts";
+import { useState } from "react";
+import { useAct, useContractForm } from "../../../../console/index.ts";
+import { base64Of } from "../../../../ui/browser/base64-of.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
+import { ImageField } from "../../../../ui/console/image-field.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { type AccreditingBody, changeAccreditingBody, createAccreditingBody, listAccreditingBodies } from "../console-contract.ts";
+import {
+	type AccreditingBody,
+	changeAccreditingBody,
+	createAccreditingBody,
+	largestLogo,
+	listAccreditingBodies,
+	logoTooLarge,
+	type UploadedLogo,
+	uploadBodyLogo,
+} from "../console-contract.ts";
 import { bodyFormMessages as messages } from "./messages.ts";
 
 interface Values {
@@ -10,6 +22,7 @@ interface Values {
 	name: string;
 	kind: string;
 	numberFormat: string;
+	logo: string | null;
 	version?: number;
 }
 
@@ -17,8 +30,8 @@ interface Values {
 export function BodyForm({ known, onDone }: { known?: AccreditingBody; onDone: () => void }) {
 	const call: typeof createAccreditingBody | typeof changeAccreditingBody = known ? changeAccreditingBody : createAccreditingBody;
 	const values: Values = known
-		? { name: known.name, kind: known.kind, numberFormat: known.numberFormat, version: known.version }
-		: { code: "", name: "", kind: "", numberFormat: "" };
+		? { name: known.name, kind: known.kind, numberFormat: known.numberFormat, logo: known.logo?.id ?? null, version: known.version }
+		: { code: "", name: "", kind: "", numberFormat: "", logo: null };
 	const input = known && { params: { id: String(known.id) } };
 	const form = useContractForm<typeof call, Values>(call, { values, ...(input && { input: input as never }), changes: [listAccreditingBodies], onDone });
 	const { errors } = form.formState;
@@ -47,9 +60,52 @@ export function BodyForm({ known, onDone }: { known?: AccreditingBody; onDone: (
 				error={errors.numberFormat?.message}
 				{...form.register("numberFormat")}
 			/>
+			<LogoField known={known?.logo ?? null} error={errors.logo?.message} onChange={(id) => form.setValue("logo", id, { shouldDirty: true })} />
 			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
 				{messages.save}
 			</Button>
 		</form>
+	);
+}
+
+interface LogoProps {
+	known: UploadedLogo | null;
+	error: string | undefined;
+	onChange: (id: string | null) => void;
+}
+
+/** Uploads, shows and removes a logo. Pages show it once the accrediting body is saved. */
+function LogoField({ known, error, onChange }: LogoProps) {
+	const [logo, setLogo] = useState(known);
+	const [refusal, setRefusal] = useState<string>();
+	const { act, busy } = useAct(uploadBodyLogo, {
+		refused({ message }) {
+			setRefusal(message);
+			return true;
+		},
+	});
+
+	function choose(chosen: UploadedLogo | null) {
+		setLogo(chosen);
+		onChange(chosen?.id ?? null);
+	}
+
+	async function upload(file: File) {
+		setRefusal(undefined);
+		if (file.size > largestLogo) return setRefusal(logoTooLarge);
+		const stored = await act({ body: { file: await base64Of(file) } });
+		if (stored) choose(stored);
+	}
+
+	return (
+		<ImageField
+			label={messages.logo}
+			hint={messages.logoHint}
+			image={logo ?? undefined}
+			error={refusal ?? error}
+			busy={busy}
+			onFile={(file) => void upload(file)}
+			onRemove={() => choose(null)}
+		/>
 	);
 }

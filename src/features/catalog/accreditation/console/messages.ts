@@ -22,6 +22,8 @@ export const bodyFormMessages = {
 	kindHint: "For example: Recertification",
 	format: "Number format",
 	formatHint: "# is a digit, @ a letter, * either one. Example: ##-@@@@@ for 26-ABCDE. Leave empty to allow any number.",
+	logo: "Logo",
+	logoHint: "Optional. Shown on the home page, on course pages and on new certificates. SVG, PNG, JPEG or WebP, at most 1 MB.",
 	save: "Save",
 	saving: "Saving...",
 };
@@ -31,4 +33,16 @@ export const deleteBodyMessages = {
 	title: (code: string) => `Delete ${code}?`,
 	text: "Issued certificates don't change.",
 	cancel: "Cancel",
+};
+
+export const bodiesFileMessages = {
+	title: "Use them on another site",
+	text: "Export all accrediting bodies with their logos, and import the file on another Lectern site. Bodies with the same code are replaced; others stay.",
+	export: "Export",
+	import: "Import",
+	importing: "Importing...",
+	fileLabel: "File with accrediting bodies",
+	fileName: "accrediting-bodies.json",
+	notAFile: "This file doesn't contain accrediting bodies. Export them on this page of another site, and choose that file.",
+	imported: (created: number, changed: number) => `Imported: ${created} added, ${changed} replaced.`,
 };

@@ -1,4 +1,6 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { client } from "../../../../../tests/support/buyer.ts";
 import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
@@ -64,6 +66,74 @@ describe.each(everyDatabase)("accrediting bodies on %s", (kind) => {
 			"accrediting-body.changed",
 			"accrediting-body.created",
 		]);
+	});
+
+	const drawing =
+		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20" width="80" height="20"><rect width="80" height="20" fill="#0e4f5f"></rect></svg>';
+	const base64 = (text: string) => Buffer.from(text).toString("base64");
+	const upload = (file: string) => editor.call("POST", `${path}/logos`, { file });
+
+	test("have a logo that the home page, courses and certificates show", async () => {
+		const shrm = (await list()).find(({ code }) => code === "SHRM") as AccreditingBody;
+		const uploaded = await upload(base64(drawing.replace("<rect", "<metadata>private</metadata><rect")));
+		expect(uploaded).toMatchObject({ status: 201, body: { width: 96, height: 24 } });
+		const { id, address } = uploaded.body;
+		const served = await fetch(product.url + address);
+		expect([served.status, served.headers.get("content-type"), served.headers.get("content-security-policy")]).toEqual([
+			200,
+			"image/svg+xml",
+			"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+		]);
+		expect(await served.text()).toBe(drawing);
+
+		const { name, kind: credit, numberFormat } = shrm;
+		const saved = await editor.call("PUT", `${path}/${shrm.id}`, { name, kind: credit, numberFormat, logo: id, version: shrm.version });
+		expect(saved).toMatchObject({ status: 200, body: { body: { logo: { id, address, width: 96, height: 24 } } } });
+		await setCredits(102, { accreditingBody: "SHRM", number: "26-1", hours: 1 });
+		const visitor = client(product.url);
+		const logo = { address, width: 96, height: 24 };
+		expect((await visitor("GET", "/accrediting-bodies")).body.bodies).toContainEqual({ code: "SHRM", name, logo });
+		expect((await visitor("GET", "/admin/courses/102")).body.credits).toEqual([{ accreditingBody: "SHRM", hours: 1, logo }]);
+
+		// A program that knows no logos keeps it.
+		await editor.call("PUT", `${path}/${shrm.id}`, { name, kind: credit, numberFormat, version: shrm.version + 1 });
+		expect((await list()).find(({ code }) => code === "SHRM")?.logo?.id).toBe(id);
+		await editor.call("PUT", `${path}/${shrm.id}`, { name, kind: credit, numberFormat, logo: null, version: shrm.version + 2 });
+		expect((await visitor("GET", "/admin/courses/102")).body.credits).toEqual([{ accreditingBody: "SHRM", hours: 1 }]);
+	});
+
+	test("refuse a logo with a script, a file that is no image, and a logo that is not stored", async () => {
+		expect(await upload(base64(drawing.replace("<rect", '<rect onclick="alert(1)"')))).toMatchObject({ status: 422, body: { message: /contains a script/ } });
+		expect(await upload(base64("no image"))).toMatchObject({ status: 422, body: { code: "logo_refused" } });
+		expect(await editor.call("POST", path, { ...institute, code: "NONE", logo: "A".repeat(22) })).toMatchObject({
+			status: 409,
+			body: { code: "logo_not_found" },
+		});
+		expect((await fetch(`${product.url}/accrediting-bodies/${"A".repeat(22)}`)).status).toBe(404);
+	});
+
+	test("are exported with their logos, and imported unchanged", async () => {
+		const pixels = await sharp({ create: { width: 300, height: 60, channels: 4, background: { r: 12, g: 79, b: 95, alpha: 0.6 } } })
+			.png()
+			.toBuffer();
+		for (const [code, file] of [
+			["DRAWN", base64(drawing)],
+			["PIXELS", pixels.toString("base64")],
+		] as const)
+			await editor.call("POST", path, { ...institute, code, logo: (await upload(file)).body.id });
+		const before = await list();
+		const exported = (await editor.call("GET", `${path}/file`)).body;
+		for (const { id } of before.filter(({ code }) => code === "PIXELS")) await editor.call("DELETE", `${path}/${id}`);
+		expect(await editor.call("POST", `${path}/file`, exported)).toMatchObject({ status: 200, body: { created: 1, changed: before.length - 1 } });
+		const comparable = (bodies: AccreditingBody[]) => bodies.map(({ id: _id, version: _version, ...body }) => body);
+		expect(comparable(await list())).toEqual(comparable(before));
+		expect((await editor.call("GET", `${path}/file`)).body).toEqual(exported);
+
+		const hostile = { ...exported, bodies: [{ ...institute, code: "HOSTILE", logo: base64(drawing.replace("<rect", "<script>x</script><rect")) }] };
+		expect(await editor.call("POST", `${path}/file`, hostile)).toMatchObject({ status: 422, body: { code: "logo_refused" } });
+		const many = { ...exported, bodies: Array.from({ length: 50 }, (_, index) => ({ ...institute, code: `MANY${index}`, logo: null })) };
+		expect(await editor.call("POST", `${path}/file`, many)).toMatchObject({ status: 409, body: { code: "too_many" } });
+		expect(comparable(await list())).toEqual(comparable(before));
 	});
 
 	test.each(["shrm", "S", "A B", "ABCDEFGHIJKLM", "1A"])("refuse the code %j", async (code) => {

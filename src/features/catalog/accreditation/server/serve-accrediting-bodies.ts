@@ -1,35 +1,70 @@
 import { refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { type AccreditingBody, changeAccreditingBody, createAccreditingBody, deleteAccreditingBody, listAccreditingBodies } from "../console-contract.ts";
+import { ImageRefused } from "../../../../platform/images/clean-svg.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
+import {
+	type AccreditingBody,
+	changeAccreditingBody,
+	createAccreditingBody,
+	deleteAccreditingBody,
+	listAccreditingBodies,
+	mostBodies,
+	uploadBodyLogo,
+} from "../console-contract.ts";
+import { listPublicBodies } from "../contract.ts";
+import { logoAddress, logoOf, shownSize } from "../rules/body-logo.ts";
 import { deleteBody, insertBody, listBodies, lockBody, updateBody } from "./accrediting-body-store.ts";
+import { findLogos, insertLogo, listPublicRows } from "./logo-store.ts";
+import { makeLogo } from "./logos.ts";
 
-const mostBodies = 50;
 const subject = ({ id }: Pick<AccreditingBody, "id">) => ({ kind: "accrediting-body", id });
 
-/** Serves the accrediting bodies. Public pages show only their codes, which do not change. */
-export function serveAccreditingBodies(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
+/** What lists of accrediting bodies show. */
+const bodiesTag = "accrediting-bodies";
+
+/** Serves the accrediting bodies. A new logo drops all cached pages, because courses show it. */
+export function serveAccreditingBodies(serve: Serve, context: Pick<AppContext, "db" | "clock" | "showChanges">): void {
+	const { db, clock } = context;
+	/** Changes are visible when the staff member gets the response. */
+	async function change<Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> {
+		const result = await inTransaction(db, work);
+		await context.showChanges();
+		return result;
+	}
+	const isStored = async (trx: Transaction, id: string | null) => id === null || (await findLogos(trx, [id])).length === 1;
+
+	serve(listPublicBodies, async (_request, { shows }) => {
+		shows(bodiesTag);
+		return { bodies: (await listPublicRows(db)).map(({ code, name, ...logo }) => ({ code, name, logo: logoOf(logo) })) };
+	});
+
 	serve(listAccreditingBodies, async () => ({ bodies: await listBodies(db) }));
 
-	serve(createAccreditingBody, ({ body: { code, ...values } }, { user }) =>
-		inTransaction(db, async (trx) => {
+	serve(createAccreditingBody, ({ body: { code, logo = null, ...values } }, { user }) =>
+		change(async (trx) => {
 			if ((await listBodies(trx)).length >= mostBodies) return refuse(createAccreditingBody, "too_many");
-			const body = await insertBody(trx, code, values);
+			if (!(await isStored(trx, logo))) return refuse(createAccreditingBody, "logo_not_found");
+			const body = await insertBody(trx, code, { ...values, logo });
 			if (!body)
 				return refuse(createAccreditingBody, "code_taken", { details: [{ path: "code", message: createAccreditingBody.refusals.code_taken.message }] });
 			await recordAudit(trx, clock, user, { action: "accrediting-body.created", subject: subject(body), summary: `Created the accrediting body ${code}` });
+			await recordContentChange(trx, { tags: [bodiesTag] });
 			return { body };
 		}),
 	);
 
-	serve(changeAccreditingBody, ({ params, body: { version, ...values } }, { user }) =>
-		inTransaction(db, async (trx) => {
+	serve(changeAccreditingBody, ({ params, body: { version, logo: given, ...values } }, { user }) =>
+		change(async (trx) => {
 			const before = await lockBody(trx, params.id);
 			if (!before) return refuse(changeAccreditingBody, "unknown_body");
 			if (before.version !== version) return refuse(changeAccreditingBody, "changed_meanwhile");
-			const body = await updateBody(trx, params.id, values);
+			const logo = given === undefined ? (before.logo?.id ?? null) : given;
+			if (!(await isStored(trx, logo))) return refuse(changeAccreditingBody, "logo_not_found");
+			const body = await updateBody(trx, params.id, { ...values, logo });
 			await recordAudit(trx, clock, user, {
 				action: "accrediting-body.changed",
 				subject: subject(body),
@@ -38,14 +73,27 @@ export function serveAccreditingBodies(serve: Serve, { db, clock }: Pick<AppCont
 					name: { before: before.name, after: body.name },
 					kind: { before: before.kind, after: body.kind },
 					numberFormat: { before: before.numberFormat, after: body.numberFormat },
+					logo: { before: before.logo?.address ?? null, after: body.logo?.address ?? null },
 				},
 			});
+			await recordContentChange(trx, before.logo?.id === body.logo?.id ? { tags: [bodiesTag] } : {});
 			return { body };
 		}),
 	);
 
+	serve(uploadBodyLogo, async ({ body }) => {
+		try {
+			const logo = await makeLogo(Buffer.from(body.file, "base64"));
+			await insertLogo(db, logo, clock.now());
+			return { id: logo.id, address: logoAddress(logo.id), ...shownSize(logo) };
+		} catch (error) {
+			if (error instanceof ImageRefused) return refuse(uploadBodyLogo, "logo_refused", { message: error.message });
+			throw error;
+		}
+	});
+
 	serve(deleteAccreditingBody, ({ params }, { user }) =>
-		inTransaction(db, async (trx) => {
+		change(async (trx) => {
 			const before = await lockBody(trx, params.id);
 			if (!before) return refuse(deleteAccreditingBody, "unknown_body");
 			if (before.courses > 0) return refuse(deleteAccreditingBody, "in_use");
@@ -55,6 +103,7 @@ export function serveAccreditingBodies(serve: Serve, { db, clock }: Pick<AppCont
 				subject: subject(before),
 				summary: `Deleted the accrediting body ${before.code}`,
 			});
+			await recordContentChange(trx, { tags: [bodiesTag] });
 			return { message: `The accrediting body ${before.code} was deleted.` };
 		}),
 	);

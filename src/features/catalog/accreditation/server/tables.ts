@@ -7,7 +7,24 @@ interface AccreditingBodiesTable {
 	name: string;
 	kind: string;
 	number_format: string;
+	/** The id of its logo. */
+	logo: Generated<string | null>;
 	version: Generated<number>;
+}
+
+interface PublicBodiesView extends Pick<AccreditingBodiesTable, "code" | "name" | "kind" | "number_format"> {
+	logo: string | null;
+	logo_width: number | null;
+	logo_height: number | null;
+}
+
+interface LogosTable {
+	id: string;
+	media_type: "image/svg+xml" | "image/webp";
+	width: number;
+	height: number;
+	bytes: Uint8Array;
+	created_at: Date;
 }
 
 interface AccreditationsTable {
@@ -20,7 +37,8 @@ interface AccreditationsTable {
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
 		accrediting_bodies: AccreditingBodiesTable;
-		public_accrediting_bodies: ViewOf<Pick<AccreditingBodiesTable, "code" | "name" | "kind" | "number_format">>;
+		accrediting_body_logos: LogosTable;
+		public_accrediting_bodies: ViewOf<PublicBodiesView>;
 		accreditations: AccreditationsTable;
 		public_accreditations: ViewOf<AccreditationsTable>;
 	}

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { safeHtml } from "../../../../values/safe-html.ts";
+import { BodyLogo } from "../../accreditation/rules/body-logo.ts";
 import { Credit } from "../../accreditation/rules/credit.ts";
 import { categoryLists } from "../../categories/rules/category.ts";
 import { Grants } from "./course-fields.ts";
@@ -60,6 +61,8 @@ export type CourseCard = z.infer<typeof CourseCard>;
 /** A whole course. Texts are empty if missing. */
 export const Course = z.object({
 	...cardShape,
+	/** By accrediting body, with its logo if it has one. */
+	credits: z.array(z.extend(z.pick(Credit, { accreditingBody: true, hours: true }), { logo: z.optional(BodyLogo) })),
 	/** The last part of the address of the category's page. */
 	categorySlug: z.string(),
 	description: safeHtml,

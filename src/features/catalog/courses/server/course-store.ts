@@ -65,7 +65,8 @@ const partsOf = (course: ExpressionBuilder<Tables, "courses">) =>
 		jsonArrayFrom(
 			course
 				.selectFrom("public_accreditations")
-				.select(["accrediting_body", "hours"])
+				.innerJoin("public_accrediting_bodies as bodies", "bodies.code", "accrediting_body")
+				.select(["accrediting_body", "hours", "logo", "logo_width", "logo_height"])
 				.whereRef("public_accreditations.course_id", "=", "courses.id")
 				.orderBy("accrediting_body", "desc"),
 		).as("credits"),

@@ -1,4 +1,5 @@
 import { dollarsOf } from "../../../../values/money.ts";
+import { logoOf } from "../../accreditation/rules/body-logo.ts";
 import { coverAddress, portraitAddress } from "../../artwork/rules/artwork-address.ts";
 import type { Course, CourseCard, Pricing, UpcomingWebinar } from "../contract.ts";
 import { priceOfPricing } from "../rules/pricings/price-of-pricing.ts";
@@ -15,6 +16,7 @@ export function toCard(row: CardRow): CourseCard {
 export function toCourse(row: CourseRow): Course {
 	return {
 		...commonPart(row),
+		credits: row.credits.map(({ accrediting_body, hours, ...logo }) => ({ accreditingBody: accrediting_body, hours, logo: logoOf(logo) ?? undefined })),
 		categorySlug: row.category_slug,
 		description: row.description,
 		what_you_will_learn: row.what_you_will_learn,

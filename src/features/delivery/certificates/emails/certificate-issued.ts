@@ -7,7 +7,7 @@ export interface IssuedFacts {
 	fullName: string;
 	title: string;
 	hours: number;
-	credits: CertifiedCredit[];
+	credits: Omit<CertifiedCredit, "logo">[];
 	/** In groups of four characters. */
 	code: string;
 	verifyUrl: string;

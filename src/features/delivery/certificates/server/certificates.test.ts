@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bothDatabases, courseRow, importRows, openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { userOf } from "../../../../../tests/support/operator.ts";
@@ -321,6 +322,22 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		expect((await app.inject(`${path.slice(0, -2)}xx`)).statusCode).toBe(403);
 		now = new Date(now.getTime() + 31 * 86_400_000);
 		expect((await app.inject(path)).statusCode).toBe(410);
+	});
+
+	it("draws the logos that the accrediting bodies had when it was issued", async () => {
+		const images = async ({ pdfUrl }: { pdfUrl: string }) =>
+			(await app.inject(pdfUrl.slice(site.length))).rawPayload.toString("latin1").split("/Subtype /Image").length - 1;
+		const bytes = await sharp({ create: { width: 96, height: 28, channels: 3, background: "#0e4f5f" } })
+			.webp({ lossless: true })
+			.toBuffer();
+		const logo = { id: "L".repeat(22), media_type: "image/webp" as const, width: 96, height: 28, bytes, created_at: held };
+		await opened.db.insertInto("accrediting_body_logos").values(logo).execute();
+		const before = await issueCertificate();
+		await opened.db.updateTable("accrediting_bodies").set({ logo: logo.id }).where("code", "=", "SHRM").execute();
+		const after = await issueCertificate();
+		expect([await images(before), await images(after)]).toEqual([0, 1]);
+		await opened.db.updateTable("accrediting_bodies").set({ logo: null }).execute();
+		expect(await images(after)).toBe(1);
 	});
 
 	it("saves valid credits only, and issues certificates to customers who already met a new requirement", async () => {

@@ -26,12 +26,13 @@ export async function findCredits(db: Database | Transaction, courseIds: number[
 	);
 }
 
-const toCredit = (row: { accrediting_body: string; number: string; hours: number; name: string; kind: string }): CertifiedCredit => ({
+const toCredit = (row: { accrediting_body: string; number: string; hours: number; name: string; kind: string; logo: string | null }): CertifiedCredit => ({
 	accreditingBody: row.accrediting_body,
 	number: row.number,
 	hours: row.hours,
 	name: row.name,
 	kind: row.kind,
+	logo: row.logo,
 });
 
 const listRequirements = batchRows(
@@ -50,7 +51,7 @@ const listCreditsTogether = batchRows(
 		db
 			.selectFrom("public_accreditations as credits")
 			.innerJoin("public_accrediting_bodies as bodies", "bodies.code", "credits.accrediting_body")
-			.select(["course_id", "accrediting_body", "number", "hours", "name", "kind"])
+			.select(["course_id", "accrediting_body", "number", "hours", "name", "kind", "logo"])
 			.where("course_id", "=", anyOf("integer", courseIds))
 			.orderBy("accrediting_body", "desc")
 			.execute(),

@@ -1,9 +1,14 @@
 import type { DocumentStyles } from "../../../../platform/documents/document-styles.ts";
-import { type Lettering, openSheet, type Paper, type Sheet } from "../../../../platform/documents/sheet.ts";
+import { type Lettering, openSheet, type Paper, type Picture, type Sheet } from "../../../../platform/documents/sheet.ts";
 import { formatWebinarDate } from "../../../../values/dates.ts";
 import type { CertifiedCredit, Evidence } from "../contract.ts";
 import { certificateSheetMessages, evidenceMessages, certificatePdfMessages as messages } from "../messages.ts";
 import { hoursText } from "../rules/credit-text.ts";
+
+export interface DrawnCredit extends CertifiedCredit {
+	/** The logo of the accrediting body. */
+	picture?: Picture | undefined;
+}
 
 export interface DrawnCertificate {
 	paper: Paper;
@@ -19,7 +24,7 @@ export interface DrawnCertificate {
 	heldAt: Date;
 	evidence: Evidence | null;
 	hours: number;
-	credits: CertifiedCredit[];
+	credits: DrawnCredit[];
 	issuedAt: Date;
 }
 
@@ -108,6 +113,8 @@ function fitting(sheet: Sheet, text: string, width: number, lettering: Lettering
 	return { text, width, lettering: size ? { ...lettering, size } : cut };
 }
 
+const creditLogo = { width: 64, height: 26 };
+
 function drawCredits(sheet: Sheet, { credits }: DrawnCertificate): void {
 	if (credits.length === 0) return;
 	const gap = 14;
@@ -121,8 +128,11 @@ function drawCredits(sheet: Sheet, { credits }: DrawnCertificate): void {
 		const textWidth = width - 30;
 		sheet.write(credit.accreditingBody, x + 16, y + 11, textWidth / 2, { typeface: "strong", size: 13, color: "brand", lines: 1 });
 		sheet.write(hoursText(credit.hours), x + 16 + textWidth / 2, y + 12.5, textWidth / 2, { typeface: "strong", size: 10.5, align: "right", lines: 1 });
-		sheet.write(credit.kind, x + 16, y + 30, textWidth, { size: 8.2, color: "muted", lines: 1 });
-		sheet.write(`No. ${credit.number}`, x + 16, y + 44, textWidth, { size: 9.5, lines: 1 });
+		// The logo is below the hours.
+		const room = credit.picture ? textWidth - creditLogo.width - 8 : textWidth;
+		if (credit.picture) sheet.picture(x + 16 + room + 8, y + 30, creditLogo, credit.picture, "right");
+		sheet.write(credit.kind, x + 16, y + 30, room, { size: 8.2, color: "muted", lines: 1 });
+		sheet.write(`No. ${credit.number}`, x + 16, y + 44, room, { size: 9.5, lines: 1 });
 		x += width + gap;
 	}
 }

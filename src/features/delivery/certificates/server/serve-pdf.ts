@@ -8,6 +8,7 @@ import type { Paper } from "../../../../platform/documents/sheet.ts";
 import type { AttachmentMaker } from "../../../../platform/email/message.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
+import { drawBodyLogos } from "../../../catalog/accreditation/server/index.ts";
 import { shownCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
 import { certificatePurpose, verifyAddress } from "./certificate-links.ts";
@@ -19,10 +20,10 @@ const broken = new Refused("link_broken", 403, "This link is invalid. Open the c
 const expired = new Refused("link_expired", 410, "This link has expired. Open the certificate from My Orders.", {});
 const revoked = new Refused("certificate_revoked", 410, "This certificate was revoked.", {});
 
-type Site = Pick<AppContext, "site" | "publicUrl">;
+type Deps = Pick<AppContext, "db" | "site" | "publicUrl">;
 
 /** Serves a holder's certificate as PDF at `GET /certificate-files/:token`. US Letter by default, A4 with `?paper=a4`. */
-export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContext, "db" | "signer"> & Site): void {
+export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContext, "signer"> & Deps): void {
 	app.route<{ Params: { token: string }; Querystring: { paper?: string } }>({
 		method: ["GET", "HEAD"],
 		url: "/certificate-files/:token",
@@ -33,7 +34,7 @@ export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContex
 			const certificate = await findOwn(deps.db, verdict.signed.asset, verdict.signed.user);
 			if (!certificate) return sendRefusal(reply, request.id, broken);
 			if (certificate.revoked_at) return sendRefusal(reply, request.id, revoked);
-			const content = contentOf(certificate, deps, request.query.paper === "a4" ? "A4" : "LETTER");
+			const content = await contentOf(certificate, deps, request.query.paper === "a4" ? "A4" : "LETTER");
 			return sendDrawn(request, reply, {
 				from: ["certificate", content],
 				filename: filenameOf(certificate.code),
@@ -45,20 +46,24 @@ export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContex
 }
 
 /** Creates the email attachment of a certificate from `{code}`. Register it as `certificate`. */
-export function certificateAttachment(deps: Pick<AppContext, "db"> & Site): AttachmentMaker {
+export function certificateAttachment(deps: Deps): AttachmentMaker {
 	return async ({ code }) => {
 		const certificate = await findByCode(deps.db, String(code));
 		if (!certificate) throw new Error("There is no certificate to attach.");
-		return { filename: filenameOf(certificate.code), content: await pdfOf(contentOf(certificate, deps, "LETTER")), contentType: "application/pdf" };
+		return { filename: filenameOf(certificate.code), content: await pdfOf(await contentOf(certificate, deps, "LETTER")), contentType: "application/pdf" };
 	};
 }
 
 const filenameOf = (code: string): string => `certificate-${shownCode(code)}.pdf`;
 
-function contentOf(certificate: Selectable<CertificateTable>, { site, publicUrl }: Site, paper: Paper): DrawnCertificate {
+async function contentOf(certificate: Selectable<CertificateTable>, { db, site, publicUrl }: Deps, paper: Paper): Promise<DrawnCertificate> {
 	const { code, name, title, instructor, way, held_at: heldAt, evidence, hours, credits, issued_at: issuedAt } = certificate;
 	const verifyUrl = verifyAddress(publicUrl, code);
 	const { siteName, styles } = site();
+	const pictures = await drawBodyLogos(
+		db,
+		credits.flatMap(({ logo }) => logo ?? []),
+	);
 	return {
 		paper,
 		siteName,
@@ -72,7 +77,7 @@ function contentOf(certificate: Selectable<CertificateTable>, { site, publicUrl 
 		heldAt,
 		evidence,
 		hours,
-		credits: nameCredits(credits),
+		credits: nameCredits(credits).map((credit) => ({ ...credit, picture: pictures.get(credit.logo ?? "") })),
 		issuedAt,
 	};
 }

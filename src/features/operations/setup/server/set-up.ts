@@ -1,9 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { ImageRefused } from "../../../../platform/images/clean-svg.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { addFirstOwner } from "../../../people/staff/server/index.ts";
-import { changeBrand, ImageRefused, knowsTimeZone, storeImage } from "../../../site/brand/server/index.ts";
+import { changeBrand, knowsTimeZone, storeImage } from "../../../site/brand/server/index.ts";
 import { completeSetup } from "../contract.ts";
 import { normalizeCode } from "../rules/setup-code.ts";
 import { codeOf, type SetupContext } from "./setup-context.ts";

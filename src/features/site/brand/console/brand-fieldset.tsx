@@ -4,8 +4,8 @@ import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { TimeZoneOptions } from "../../../../ui/forms/time-zone-options.tsx";
 import { productColors } from "../../../../values/colors/site-colors.ts";
 import { type Brand, type BrandImage, cornerStyles, typefaces } from "../rules/brand.ts";
+import { BrandImageField } from "./brand-image-field.tsx";
 import { ColorField } from "./color-field.tsx";
-import { ImageField } from "./image-field.tsx";
 import { brandFieldMessages as messages } from "./messages.ts";
 
 export interface BrandDefaults {
@@ -93,8 +93,8 @@ export function BrandFieldset({ form: { register, formState, watch, setValue, tr
 			</fieldset>
 			<fieldset className="grid gap-5">
 				<legend className="mb-4 font-serif text-xl">{messages.appearance}</legend>
-				<ImageField label={messages.logo} hint={messages.logoHint} kind="logo" image={imageOf(watch("brand.logo"))} onChange={setImage("brand.logo")} />
-				<ImageField
+				<BrandImageField label={messages.logo} hint={messages.logoHint} kind="logo" image={imageOf(watch("brand.logo"))} onChange={setImage("brand.logo")} />
+				<BrandImageField
 					label={messages.logoDark}
 					hint={messages.logoDarkHint}
 					kind="logo"
@@ -102,7 +102,7 @@ export function BrandFieldset({ form: { register, formState, watch, setValue, tr
 					image={imageOf(watch("brand.logoDark"))}
 					onChange={setImage("brand.logoDark")}
 				/>
-				<ImageField label={messages.icon} hint={messages.iconHint} kind="icon" image={imageOf(watch("brand.icon"))} onChange={setImage("brand.icon")} />
+				<BrandImageField label={messages.icon} hint={messages.iconHint} kind="icon" image={imageOf(watch("brand.icon"))} onChange={setImage("brand.icon")} />
 				<ColorField
 					label={messages.accent}
 					hint={messages.accentHint}

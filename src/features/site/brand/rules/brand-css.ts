@@ -1,4 +1,5 @@
 import type { ColorName } from "../../../../values/colors/site-colors.ts";
+import { fitInside } from "../../../../values/fit-inside.ts";
 import type { Brand, BrandImage, Corners, Typeface } from "./brand.ts";
 import { sitePalette } from "./site-palette.ts";
 
@@ -69,10 +70,7 @@ function radiusVariables(corners: Corners): string {
 const most = { width: 210, height: 40 };
 
 /** Returns the size at which a page shows a logo, so that the layout never shifts. */
-export function logoSize({ width, height }: Pick<BrandImage, "width" | "height">): { width: number; height: number } {
-	const scale = Math.min(most.width / width, most.height / height);
-	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
+export const logoSize = (image: Pick<BrandImage, "width" | "height">): { width: number; height: number } => fitInside(image, most);
 
 /** The logo stands before the mark and the name, which it replaces for the eye only. */
 const logoSelector = "a:has(>.site-mark)::before";

@@ -1,21 +1,17 @@
 import type { SiteLogo } from "../../../../platform/feature/site-profile.ts";
+import { drawPng } from "../../../../platform/images/make-image.ts";
 import { logoSize } from "../rules/brand-css.ts";
 import type { StoredImage } from "./image-store.ts";
-import { densityFor } from "./make-image.ts";
 
 /** Sharp on screens of high density, and in print. */
 const scale = 3;
 
 export const logoAddress = (id: string): string => `/brand/logo-${id}.png`;
 
-/** Draws a logo as PNG, three times as large as it is shown. Email programs and documents support no other formats. */
-export async function drawLogo(image: Pick<StoredImage, "mediaType" | "bytes" | "width" | "height">, background?: string): Promise<Buffer> {
-	const { default: sharp } = await import("sharp");
+/** Draws a logo as PNG, three times as large as it is shown. */
+export function drawLogo(image: StoredImage, background?: string): Promise<Buffer> {
 	const { width, height } = logoSize(image);
-	const isVector = image.mediaType === "image/svg+xml";
-	const density = isVector ? { density: densityFor(scale * Math.max(width, height), Math.max(image.width, image.height)) } : {};
-	const resized = sharp(image.bytes, density).resize({ width: scale * width, height: scale * height, fit: "inside", withoutEnlargement: !isVector });
-	return (background ? resized.flatten({ background }) : resized).png({ compressionLevel: 9 }).toBuffer();
+	return drawPng(image, { width: scale * width, height: scale * height }, background);
 }
 
 /** The last logo on white paper: the profile is read again after every change of public content. */

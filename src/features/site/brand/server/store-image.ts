@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { makeImage } from "../../../../platform/images/make-image.ts";
 import type { BrandImage } from "../rules/brand.ts";
 import { insertImage, type StoredImage } from "./image-store.ts";
-import { makeImage } from "./make-image.ts";
 
 /**
  * Stores an uploaded logo or icon, which shows only after a brand with it is published.

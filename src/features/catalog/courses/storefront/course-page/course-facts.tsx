@@ -14,6 +14,7 @@ import { WebinarTime } from "../schedule/webinar-time.tsx";
 export function CourseFacts({ course }: { course: Course }) {
 	const hasRecording = course.Pricings.some(({ grants }) => grants.recording);
 	const credits = creditsText(course);
+	const logos = course.credits.flatMap(({ logo }) => logo ?? []);
 	return (
 		<dl className="course-facts">
 			{!course.archieve && course.webinarDate && (
@@ -27,6 +28,13 @@ export function CourseFacts({ course }: { course: Course }) {
 			{credits !== null && (
 				<Fact icon={<AwardIcon size={20} />} term={messages.credits}>
 					{credits}
+					{logos.length > 0 && (
+						<span className="mt-2 flex flex-wrap gap-2">
+							{logos.map(({ address, width, height }) => (
+								<img key={address} src={address} alt="" width={width} height={height} loading="lazy" decoding="async" className="bg-white" />
+							))}
+						</span>
+					)}
 				</Fact>
 			)}
 			{course.level !== null && (

@@ -56,10 +56,11 @@ export function Credits({ block: { id, heading }, catalog: { accreditingBodies }
 				{heading}
 			</h2>
 			<ul className="flex flex-wrap gap-3">
-				{accreditingBodies.map((body) => (
-					<li key={body}>
-						<Link to={`/training?credit=${encodeURIComponent(body)}`} className="btn btn-secondary" prefetch="intent">
-							{body}
+				{accreditingBodies.map(({ code, logo }) => (
+					<li key={code}>
+						<Link to={`/training?credit=${encodeURIComponent(code)}`} className="btn btn-secondary" prefetch="intent">
+							{logo && <img src={logo.address} alt="" width={logo.width} height={logo.height} loading="lazy" decoding="async" className="bg-white" />}
+							{code}
 						</Link>
 					</li>
 				))}

@@ -1,23 +1,26 @@
 import type { ApiClient } from "../../../../../api/api-client.ts";
+import { listPublicBodies } from "../../../../catalog/accreditation/contract.ts";
 import { filterList, listCategories } from "../../../../catalog/courses/contract.ts";
 import { listInstructorPages } from "../../../../catalog/instructors/contract.ts";
 import { tryCall } from "./try-call.ts";
 
 /** The categories and figures of the catalog. After an error, there are fewer. */
 export async function loadCatalogFacts(apiClient: ApiClient) {
-	const [training, lifeSciences, categories, instructors] = await Promise.all([
+	const [training, lifeSciences, categories, instructors, bodies] = await Promise.all([
 		tryCall(() => apiClient.call(filterList, { query: { list: "training", shown: "0" } })),
 		tryCall(() => apiClient.call(filterList, { query: { list: "lifesciences", shown: "0" } })),
 		tryCall(() => apiClient.call(listCategories, {})),
 		tryCall(() => apiClient.call(listInstructorPages, { query: {} })),
+		tryCall(() => apiClient.call(listPublicBodies, {})),
 	]);
 	const lists = [training, lifeSciences].filter((list) => list !== undefined);
 	const counts = new Map(lists.flatMap(({ choices }) => choices.category).map(({ value, count }) => [value, count]));
+	const logos = new Map(bodies?.bodies.map(({ code, logo }) => [code, logo]));
 	return {
 		categories: (categories?.categories ?? [])
 			.filter(({ hasCourses }) => hasCourses)
 			.map(({ name, slug, description }) => ({ name, slug, description, count: counts.get(name) ?? null })),
-		accreditingBodies: (training?.choices.credit ?? []).map(({ value }) => value),
+		accreditingBodies: (training?.choices.credit ?? []).map(({ value: code }) => ({ code, logo: logos.get(code) })),
 		figures: {
 			// Long lists are not counted.
 			courses: lists.some(({ total }) => total === null) ? 0 : sum(lists.map(({ total }) => total ?? 0)),

@@ -10,12 +10,12 @@ export interface MadeImage {
 
 /** A small file can decode to a very large picture. */
 const mostPixels = 40_000_000;
-/** Twice the largest size on a page, in pixels. */
+/** The largest size of a logo that is stored, in pixels. */
 const logoSize = { width: 480, height: 96 };
 const iconSize = 180;
-/** Every page contains the logo. */
+/** Pages contain logos, or show several of them. */
 const mostBytes = 24 * 1024;
-const tooDetailed = "This logo is too detailed for every page: it needs more than 24 KB. Simplify the drawing, or upload a PNG.";
+const tooDetailed = "This logo is too detailed: it needs more than 24 KB. Simplify the drawing, or upload a PNG.";
 
 const isSvg = (file: Buffer) => /^\uFEFF?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(file.subarray(0, 500).toString());
 
@@ -37,14 +37,15 @@ export async function makeImage(kind: "logo" | "icon", file: Buffer): Promise<Ma
 		await open().resize(logoSize.width, logoSize.height, { fit: "inside" }).png().toBuffer().catch(refuse);
 		return { mediaType: "image/svg+xml", bytes: svg, width, height };
 	}
-	const { data, info } = await open()
+	const resized = open()
 		.autoOrient()
-		.resize({ ...logoSize, fit: "inside", withoutEnlargement: true })
-		.webp({ quality: 90 })
-		.toBuffer({ resolveWithObject: true })
-		.catch(refuse);
-	if (data.length > mostBytes) throw new ImageRefused(tooDetailed);
-	return { mediaType: "image/webp", bytes: data, width: info.width, height: info.height };
+		.resize({ ...logoSize, fit: "inside", withoutEnlargement: true });
+	// Lossless if possible: an exported logo is the same after its import.
+	for (const quality of [{ lossless: true }, { quality: 90 }]) {
+		const { data, info } = await resized.clone().webp(quality).toBuffer({ resolveWithObject: true }).catch(refuse);
+		if (data.length <= mostBytes) return { mediaType: "image/webp", bytes: data, width: info.width, height: info.height };
+	}
+	throw new ImageRefused(tooDetailed);
 }
 
 async function iconOf(image: Sharp): Promise<MadeImage> {
@@ -58,7 +59,16 @@ async function iconOf(image: Sharp): Promise<MadeImage> {
 }
 
 /** Draws small vector images sharply; 72 is the library's default. */
-export const densityFor = (size: number, natural: number) => Math.min(2_400, Math.max(72, Math.ceil((72 * size) / Math.max(1, natural))));
+const densityFor = (size: number, natural: number) => Math.min(2_400, Math.max(72, Math.ceil((72 * size) / Math.max(1, natural))));
+
+/** Draws an image as PNG for emails and documents, which support no other formats. Vector images can be enlarged. */
+export async function drawPng(image: MadeImage, size: { width: number; height: number }, background?: string): Promise<Buffer> {
+	const { default: sharp } = await import("sharp");
+	const isVector = image.mediaType === "image/svg+xml";
+	const density = isVector ? { density: densityFor(Math.max(size.width, size.height), Math.max(image.width, image.height)) } : {};
+	const resized = sharp(image.bytes, density).resize({ ...size, fit: "inside", withoutEnlargement: !isVector });
+	return (background ? resized.flatten({ background }) : resized).png({ compressionLevel: 9 }).toBuffer();
+}
 
 function refuse(error: unknown): never {
 	const message = error instanceof Error ? error.message : "";

@@ -1,0 +1,25 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { MadeImage } from "../../../../platform/images/make-image.ts";
+import "./tables.ts";
+
+export interface StoredLogo extends MadeImage {
+	id: string;
+}
+
+/** Stores a logo. The same content has the same id, so a repetition changes nothing. */
+export async function insertLogo(db: Database | Transaction, { id, mediaType, width, height, bytes }: StoredLogo, now: Date): Promise<void> {
+	await db
+		.insertInto("accrediting_body_logos")
+		.values({ id, media_type: mediaType as "image/svg+xml" | "image/webp", width, height, bytes, created_at: now })
+		.onConflict((conflict) => conflict.column("id").doNothing())
+		.execute();
+}
+
+export async function findLogos(db: Database | Transaction, ids: readonly string[]): Promise<StoredLogo[]> {
+	if (ids.length === 0) return [];
+	const rows = await db.selectFrom("accrediting_body_logos").selectAll().where("id", "in", ids).execute();
+	return rows.map(({ id, media_type: mediaType, width, height, bytes }) => ({ id, mediaType, width, height, bytes: Buffer.from(bytes) }));
+}
+
+export const listPublicRows = (db: Database) =>
+	db.selectFrom("public_accrediting_bodies").select(["code", "name", "logo", "logo_width", "logo_height"]).orderBy("code").execute();

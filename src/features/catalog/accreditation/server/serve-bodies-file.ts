@@ -1,0 +1,68 @@
+import { refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
+import { ImageRefused } from "../../../../platform/images/clean-svg.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
+import { type BodiesFile, exportAccreditingBodies, importAccreditingBodies, mostBodies } from "../console-contract.ts";
+import { insertBody, listBodies, lockBodies, updateBody } from "./accrediting-body-store.ts";
+import { findLogos, insertLogo } from "./logo-store.ts";
+import { makeLogo } from "./logos.ts";
+
+/** Serves all accrediting bodies as one file, which another site can import. */
+export function serveBodiesFile(serve: Serve, context: Pick<AppContext, "db" | "clock" | "showChanges">): void {
+	const { db, clock } = context;
+
+	serve(exportAccreditingBodies, async () => {
+		const bodies = await listBodies(db);
+		const logos = await findLogos(
+			db,
+			bodies.flatMap(({ logo }) => logo?.id ?? []),
+		);
+		return {
+			format: "lectern.accrediting-bodies" as const,
+			version: 1 as const,
+			bodies: bodies.map(({ code, name, kind, numberFormat, logo }) => ({
+				...{ code, name, kind, numberFormat },
+				logo: logos.find(({ id }) => id === logo?.id)?.bytes.toString("base64") ?? null,
+			})),
+		};
+	});
+
+	serve(importAccreditingBodies, async ({ body: file }, { user }) => {
+		const logos = await makeLogos(file);
+		if (logos instanceof ImageRefused) return refuse(importAccreditingBodies, "logo_refused", { message: logos.message });
+		const outcome = await inTransaction(db, async (trx) => {
+			const known = new Map((await lockBodies(trx)).map((body) => [body.code, body]));
+			const created = file.bodies.filter(({ code }) => !known.has(code));
+			if (known.size + created.length > mostBodies) return refuse(importAccreditingBodies, "too_many");
+			for (const logo of logos) if (logo) await insertLogo(trx, logo, clock.now());
+			for (const [index, { code, ...values }] of file.bodies.entries()) {
+				const id = known.get(code)?.id;
+				const given = { ...values, logo: logos[index]?.id ?? null };
+				await (id === undefined ? insertBody(trx, code, given) : updateBody(trx, id, given));
+			}
+			await recordAudit(trx, clock, user, {
+				action: "accrediting-body.imported",
+				subject: { kind: "accrediting-body", id: "all" },
+				summary: `Imported accrediting bodies: ${file.bodies.map(({ code }) => code).join(", ")}`,
+			});
+			await recordContentChange(trx);
+			return { created: created.length, changed: file.bodies.length - created.length };
+		});
+		await context.showChanges();
+		return outcome;
+	});
+}
+
+async function makeLogos({ bodies }: BodiesFile) {
+	try {
+		const made = [];
+		for (const { logo } of bodies) made.push(logo === null ? null : await makeLogo(Buffer.from(logo, "base64")));
+		return made;
+	} catch (error) {
+		if (error instanceof ImageRefused) return error;
+		throw error;
+	}
+}

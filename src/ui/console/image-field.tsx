@@ -1,0 +1,71 @@
+import { useId, useRef } from "react";
+import { Button } from "../buttons/button.tsx";
+import { FieldError } from "../forms/field-error.tsx";
+import { imageFieldMessages as messages } from "./messages.ts";
+
+interface Props {
+	label: string;
+	hint: string;
+	/** The image and the size at which it is shown. */
+	image: { address: string; width: number; height: number } | undefined;
+	/** Shows the image on the background of the dark scheme. */
+	dark?: boolean;
+	error: string | undefined;
+	busy: boolean;
+	onFile: (file: File) => void;
+	/** Without it, the image cannot be removed. */
+	onRemove?: (() => void) | undefined;
+}
+
+/** Shows an image with buttons that upload another one or remove it. The caller uploads. */
+export function ImageField({ label, hint, image, dark, error, busy, onFile, onRemove }: Props) {
+	const id = useId();
+	const input = useRef<HTMLInputElement>(null);
+	return (
+		<div className="field">
+			<p className="field-label" id={`${id}-label`}>
+				{label}
+			</p>
+			<div className="flex flex-wrap items-center gap-3">
+				{image && (
+					<span className="rounded-md border border-line bg-paper p-2" style={{ colorScheme: dark ? "dark" : "light" }}>
+						<img src={image.address} alt={label} width={image.width} height={image.height} />
+					</span>
+				)}
+				<input
+					ref={input}
+					id={id}
+					type="file"
+					className="sr-only"
+					tabIndex={-1}
+					accept="image/svg+xml,image/png,image/jpeg,image/webp"
+					aria-label={messages.fileLabel(label)}
+					onChange={(event) => {
+						const [file] = event.currentTarget.files ?? [];
+						if (file) onFile(file);
+						event.currentTarget.value = "";
+					}}
+				/>
+				<Button
+					variant="secondary"
+					busy={busy}
+					busyLabel={messages.uploading}
+					aria-describedby={`${id}-label ${id}-hint ${id}-error`}
+					onClick={() => input.current?.click()}
+				>
+					{image ? messages.replace : messages.choose}
+					<span className="sr-only">: {label}</span>
+				</Button>
+				{image && onRemove && (
+					<Button variant="quiet" aria-label={messages.removeLabel(label)} onClick={onRemove}>
+						{messages.remove}
+					</Button>
+				)}
+			</div>
+			<p id={`${id}-hint`} className="field-hint">
+				{hint}
+			</p>
+			<FieldError id={`${id}-error`}>{error}</FieldError>
+		</div>
+	);
+}
