@@ -13,7 +13,7 @@ export const logoTooLarge = "This file is too large. Choose a logo of at most 1 
 export const completeSetup = declareCall({
 	method: "POST",
 	path: "/setup",
-	summary: "Set up a new site: its first owner, name, support address and brand",
+	summary: "Set up a new site: its first owner, name, addresses, brand and sample courses",
 	access: "anyone",
 	body: z.strictObject({
 		/** Printed by the server when it starts; capitals, spaces and dashes do not matter. */
@@ -24,6 +24,11 @@ export const completeSetup = declareCall({
 		siteName: z.optional(requiredText(60)),
 		supportEmail: z.optional(EmailAddress),
 		accent: z.optional(BrandColor),
+		neutral: z.optional(BrandColor),
+		/** On invoices, on the contact page and in emails. */
+		address: z.optional(requiredText(200)),
+		/** `sample` fills an empty catalog, `empty` unpublishes the sample courses. By default, the catalog stays as it is. */
+		courses: z.optional(z.enum(["sample", "empty"])),
 		timeZone: z.optional(TimeZone),
 		/** The content of an image file in base64. */
 		logo: z.optional(z.base64().check(z.minLength(1), z.maxLength(Math.ceil(largestLogo / 3) * 4, { error: logoTooLarge }))),

@@ -1,6 +1,6 @@
 import type { Database } from "../../../../platform/database/tables.ts";
 import { readCourses } from "./load-sample.ts";
-import { hasOwnCourse, offersSamples } from "./sample-store.ts";
+import { findPublished, hasOwnCourse } from "./sample-store.ts";
 
 let known: Promise<{ id: number; title: string }[]> | undefined;
 
@@ -10,6 +10,9 @@ function samples(): Promise<{ id: number; title: string }[]> {
 	return known;
 }
 
-export const isWithoutSamples = async (db: Database): Promise<boolean> => !(await offersSamples(db, await samples()));
+/** Returns the ids of the published sample courses. */
+export const findSampleCourses = async (db: Database): Promise<number[]> => (await findPublished(db, await samples())).map(({ id }) => id);
+
+export const isWithoutSamples = async (db: Database): Promise<boolean> => (await findPublished(db, await samples())).every(({ archived }) => archived);
 
 export const hasFirstCourse = async (db: Database): Promise<boolean> => hasOwnCourse(db, await samples());

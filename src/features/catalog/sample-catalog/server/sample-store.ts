@@ -4,19 +4,19 @@ export async function hasCourses(db: Database): Promise<boolean> {
 	return (await db.selectFrom("public_courses").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Returns whether one of these sample courses is offered, by id and title: an own course can have the id of a sample. */
-export async function offersSamples(db: Database, samples: { id: number; title: string }[]): Promise<boolean> {
+/** Returns those of these sample courses that are published, by id and title: an own course can have the id of a sample. */
+export async function findPublished(db: Database, samples: { id: number; title: string }[]): Promise<{ id: number; archived: boolean }[]> {
 	const found = await db
 		.selectFrom("public_courses")
-		.select(["id", "title"])
+		.select(["id", "title", "archived"])
 		.where(
 			"id",
 			"in",
 			samples.map(({ id }) => id),
 		)
-		.where("archived", "=", false)
+		.where("published_at", "is not", null)
 		.execute();
-	return found.some((course) => samples.some(({ id, title }) => id === course.id && title === course.title));
+	return found.filter((course) => samples.some(({ id, title }) => id === course.id && title === course.title));
 }
 
 /** Returns whether there is a course that is none of these samples. */

@@ -3,6 +3,8 @@ import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { ImageRefused } from "../../../../platform/images/clean-svg.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
+import { changeMany } from "../../../catalog/course-editor/server/index.ts";
+import { addSampleCatalog, findSampleCourses, hasCourses } from "../../../catalog/sample-catalog/server/index.ts";
 import { addFirstOwner } from "../../../people/staff/server/index.ts";
 import { changeBrand, knowsTimeZone, storeImage } from "../../../site/brand/server/index.ts";
 import { completeSetup } from "../contract.ts";
@@ -25,7 +27,7 @@ export async function setUp(
 	// The code first: only its holder learns whether there is an owner.
 	if (!isSame(normalizeCode(body.code), codeOf(context)))
 		return refuse(completeSetup, "wrong_code", { details: [{ path: "code", message: completeSetup.refusals.wrong_code.message }] });
-	const { siteName, supportEmail, accent, timeZone } = body;
+	const { siteName, supportEmail, accent, neutral, address: office1, timeZone, courses } = body;
 	// Before the owner is created: a refused logo can be replaced.
 	const logo = body.logo === undefined ? undefined : await storeLogo(context, body.logo);
 	if (logo instanceof ImageRefused) {
@@ -36,8 +38,17 @@ export async function setUp(
 		return refuse(completeSetup, "time_zone_unknown", { details: [{ path: "timeZone", message: completeSetup.refusals.time_zone_unknown.message }] });
 	const owner = await addFirstOwner(context, body);
 	if (!owner) return refuse(completeSetup, "already_set_up");
-	if (siteName ?? supportEmail ?? accent ?? timeZone ?? logo) await changeBrand(context, owner.user, { siteName, supportEmail, accent, timeZone, logo });
+	const brand = { siteName, supportEmail, accent, neutral, office1, timeZone, logo };
+	if (Object.values(brand).some((value) => value !== undefined)) await changeBrand(context, owner.user, brand);
+	if (courses === "sample" && !(await hasCourses(context.db))) await addSampleCatalog(context);
+	if (courses === "empty") await unpublishSamples(context, owner.user);
 	return { passwordToken: owner.passwordToken };
+}
+
+/** Unpublishes the sample courses, which staff can publish again. */
+async function unpublishSamples(context: SetupContext, owner: { userId: number; fullName: string }): Promise<void> {
+	const ids = await findSampleCourses(context.db);
+	if (ids.length > 0) await changeMany(context, owner, { action: "unpublish", ids });
 }
 
 /** Stores the logo. It is hidden until the brand is published. */

@@ -64,6 +64,20 @@ describe.each(everyDatabase)("setting up a site on %s", (kind) => {
 		product.clock.pass(61);
 	});
 
+	test("publishes the neutral color and the postal address, and unpublishes the sample courses only if asked", async () => {
+		const courses = async () => (await call("GET", "/admin/courses")).body.length + (await call("GET", "/admin/courses?archived=true")).body.length;
+		const before = await courses();
+		expect(before).toBeGreaterThan(0);
+		expect((await setUp({ neutral: "#54606b", address: "7 Pine Road, Portland, OR 97201", courses: "sample" })).status).toBe(201);
+		expect(product.context.site().offices).toEqual(["7 Pine Road, Portland, OR 97201"]);
+		expect(product.context.site().styles?.colors.light.muted).toBe("#54606b");
+		expect(await setUp({ neutral: "#cccccc" })).toMatchObject({ status: 400, body: { details: [{ path: "neutral" }] } });
+		expect(await courses()).toBe(before);
+		expect((await setUp({ courses: "empty" })).status).toBe(201);
+		expect(await courses()).toBe(0);
+		product.clock.pass(61);
+	});
+
 	test("can be repeated with another address, and only the last one is the owner", async () => {
 		const first = await setUp({ email: "misspelled@example.com" });
 		const second = await setUp({ siteName: "Northwind Academy", supportEmail: "help@northwind.example" });

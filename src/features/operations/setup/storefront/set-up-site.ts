@@ -5,7 +5,10 @@ import { login, resetPassword } from "../../../people/accounts/contract.ts";
 import { completeSetup } from "../contract.ts";
 import { setupMessages } from "../messages.ts";
 
-export const setupFields = ["code", "fullName", "email", "password", "siteName", "supportEmail", "accent", "timeZone", "logo"] as const;
+export const setupFields = [
+	...["code", "fullName", "email", "password"],
+	...["siteName", "supportEmail", "address", "timeZone", "accent", "neutral", "logo", "courses"],
+] as const;
 
 interface Given {
 	body: InputOf<typeof completeSetup>["body"];

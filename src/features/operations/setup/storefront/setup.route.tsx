@@ -51,7 +51,10 @@ export default function Setup() {
 		const optional = {
 			siteName: text("siteName"),
 			supportEmail: text("supportEmail"),
+			address: text("address"),
 			accent: text("accent"),
+			neutral: text("neutral"),
+			courses: text("courses"),
 			timeZone: text("timeZone"),
 			logo: logo && (await base64Of(logo)),
 		};
@@ -122,6 +125,14 @@ export default function Setup() {
 					hint={setupMessages.supportEmailHint}
 					error={errors.supportEmail}
 				/>
+				<TextField
+					label={setupMessages.address}
+					name="address"
+					autoComplete="street-address"
+					maxLength={200}
+					hint={setupMessages.addressHint}
+					error={errors.address}
+				/>
 				<SelectField label={setupMessages.timeZone} name="timeZone" hint={setupMessages.timeZoneHint} error={errors.timeZone}>
 					<option value="">{setupMessages.defaultZones}</option>
 					{isHydrated && <TimeZoneOptions />}
@@ -136,6 +147,15 @@ export default function Setup() {
 					error={errors.accent}
 				/>
 				<TextField
+					label={setupMessages.neutral}
+					name="neutral"
+					maxLength={7}
+					autoComplete="off"
+					spellCheck={false}
+					hint={setupMessages.neutralHint}
+					error={errors.neutral}
+				/>
+				<TextField
 					label={setupMessages.logo}
 					name="logo"
 					type="file"
@@ -143,6 +163,11 @@ export default function Setup() {
 					hint={setupMessages.logoHint}
 					error={errors.logo}
 				/>
+				<SelectField label={setupMessages.courses} name="courses" hint={setupMessages.coursesHint} error={errors.courses}>
+					<option value="">{setupMessages.coursesAsNow}</option>
+					<option value="sample">{setupMessages.coursesSample}</option>
+					<option value="empty">{setupMessages.coursesEmpty}</option>
+				</SelectField>
 				<SubmitButton busy={busy} busyLabel={setupMessages.busy}>
 					{setupMessages.submit}
 				</SubmitButton>

@@ -1,0 +1,1 @@
+export { changeMany } from "./change-many.ts";
