@@ -97,26 +97,37 @@ export class FragmentReader {
 	}
 }
 
-const viewOf = (bytes: Buffer) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-const childrenOf = (view: DataView, box: Mp4Box | undefined, name: string) =>
+export const viewOf = (bytes: Buffer) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export const childrenOf = (view: DataView, box: Mp4Box | undefined, name: string) =>
 	box ? listBoxes(view, box.from, box.to).filter((child) => child.name === name) : [];
 
 function videoTrackOf(head: Buffer): VideoTrack {
 	const view = viewOf(head);
 	const movie = listBoxes(view, 0, head.length).find(({ name }) => name === "moov");
 	for (const track of childrenOf(view, movie, "trak")) {
-		const [header] = childrenOf(view, track, "tkhd");
 		const [media] = childrenOf(view, track, "mdia");
 		const [mediaHeader] = childrenOf(view, media, "mdhd");
-		const [handler] = childrenOf(view, media, "hdlr");
-		if (!header || !mediaHeader || !handler || textAt(view, handler.from + 8) !== "vide") continue;
-		const id = view.getUint32(header.from + (view.getUint8(header.from) === 1 ? 20 : 12));
+		if (!mediaHeader || handlerOf(view, track) !== "vide") continue;
+		const id = trackIdOf(view, track);
 		const timescale = view.getUint32(mediaHeader.from + (view.getUint8(mediaHeader.from) === 1 ? 20 : 12));
 		const [extended] = childrenOf(view, movie, "mvex");
 		const defaults = childrenOf(view, extended, "trex").find((box) => view.getUint32(box.from + 4) === id);
 		if (timescale > 0) return { id, timescale, defaultDuration: defaults ? view.getUint32(defaults.from + 12) : 0 };
 	}
 	throw new StreamUnreadable("There is no picture in the video stream.");
+}
+
+/** Returns what a track contains: `vide`, `soun`. */
+export function handlerOf(view: DataView, track: Mp4Box): string | undefined {
+	const [media] = childrenOf(view, track, "mdia");
+	const [handler] = childrenOf(view, media, "hdlr");
+	return handler && textAt(view, handler.from + 8);
+}
+
+/** Returns the id by which fragments name a track; zero, which none has, without a header. */
+export function trackIdOf(view: DataView, track: Mp4Box): number {
+	const [header] = childrenOf(view, track, "tkhd");
+	return header ? view.getUint32(header.from + (view.getUint8(header.from) === 1 ? 20 : 12)) : 0;
 }
 
 const textAt = (view: DataView, offset: number) => String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(offset + index)));

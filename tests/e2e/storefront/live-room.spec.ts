@@ -53,6 +53,49 @@ async function playsOn(page: Page, seconds: number): Promise<void> {
 	await expect.poll(position, { timeout: 60_000 }).toBeGreaterThan(from + seconds);
 }
 
+/** Operates the player by keyboard at the narrowest width. */
+async function usesControls(page: Page): Promise<void> {
+	const state = () => picture(page).evaluate(({ paused, muted }: HTMLVideoElement) => ({ paused, muted }));
+	await page.setViewportSize({ width: 320, height: 800 });
+	const controls = page.locator("media-control-bar > :is(media-play-button, media-live-button, media-mute-button, media-pip-button, media-fullscreen-button)");
+	for (const control of await controls.filter({ visible: true }).all()) {
+		const { x = -1, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+		expect(x).toBeGreaterThanOrEqual(0);
+		expect(x + width).toBeLessThanOrEqual(320);
+		expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+	}
+	const { muted } = await state();
+	await page.getByRole("button", { name: "pause" }).focus();
+	await page.keyboard.press("Space");
+	await expect.poll(state).toEqual({ paused: true, muted });
+	await page.keyboard.press("m");
+	await expect.poll(state).toEqual({ paused: true, muted: !muted });
+	await page.keyboard.press("m");
+	await page.keyboard.press("Enter");
+	await expect.poll(state).toEqual({ paused: false, muted });
+	await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+/** Continues with the sound alone on a slow connection, and shows the picture again afterwards. */
+async function continuesWithSound(page: Page): Promise<void> {
+	const hasPicture = () => picture(page).evaluate((element: HTMLVideoElement) => element.videoWidth > 0);
+	const network = await page.context().newCDPSession(page);
+	const limit = (downloadThroughput: number) =>
+		network.send("Network.emulateNetworkConditions", { offline: false, latency: 20, downloadThroughput, uploadThroughput: -1 });
+	await limit(22_000);
+	await expect(page.getByText("Your connection is slow.")).toBeVisible({ timeout: 90_000 });
+	await page.getByRole("button", { name: "Sound only" }).press("Enter");
+	await expect(page.getByText("Your connection is slow.")).toBeHidden();
+	await expect.poll(hasPicture).toBe(false);
+	await playsOn(page, 5);
+	await limit(-1);
+	await checkScreen(page, "room-sound", [{ width: 320, colorScheme: "dark" }, ...screenVariants]);
+	await page.getByRole("button", { name: "Show the picture" }).press("Enter");
+	await expect.poll(hasPicture, { timeout: 30_000 }).toBe(true);
+	await playsOn(page, 1);
+	await network.detach();
+}
+
 test("staff choose to hold a session on the site, and create a speaker's link", async ({ page }) => {
 	const heard = listen(page);
 	await openedAs(page, owner);
@@ -124,6 +167,9 @@ test("a speaker rehearses and broadcasts, the attendee watches, and both continu
 	await expect.poll(async () => (await widthOf(picture(attendee))) > (await widthOf(slide))).toBe(true);
 	await attendee.getByRole("button", { name: "Enlarge the slides" }).click();
 
+	await usesControls(attendee);
+	await continuesWithSound(attendee);
+
 	// The speaker extends the session, which has to be running.
 	await studio.getByRole("button", { name: "Extend the session" }).click();
 	const dialog = studio.getByRole("dialog");
@@ -158,7 +204,7 @@ test("a speaker rehearses and broadcasts, the attendee watches, and both continu
 
 	await studio.getByRole("button", { name: "End the session", exact: true }).click();
 	await studio.getByRole("dialog").getByRole("button", { name: "End the session", exact: true }).click();
-	await expect(studio.getByText("The session has ended.")).toBeVisible({ timeout: 30_000 });
+	await expect(studio.getByText("The session has ended.")).toBeVisible({ timeout: 60_000 });
 	await expect(attendee.getByText("The session has ended.")).toBeVisible({ timeout: 60_000 });
 	await checkScreen(attendee, "room-ended");
 	await Promise.all([speakers.close(), attendees.close()]);

@@ -40,6 +40,12 @@ export const roomMessages = {
 	connecting: "Opening the session…",
 	player: "Live session",
 	sound: "Turn on the sound",
+	soundAlone: "Sound only, for slow connections",
+	withPicture: "Show the picture",
+	slow: {
+		title: "Your connection is slow.",
+		text: "You can continue with the sound only. Slides, chat and questions stay as they are, and your attendance counts.",
+	},
 	play: "Play",
 };
 

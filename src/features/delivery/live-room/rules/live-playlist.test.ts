@@ -22,6 +22,12 @@ test("names each segment after the head of its stream", () => {
 	);
 });
 
+test("names the sound of segments, if it is wanted alone", () => {
+	const lines = livePlaylist([segment(7, 1)], false, false).split("\n");
+	expect(lines).toContain('#EXT-X-MAP:URI="41/head.m4a"');
+	expect(lines).toContain("41/7.m4a");
+});
+
 test("marks a discontinuity between streams, and the end of a broadcast", () => {
 	const lines = livePlaylist([segment(7, 1), segment(8, 2), segment(9, 2)], true).split("\n");
 	expect(lines.filter((line) => line === "#EXT-X-DISCONTINUITY")).toHaveLength(1);

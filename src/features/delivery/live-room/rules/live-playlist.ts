@@ -13,13 +13,18 @@ export const listedSegments = 60;
 
 export const headName = "head.mp4";
 export const segmentName = (sequence: number): string => `${sequence}.m4s`;
+/** The same with the sound alone. */
+export const soundHeadName = "head.m4a";
+export const soundName = (sequence: number): string => `${sequence}.m4a`;
 
 /**
  * Returns the live playlist of consecutive segments (RFC 8216). Their addresses are relative to the playlist's.
  *
  * @param isOver true if there will be no more segments
+ * @param hasPicture false for the sound alone
  */
-export function livePlaylist(segments: readonly ListedSegment[], isOver: boolean): string {
+export function livePlaylist(segments: readonly ListedSegment[], isOver: boolean, hasPicture = true): string {
+	const [head, nameOf] = hasPicture ? [headName, segmentName] : [soundHeadName, soundName];
 	// As written below: rounding twice could exceed the target.
 	const longest = Math.max(1, ...segments.map(({ seconds }) => Math.round(Number(seconds.toFixed(3)))));
 	const lines = ["#EXTM3U", "#EXT-X-VERSION:7", `#EXT-X-TARGETDURATION:${longest}`, "#EXT-X-INDEPENDENT-SEGMENTS"];
@@ -29,10 +34,10 @@ export function livePlaylist(segments: readonly ListedSegment[], isOver: boolean
 	for (const { sequence, seconds, startsAt, streamId } of segments) {
 		if (streamId !== stream) {
 			if (stream !== undefined) lines.push("#EXT-X-DISCONTINUITY");
-			lines.push(`#EXT-X-MAP:URI="${streamId}/${headName}"`);
+			lines.push(`#EXT-X-MAP:URI="${streamId}/${head}"`);
 			stream = streamId;
 		}
-		lines.push(`#EXT-X-PROGRAM-DATE-TIME:${startsAt.toISOString()}`, `#EXTINF:${seconds.toFixed(3)},`, `${streamId}/${segmentName(sequence)}`);
+		lines.push(`#EXT-X-PROGRAM-DATE-TIME:${startsAt.toISOString()}`, `#EXTINF:${seconds.toFixed(3)},`, `${streamId}/${nameOf(sequence)}`);
 	}
 	if (isOver) lines.push("#EXT-X-ENDLIST");
 	return `${lines.join("\n")}\n`;

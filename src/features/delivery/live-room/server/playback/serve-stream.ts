@@ -8,6 +8,7 @@ import { roomStateOf } from "../../rules/room-state.ts";
 import { findRoom, listSegments } from "../room-store.ts";
 import type { Admit } from "./admit.ts";
 import { sendPart } from "./send-part.ts";
+import { createSoundSender } from "./send-sound.ts";
 
 const broken = new Refused("link_broken", 403, "This link is invalid. Open the session from My Orders.", {});
 const ended = new Refused("seat_gone", 403, "You no longer have this seat, or you are watching somewhere else.", {});
@@ -15,18 +16,23 @@ const ended = new Refused("seat_gone", 403, "You no longer have this seat, or yo
 /** Attendees ask for the same playlist. */
 const playlistMs = 250;
 
+/** The playlists, and whether they have a picture. */
+const listNames = { "index.m3u8": true, "sound.m3u8": false };
+
 type StreamContext = Pick<AppContext, "db" | "clock" | "signer" | "storage">;
 
 /** Serves the live playlist and its segments below `/live/:token` to the attendee for whom the link was signed. */
 export function serveStream(app: FastifyInstance, context: StreamContext, admit: Admit): void {
-	const playlists = new LRUCache<number, Promise<string>>({ max: 100, ttl: playlistMs });
+	const playlists = new LRUCache<string, Promise<string>>({ max: 100, ttl: playlistMs });
+	const sendSound = createSoundSender();
 
-	function playlistOf(sessionId: number): Promise<string> {
-		const known = playlists.get(sessionId);
+	function playlistOf(sessionId: number, hasPicture: boolean): Promise<string> {
+		const key = `${sessionId}-${hasPicture}`;
+		const known = playlists.get(key);
 		if (known) return known;
-		const made = readPlaylist(context, sessionId);
-		playlists.set(sessionId, made);
-		made.catch(() => playlists.delete(sessionId));
+		const made = readPlaylist(context, sessionId, hasPicture);
+		playlists.set(key, made);
+		made.catch(() => playlists.delete(key));
 		return made;
 	}
 
@@ -36,17 +42,18 @@ export function serveStream(app: FastifyInstance, context: StreamContext, admit:
 		return admitted?.sessionId ?? ended;
 	}
 
-	app.route<{ Params: { token: string } }>({
-		method: "GET",
-		url: "/live/:token/index.m3u8",
-		schema: { hide: true },
-		handler: async (request, reply) => {
-			const session = await sessionOf(request);
-			if (session instanceof Refused) return sendRefusal(reply, request.id, session);
-			const playlist = await playlistOf(session);
-			return reply.header("content-type", "application/vnd.apple.mpegurl").header("cache-control", "private, no-store").send(playlist);
-		},
-	});
+	for (const [name, hasPicture] of Object.entries(listNames))
+		app.route<{ Params: { token: string } }>({
+			method: "GET",
+			url: `/live/:token/${name}`,
+			schema: { hide: true },
+			handler: async (request, reply) => {
+				const session = await sessionOf(request);
+				if (session instanceof Refused) return sendRefusal(reply, request.id, session);
+				const playlist = await playlistOf(session, hasPicture);
+				return reply.header("content-type", "application/vnd.apple.mpegurl").header("cache-control", "private, no-store").send(playlist);
+			},
+		});
 
 	app.route<{ Params: { token: string; stream: string; name: string } }>({
 		method: "GET",
@@ -55,12 +62,13 @@ export function serveStream(app: FastifyInstance, context: StreamContext, admit:
 		handler: async (request, reply) => {
 			const session = await sessionOf(request);
 			if (session instanceof Refused) return sendRefusal(reply, request.id, session);
-			return sendPart(context, request, reply, session);
+			return (request.params.name.endsWith(".m4a") ? sendSound : sendPart)(context, request, reply, session);
 		},
 	});
 }
 
-async function readPlaylist({ db, clock }: StreamContext, sessionId: number): Promise<string> {
+async function readPlaylist({ db, clock }: StreamContext, sessionId: number, hasPicture: boolean): Promise<string> {
 	const room = await findRoom(db, { id: sessionId });
-	return livePlaylist(await listSegments(db, sessionId, listedSegments, clock.now()), roomStateOf(room, clock.now()) === "ended");
+	const isOver = roomStateOf(room, clock.now()) === "ended";
+	return livePlaylist(await listSegments(db, sessionId, listedSegments, clock.now()), isOver, hasPicture);
 }

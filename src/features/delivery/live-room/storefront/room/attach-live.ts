@@ -1,4 +1,5 @@
 import type { RetryConfig } from "hls.js";
+import { waitsForConnection } from "../../rules/stalls.ts";
 
 /** RFC 8216. */
 const listType = "application/vnd.apple.mpegurl";
@@ -19,6 +20,8 @@ const patience = { default: { maxTimeToFirstByteMs: 10_000, maxLoadTimeMs: 20_00
 interface Options {
 	/** Called if this browser can't play it, or the address no longer admits. */
 	onFailure: (reason: "unsupported" | "refused") => void;
+	/** Called when playback stops because the connection is too slow. Only hls.js can tell. */
+	onStall?: () => void;
 }
 
 /**
@@ -26,7 +29,7 @@ interface Options {
  *
  * @returns a function that detaches it
  */
-export function attachLive(element: HTMLVideoElement, source: string, { onFailure }: Options): () => void {
+export function attachLive(element: HTMLVideoElement, source: string, { onFailure, onStall }: Options): () => void {
 	let isCanceled = false;
 	let detach = () => {};
 	import("hls.js/light").then(
@@ -55,9 +58,20 @@ export function attachLive(element: HTMLVideoElement, source: string, { onFailur
 					hls.loadSource(source);
 				}, retryMs);
 			});
+			const wait = () => {
+				const { edge: newest } = hls.latestLevelDetails ?? {};
+				const { buffered, currentTime } = element;
+				if (newest === undefined || currentTime === 0) return;
+				const loaded = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
+				if (waitsForConnection({ newest, loaded })) onStall?.();
+			};
+			element.addEventListener("waiting", wait);
 			hls.loadSource(source);
 			hls.attachMedia(element);
-			detach = () => hls.destroy();
+			detach = () => {
+				element.removeEventListener("waiting", wait);
+				hls.destroy();
+			};
 		},
 		() => !isCanceled && onFailure("unsupported"),
 	);

@@ -11,7 +11,9 @@ import {
 } from "media-chrome/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { roomMessages as messages } from "../../messages.ts";
+import { isSlow, stallsWithinMs, withStall } from "../../rules/stalls.ts";
 import { attachLive } from "./attach-live.ts";
 import "./live-player.css";
 
@@ -22,9 +24,16 @@ interface Props {
 	onEnd: () => void;
 }
 
-/** Plays the live picture near its edge. It can be paused for a minute. */
-export function LivePlayer({ source, onFailure, onEnd }: Props) {
+/** Returns the address of the sound without the picture. */
+const soundAlone = (source: string) => source.replace(/index\.m3u8$/, "sound.m3u8");
+
+/** Plays the live picture near its edge, or its sound alone. It can be paused for a minute. */
+export function LivePlayer({ source: withPicture, onFailure, onEnd }: Props) {
 	const video = useRef<HTMLVideoElement>(null);
+	const [hasPicture, setHasPicture] = useState(true);
+	const source = hasPicture ? withPicture : soundAlone(withPicture);
+	const [stalls, setStalls] = useState<number[]>([]);
+	const isTooSlow = hasPicture && isSlow(stalls);
 	const [isBlocked, setIsBlocked] = useState<"sound" | "play" | null>(null);
 
 	useEffect(() => {
@@ -38,12 +47,20 @@ export function LivePlayer({ source, onFailure, onEnd }: Props) {
 				element.play().catch(() => setIsBlocked("play"));
 			});
 		element.addEventListener("loadedmetadata", play, { once: true });
-		const detach = attachLive(element, source, { onFailure });
+		setStalls([]);
+		const detach = attachLive(element, source, { onFailure, onStall: () => setStalls((before) => withStall(before, performance.now())) });
 		return () => {
 			element.removeEventListener("loadedmetadata", play);
 			detach();
 		};
 	}, [source, onFailure]);
+
+	// The connection has recovered.
+	useEffect(() => {
+		if (stalls.length === 0) return;
+		const timer = setTimeout(() => setStalls([]), stallsWithinMs);
+		return () => clearTimeout(timer);
+	}, [stalls]);
 
 	function unblock() {
 		const element = video.current;
@@ -55,7 +72,7 @@ export function LivePlayer({ source, onFailure, onEnd }: Props) {
 
 	return (
 		<div className="grid gap-4">
-			<MediaController className="live-player" defaultStreamType="live" aria-label={messages.player}>
+			<MediaController className="live-player" audio={!hasPicture} defaultStreamType="live" aria-label={messages.player}>
 				<video
 					slot="media"
 					ref={video}
@@ -72,10 +89,22 @@ export function LivePlayer({ source, onFailure, onEnd }: Props) {
 					<MediaMuteButton />
 					<MediaVolumeRange />
 					<span className="live-player-space" />
-					<MediaPipButton />
-					<MediaFullscreenButton />
+					{hasPicture && (
+						<>
+							<MediaPipButton />
+							<MediaFullscreenButton />
+						</>
+					)}
 				</MediaControlBar>
 			</MediaController>
+			{isTooSlow && (
+				<Notice tone="warn" title={messages.slow.title} live>
+					{messages.slow.text}
+				</Notice>
+			)}
+			<Button variant={isTooSlow ? "primary" : "quiet"} className="justify-self-start" onClick={() => setHasPicture(!hasPicture)}>
+				{hasPicture ? messages.soundAlone : messages.withPicture}
+			</Button>
 			{isBlocked && (
 				<Button onClick={unblock} size="large">
 					{isBlocked === "sound" ? messages.sound : messages.play}
