@@ -26,6 +26,9 @@ test("the printed address sets up the site, and its owner opens the console with
 	await form.locator("input[name=password]").fill("password123");
 	await form.getByLabel("Name of the site").fill("Northwind Academy");
 	await form.getByLabel("Accent color", { exact: true }).fill("#7c2d92");
+	await form.getByLabel("Postal address").fill("7 Pine Road, Portland, OR 97201");
+	await form.getByLabel("Neutral color", { exact: true }).fill("#5b4a63");
+	await form.getByLabel("Sample courses").selectOption("Start empty: unpublish the sample courses");
 	const logo = await sharp({ create: { width: 300, height: 60, channels: 4, background: "#7c2d92" } })
 		.png()
 		.toBuffer();
@@ -49,6 +52,14 @@ test("the printed address sets up the site, and its owner opens the console with
 	await expect(page.getByRole("main").getByRole("link", { name: "Try It Free" })).toHaveCSS("background-color", "rgb(124, 45, 146)");
 	const shown = page.getByRole("banner").getByRole("link", { name: "Northwind Academy" });
 	await expect.poll(() => shown.evaluate((element) => getComputedStyle(element, "::before").backgroundImage)).toMatch(/^url\("data:image\/webp;base64,/);
+
+	await page.goto(`${product.url}/contact-us`);
+	await expect(page.getByRole("main").getByText("7 Pine Road")).toBeVisible();
+	await page.goto(`${product.url}/training`);
+	await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+	await page.goto(`${product.url}/console/site`);
+	await expect(page.getByLabel("First address")).toHaveValue("7 Pine Road, Portland, OR 97201");
+	await expect(page.getByLabel("Neutral color", { exact: true })).toHaveValue("#5b4a63");
 
 	await page.goto(`${product.url}/setup${fragment}`);
 	await form.getByLabel("Your name").fill("Eve");

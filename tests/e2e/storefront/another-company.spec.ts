@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { signUp } from "../../support/buyer.ts";
 import { pdfText } from "../../support/pdf-text.ts";
@@ -8,111 +10,243 @@ import { mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
-// The sample site becomes the site of another company in the browser, without editing a file.
-let product: RunningProduct;
-test.beforeAll(async () => {
-	product = await startProduct();
-});
-test.afterAll(() => product?.stop());
 test.use({ contextOptions: { reducedMotion: "reduce" }, actionTimeout: 15_000 });
 
 const purple = "rgb(124, 45, 146)";
 
-test("an owner brands the site; a buyer pays, and reads the email and the invoice of that company", async ({ page, browser }) => {
+// The sample site becomes the site of another company in the browser, without editing a file.
+let product: RunningProduct;
+test.describe("another company", () => {
+	test.beforeAll(async () => {
+		product = await startProduct();
+	});
+	test.afterAll(() => product?.stop());
+
+	test("an owner brands the site; a buyer pays, and reads the email and the invoice of that company", async ({ page, browser }) => {
+		const owner = await signUp(product.url, "olga@example.com");
+		await openConsoleTo(product, [owner]);
+		await openedAs(page, owner);
+		await page.goto(`${product.url}/console/site`);
+		await page.getByLabel("Site name").fill("Northwind Academy");
+		await page.getByLabel("Support email").fill("help@northwind.example");
+		await page.getByLabel("First address").fill("7 Pine Road, Portland, OR 97201");
+		await page.getByLabel("Accent color", { exact: true }).fill("#7c2d92");
+		const logo = await sharp({ create: { width: 400, height: 80, channels: 4, background: "#7c2d92" } })
+			.png()
+			.toBuffer();
+		await page.getByLabel("File for Logo", { exact: true }).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
+		await expect(page.getByRole("img", { name: "Logo", exact: true })).toBeVisible();
+		await page.getByRole("button", { name: "Publish", exact: true }).click();
+		await expect(page.getByText("Your brand is published.")).toBeVisible();
+
+		await page.goto(`${product.url}/console/pages/about-us`);
+		const hero = page.getByRole("region", { name: /^Block 1:/ });
+		await hero.getByRole("textbox", { name: "Heading", exact: true }).fill("{siteName} teaches the north");
+		await page.getByRole("button", { name: "Save and publish" }).click();
+		await expect(page.getByText("The page is published.")).toBeVisible();
+		await page.goto(`${product.url}/console/pages/privacy-policy`);
+		await page.getByLabel("Effective date").fill("2026-12-01");
+		await page.getByRole("textbox", { name: "Introduction below the title" }).fill("How {siteName} handles your data.");
+		await page.getByRole("button", { name: "Save and publish" }).click();
+		await expect(page.getByText("The page is published.")).toBeVisible();
+		await page.goto(`${product.url}/console/pages/home`);
+		const slides = page.getByRole("region", { name: /^Block 1:/ });
+		await slides.getByRole("textbox", { name: "Heading", exact: true }).first().fill("Learn with {siteName}");
+		await page.getByRole("button", { name: "Remove: Browse by field" }).click();
+		await page.getByRole("button", { name: "Move up: Our Experts" }).click();
+		await page.getByRole("button", { name: "Save and publish" }).click();
+		await expect(page.getByText("The page is published.")).toBeVisible();
+		await page.goto(`${product.url}/console/menus`);
+		await page.getByRole("textbox", { name: "Announcement", exact: true }).fill("Winter courses are open");
+		await page.getByRole("textbox", { name: "Text below the logo" }).fill("Training for cold places.");
+		await page.getByRole("textbox", { name: "Redirects" }).fill("/prices | /webinars");
+		await checkScreen(page, "console-menus");
+		await page.getByRole("button", { name: "Publish", exact: true }).click();
+		await expect(page.getByText("Your menus are published.")).toBeVisible();
+
+		await addVocabulary(page);
+
+		const buyer = await browser.newPage();
+		await buyer.goto(product.url);
+		await expect(buyer.getByRole("heading", { name: "Learn with Northwind Academy" })).toBeVisible();
+		await expect(buyer.getByRole("heading", { name: "Browse by field" })).toHaveCount(0);
+		const body = buyer.getByRole("main").getByRole("link", { name: "NORTH", exact: true });
+		await body.scrollIntoViewIfNeeded();
+		await expect.poll(() => body.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+		await checkScreen(buyer, "another-company-home");
+		await buyer.goto(`${product.url}/about-us`);
+		await expect(buyer.getByRole("heading", { level: 1 })).toHaveText("Northwind Academy teaches the north");
+		await expect(buyer.getByRole("complementary", { name: "Announcement" })).toHaveText("Winter courses are open");
+		await checkScreen(buyer, "another-company-about");
+		await buyer.goto(`${product.url}/privacy-policy`);
+		await expect(buyer.getByText("Effective December 1, 2026")).toBeVisible();
+		await expect(buyer.getByText("How Northwind Academy handles your data.")).toBeVisible();
+		await buyer.goto(`${product.url}/prices`);
+		await expect(buyer).toHaveURL(`${product.url}/webinars`);
+		await expect(buyer.getByRole("contentinfo")).toContainText("Training for cold places.");
+		await buyer.goto(`${product.url}/categories/cold-places`);
+		await expect(buyer.getByRole("heading", { level: 1 })).toHaveText("Cold places");
+		await expect(buyer.getByRole("main").getByRole("article")).toHaveCount(1);
+		const heard = listen(buyer);
+		await buyer.goto(`${product.url}/training/101`);
+		await expect(buyer).toHaveTitle(/ · Northwind Academy$/);
+		const shown = buyer.getByRole("banner").getByRole("link", { name: "Northwind Academy" });
+		await expect.poll(() => shown.evaluate((element) => getComputedStyle(element, "::before").backgroundImage)).toMatch(/^url\("data:image\/webp;base64,/);
+		await expect(buyer.getByRole("button", { name: "Add to Cart" })).toHaveCSS("background-color", purple);
+		await expect(buyer.locator("body")).not.toContainText("Lectern");
+		await expect(buyer.getByRole("main")).toContainText("1.5 NORTH");
+		await expect(buyer.getByRole("main").locator('img[src^="/accrediting-bodies/"]')).toBeVisible();
+
+		const option = buyer.getByLabel("Session Type").locator("option", { hasText: /^Recorded session/ });
+		await buyer.getByLabel("Session Type").selectOption((await option.getAttribute("value")) as string);
+		await buyer.getByRole("button", { name: "Add to Cart" }).click();
+		await buyer.getByRole("button", { name: "Checkout" }).click();
+		await expect(buyer).toHaveURL(`${product.url}/signup`);
+		const email = "robin@example.com";
+		await signUpOn(buyer, email);
+		await expect(buyer).toHaveURL(`${product.url}/cart`);
+		await buyer.getByRole("button", { name: "Checkout" }).click();
+		await expect(buyer.getByRole("heading", { level: 1 })).toContainText("Pay Northwind Academy");
+		await expect(buyer.getByRole("button", { name: /^Pay \$/ })).toHaveCSS("background-color", purple);
+		await payOn(buyer, "4242 4242 4242 4242");
+		await expect(buyer.getByText("Enrollment is successful")).toBeVisible();
+
+		const mail = await mailTo(product, email, /^You are enrolled/);
+		expect(mail.html).toContain("background-color:#7c2d92");
+		expect(mail.html).not.toContain("Lectern");
+		for (const words of ["Northwind Academy", "7 Pine Road, Portland, OR 97201", "help@northwind.example"]) expect(mail.text).toContain(words);
+		const [, logoAddress = ""] = mail.html.match(/<img [^>]*src="([^"]+)" alt="Northwind Academy"/) ?? [];
+		const logoInMail = await buyer.context().request.get(logoAddress);
+		expect([logoAddress.startsWith(`${product.url}/brand/logo-`), logoInMail.headers()["content-type"]]).toEqual([true, "image/png"]);
+
+		await buyer.goto(`${product.url}/myOrders`);
+		const link = buyer.getByRole("link", { name: /^View Invoice/ });
+		await expect(link).toBeVisible();
+		const invoice = await (await buyer.context().request.get((await link.getAttribute("href")) as string)).body();
+		const text = pdfText(invoice);
+		for (const words of ["Northwind Academy", "7 Pine Road, Portland, OR 97201", "help@northwind.example"]) expect(text).toContain(words);
+		expect(text).not.toContain("Lectern");
+		expect(invoice.toString("latin1")).toContain("/Subtype /Image");
+		expect(heard).toEqual([]);
+		await buyer.close();
+	});
+});
+
+/** Creates a category and an accrediting body with a logo, and uses both on course 101. */
+async function addVocabulary(page: Page): Promise<void> {
+	await page.goto(`${product.url}/console/categories`);
+	await page.getByRole("button", { name: "Add category" }).click();
+	const category = page.getByRole("dialog", { name: "Add category" });
+	await category.getByLabel("Name").fill("Cold places");
+	await category.getByLabel("Listed on").selectOption("Training and Archive");
+	await category.getByRole("button", { name: "Save" }).click();
+	await expect(category).toBeHidden();
+
+	await page.goto(`${product.url}/console/accrediting-bodies`);
+	await page.getByRole("button", { name: "Add accrediting body" }).click();
+	const body = page.getByRole("dialog", { name: "Add accrediting body" });
+	await body.getByLabel("Code").fill("NORTH");
+	await body.getByLabel("Name on certificates").fill("Northern Board of Training");
+	const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 28" width="96" height="28"><circle cx="14" cy="14" r="12" fill="#7c2d92"/></svg>';
+	await body.getByLabel("File for Logo").setInputFiles({ name: "north.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) });
+	await expect(body.getByRole("img", { name: "Logo" })).toBeVisible();
+	await body.getByRole("button", { name: "Save" }).click();
+	await expect(body).toBeHidden();
+
+	await page.goto(`${product.url}/console/courses/101`);
+	await page.locator("#course-category").selectOption("Cold places");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByText("All changes saved")).toBeVisible();
+	await page.getByRole("button", { name: "Change credits" }).click();
+	const group = page.getByRole("group", { name: "NORTH" });
+	await group.getByLabel("Hours").fill("1.5");
+	await group.getByLabel("Activity number").fill("26-NORTH");
+	await page.getByRole("button", { name: "Save credits" }).click();
+	await expect(page.getByText("1.5 NORTH")).toBeVisible();
+}
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40" width="200" height="40"><rect width="200" height="40" fill="#eee"/></svg>';
+const svg = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) };
+
+/** The page as served, without the address of the site. */
+async function served({ url }: RunningProduct, path: string): Promise<string> {
+	const response = await fetch(url + path, { headers: { accept: "text/html" } });
+	const { host } = new URL(url);
+	return (await response.text()).replaceAll(host, "the-site.example").replaceAll(encodeURIComponent(host), "the-site.example");
+}
+
+async function ownerOf(product: RunningProduct, page: Page): Promise<void> {
 	const owner = await signUp(product.url, "olga@example.com");
 	await openConsoleTo(product, [owner]);
 	await openedAs(page, owner);
-	await page.goto(`${product.url}/console/site`);
-	await page.getByLabel("Site name").fill("Northwind Academy");
-	await page.getByLabel("Support email").fill("help@northwind.example");
-	await page.getByLabel("First address").fill("7 Pine Road, Portland, OR 97201");
-	await page.getByLabel("Accent color", { exact: true }).fill("#7c2d92");
-	const logo = await sharp({ create: { width: 400, height: 80, channels: 4, background: "#7c2d92" } })
-		.png()
-		.toBuffer();
-	await page.getByLabel("File for Logo", { exact: true }).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
-	await expect(page.getByRole("img", { name: "Logo", exact: true })).toBeVisible();
-	await page.getByRole("button", { name: "Publish", exact: true }).click();
-	await expect(page.getByText("Your brand is published.")).toBeVisible();
+}
 
-	await page.goto(`${product.url}/console/pages/about-us`);
-	const hero = page.getByRole("region", { name: /^Block 1:/ });
-	await hero.getByRole("textbox", { name: "Heading", exact: true }).fill("{siteName} teaches the north");
-	await page.getByRole("button", { name: "Save and publish" }).click();
-	await expect(page.getByText("The page is published.")).toBeVisible();
-	await page.goto(`${product.url}/console/pages/privacy-policy`);
-	await page.getByLabel("Effective date").fill("2026-12-01");
-	await page.getByRole("textbox", { name: "Introduction below the title" }).fill("How {siteName} handles your data.");
-	await page.getByRole("button", { name: "Save and publish" }).click();
-	await expect(page.getByText("The page is published.")).toBeVisible();
-	await page.goto(`${product.url}/console/pages/home`);
-	const slides = page.getByRole("region", { name: /^Block 1:/ });
-	await slides.getByRole("textbox", { name: "Heading", exact: true }).first().fill("Learn with {siteName}");
-	await page.getByRole("button", { name: "Remove: Browse by field" }).click();
-	await page.getByRole("button", { name: "Move up: Our Experts" }).click();
-	await page.getByRole("button", { name: "Save and publish" }).click();
-	await expect(page.getByText("The page is published.")).toBeVisible();
-	await page.goto(`${product.url}/console/menus`);
-	await page.getByRole("textbox", { name: "Announcement", exact: true }).fill("Winter courses are open");
-	await page.getByRole("textbox", { name: "Text below the logo" }).fill("Training for cold places.");
-	await page.getByRole("textbox", { name: "Redirects" }).fill("/prices | /webinars");
-	await checkScreen(page, "console-menus");
-	await page.getByRole("button", { name: "Publish", exact: true }).click();
-	await expect(page.getByText("Your menus are published.")).toBeVisible();
+async function exported(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+	const download = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Export", exact: true }).click();
+	return { name: "exported.json", mimeType: "application/json", buffer: await readFile(await (await download).path()) };
+}
 
-	const buyer = await browser.newPage();
-	await buyer.goto(product.url);
-	await expect(buyer.getByRole("heading", { name: "Learn with Northwind Academy" })).toBeVisible();
-	await expect(buyer.getByRole("heading", { name: "Browse by field" })).toHaveCount(0);
-	await checkScreen(buyer, "another-company-home");
-	await buyer.goto(`${product.url}/about-us`);
-	await expect(buyer.getByRole("heading", { level: 1 })).toHaveText("Northwind Academy teaches the north");
-	await expect(buyer.getByRole("complementary", { name: "Announcement" })).toHaveText("Winter courses are open");
-	await checkScreen(buyer, "another-company-about");
-	await buyer.goto(`${product.url}/privacy-policy`);
-	await expect(buyer.getByText("Effective December 1, 2026")).toBeVisible();
-	await expect(buyer.getByText("How Northwind Academy handles your data.")).toBeVisible();
-	await buyer.goto(`${product.url}/prices`);
-	await expect(buyer).toHaveURL(`${product.url}/webinars`);
-	await expect(buyer.getByRole("contentinfo")).toContainText("Training for cold places.");
-	const heard = listen(buyer);
-	await buyer.goto(`${product.url}/training/101`);
-	await expect(buyer).toHaveTitle(/ · Northwind Academy$/);
-	const shown = buyer.getByRole("banner").getByRole("link", { name: "Northwind Academy" });
-	await expect.poll(() => shown.evaluate((element) => getComputedStyle(element, "::before").backgroundImage)).toMatch(/^url\("data:image\/webp;base64,/);
-	await expect(buyer.getByRole("button", { name: "Add to Cart" })).toHaveCSS("background-color", purple);
-	await expect(buyer.locator("body")).not.toContainText("Lectern");
+// Two sites with the same sample catalog. One gets a brand, the other imports it.
+test.describe("an imported brand", () => {
+	let first: RunningProduct;
+	let second: RunningProduct;
+	test.beforeAll(async () => {
+		[first, second] = await Promise.all([startProduct(), startProduct()]);
+	});
+	test.afterAll(() => Promise.all([first?.stop(), second?.stop()]));
 
-	const option = buyer.getByLabel("Session Type").locator("option", { hasText: /^Recorded session/ });
-	await buyer.getByLabel("Session Type").selectOption((await option.getAttribute("value")) as string);
-	await buyer.getByRole("button", { name: "Add to Cart" }).click();
-	await buyer.getByRole("button", { name: "Checkout" }).click();
-	await expect(buyer).toHaveURL(`${product.url}/signup`);
-	const email = "robin@example.com";
-	await signUpOn(buyer, email);
-	await expect(buyer).toHaveURL(`${product.url}/cart`);
-	await buyer.getByRole("button", { name: "Checkout" }).click();
-	await expect(buyer.getByRole("heading", { level: 1 })).toContainText("Pay Northwind Academy");
-	await expect(buyer.getByRole("button", { name: /^Pay \$/ })).toHaveCSS("background-color", purple);
-	await payOn(buyer, "4242 4242 4242 4242");
-	await expect(buyer.getByText("Enrollment is successful")).toBeVisible();
+	test("a brand and accrediting bodies that are exported and imported elsewhere give the same site", async ({ browser }) => {
+		const page = await browser.newPage();
+		await ownerOf(first, page);
+		await page.goto(`${first.url}/console/accrediting-bodies`);
+		await page.getByRole("button", { name: "Edit SHRM" }).click();
+		const dialog = page.getByRole("dialog", { name: "Edit SHRM" });
+		await dialog.getByLabel("File for Logo").setInputFiles(svg);
+		await expect(dialog.getByRole("img", { name: "Logo" })).toBeVisible();
+		await dialog.getByRole("button", { name: "Save" }).click();
+		await expect(dialog).toBeHidden();
+		const bodies = await exported(page);
 
-	const mail = await mailTo(product, email, /^You are enrolled/);
-	expect(mail.html).toContain("background-color:#7c2d92");
-	expect(mail.html).not.toContain("Lectern");
-	for (const words of ["Northwind Academy", "7 Pine Road, Portland, OR 97201", "help@northwind.example"]) expect(mail.text).toContain(words);
-	const [, logoAddress = ""] = mail.html.match(/<img [^>]*src="([^"]+)" alt="Northwind Academy"/) ?? [];
-	const logoInMail = await buyer.context().request.get(logoAddress);
-	expect([logoAddress.startsWith(`${product.url}/brand/logo-`), logoInMail.headers()["content-type"]]).toEqual([true, "image/png"]);
+		await page.goto(`${first.url}/console/site`);
+		await page.getByLabel("Site name").fill("Northwind Academy");
+		await page.getByLabel("Support email").fill("help@northwind.example");
+		await page.getByLabel("First address").fill("7 Pine Road, Portland, OR 97201");
+		await page.getByLabel("Accent color", { exact: true }).fill("#7c2d92");
+		await page.getByLabel("Neutral color", { exact: true }).fill("#5b4a63");
+		const png = await sharp({ create: { width: 400, height: 80, channels: 4, background: { r: 124, g: 45, b: 146, alpha: 0.7 } } })
+			.png()
+			.toBuffer();
+		const pixels = { name: "logo.png", mimeType: "image/png", buffer: png };
+		for (const [label, file] of [
+			["Logo", pixels],
+			["Logo for dark mode", svg],
+			["Browser icon", pixels],
+		] as const) {
+			await page.getByLabel(`File for ${label}`, { exact: true }).setInputFiles(file);
+			await expect(page.getByRole("img", { name: label, exact: true })).toBeVisible();
+		}
+		await page.getByRole("button", { name: "Publish", exact: true }).click();
+		await expect(page.getByText("Your brand is published.")).toBeVisible();
+		const brand = await exported(page);
+		await page.close();
+		expect(await served(first, "/")).not.toBe(await served(second, "/"));
 
-	await buyer.goto(`${product.url}/myOrders`);
-	const link = buyer.getByRole("link", { name: /^View Invoice/ });
-	await expect(link).toBeVisible();
-	const invoice = await (await buyer.context().request.get((await link.getAttribute("href")) as string)).body();
-	const text = pdfText(invoice);
-	for (const words of ["Northwind Academy", "7 Pine Road, Portland, OR 97201", "help@northwind.example"]) expect(text).toContain(words);
-	expect(text).not.toContain("Lectern");
-	expect(invoice.toString("latin1")).toContain("/Subtype /Image");
-	expect(heard).toEqual([]);
-	await buyer.close();
+		const other = await browser.newPage();
+		await ownerOf(second, other);
+		await other.goto(`${second.url}/console/accrediting-bodies`);
+		await expect(other.getByText("SHRM professional development credits")).toBeVisible();
+		await other.getByLabel("File with accrediting bodies").setInputFiles(bodies);
+		await expect(other.getByText("Imported: 0 added, 4 replaced.")).toBeVisible();
+		await other.goto(`${second.url}/console/site`);
+		await expect(other.getByLabel("Site name")).toBeVisible();
+		await other.getByLabel("Brand file").setInputFiles(brand);
+		await expect(other.getByLabel("Site name")).toHaveValue("Northwind Academy");
+		await other.getByRole("button", { name: "Publish", exact: true }).click();
+		await expect(other.getByText("Your brand is published.")).toBeVisible();
+		await other.close();
+
+		for (const path of ["/", "/about-us", "/contact-us", "/training", "/training/101", "/webinars"])
+			expect(await served(second, path), path).toBe(await served(first, path));
+	});
 });
