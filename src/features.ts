@@ -7,6 +7,7 @@ import { feature as importExport } from "./features/catalog/import-export/featur
 import { feature as instructors } from "./features/catalog/instructors/feature.ts";
 import { feature as sampleCatalog } from "./features/catalog/sample-catalog/feature.ts";
 import { feature as search } from "./features/catalog/search/feature.ts";
+import { feature as sessionTypes } from "./features/catalog/session-types/feature.ts";
 import { feature as certificates } from "./features/delivery/certificates/feature.ts";
 import { feature as enrollments } from "./features/delivery/enrollments/feature.ts";
 import { feature as fulfillment } from "./features/delivery/fulfillment/feature.ts";
@@ -100,6 +101,7 @@ export const features: readonly Feature[] = [
 	dashboard,
 	courses,
 	categories,
+	sessionTypes,
 	accreditation,
 	artwork,
 	search,

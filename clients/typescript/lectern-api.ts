@@ -8092,6 +8092,298 @@ export class LecternApi<
      * No description
      *
      * @tags admin
+     * @name SessionTypesList
+     * @summary List the session types that the course editor offers, in their order
+     * @request GET:/api/admin/session-types
+     * @secure
+     */
+    sessionTypesList: (params: RequestParams = {}) =>
+      this.request<
+        {
+          sessionTypes: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+            live: boolean;
+            recording: boolean;
+            transcript: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            pricePercent: number;
+            retired: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/session-types`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name SessionTypesCreate
+     * @summary Create a session type
+     * @request POST:/api/admin/session-types
+     * @secure
+     */
+    sessionTypesCreate: (
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 120
+         */
+        name: string;
+        live: boolean;
+        recording: boolean;
+        transcript: boolean;
+        /**
+         * @min 1
+         * @max 10000
+         */
+        seats: number;
+        /**
+         * @min 0
+         * @max 100000
+         */
+        pricePercent: number;
+        retired: boolean;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          sessionType: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+            live: boolean;
+            recording: boolean;
+            transcript: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            pricePercent: number;
+            retired: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          };
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/session-types`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name SessionTypesUpdate
+     * @summary Change or retire a session type; courses keep their price options
+     * @request PUT:/api/admin/session-types/{id}
+     * @secure
+     */
+    sessionTypesUpdate: (
+      id: string,
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 120
+         */
+        name: string;
+        live: boolean;
+        recording: boolean;
+        transcript: boolean;
+        /**
+         * @min 1
+         * @max 10000
+         */
+        seats: number;
+        /**
+         * @min 0
+         * @max 100000
+         */
+        pricePercent: number;
+        retired: boolean;
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          sessionType: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+            live: boolean;
+            recording: boolean;
+            transcript: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            pricePercent: number;
+            retired: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          };
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/session-types/${id}`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name SessionTypesOrderCreate
+     * @summary Set the order of the session types
+     * @request POST:/api/admin/session-types/order
+     * @secure
+     */
+    sessionTypesOrderCreate: (
+      data: {
+        /** @maxItems 50 */
+        ids: number[];
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          sessionTypes: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+            live: boolean;
+            recording: boolean;
+            transcript: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            pricePercent: number;
+            retired: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/session-types/order`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
      * @name AccreditingBodiesList
      * @summary List the accrediting bodies, by code
      * @request GET:/api/admin/accrediting-bodies

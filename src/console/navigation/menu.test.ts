@@ -14,6 +14,7 @@ test.each([
 			"/security",
 			"/courses",
 			"/categories",
+			"/session-types",
 			"/instructors",
 			"/promo-codes",
 			"/articles",
@@ -61,7 +62,19 @@ test.each([
 test("shows groups and entries in their order", () => {
 	expect(menuFor("owner").map(({ label, entries }) => [label, ...entries.map((entry) => entry.label)])).toEqual([
 		["Business", "Dashboard"],
-		["Catalog", "Courses", "Categories", "Instructors", "Promo codes", "Articles", "Course questions", "Synonyms", "Accrediting bodies", "Imports"],
+		[
+			"Catalog",
+			"Courses",
+			"Categories",
+			"Session types",
+			"Instructors",
+			"Promo codes",
+			"Articles",
+			"Course questions",
+			"Synonyms",
+			"Accrediting bodies",
+			"Imports",
+		],
 		[
 			"Customers",
 			"Orders",

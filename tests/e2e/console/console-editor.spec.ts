@@ -63,7 +63,7 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 	await expect(text(page, "Description")).toBeFocused();
 	await page.keyboard.type("First things");
 
-	await page.getByRole("button", { name: "Add the nine standard session types" }).focus();
+	await page.getByRole("button", { name: "Add your 9 session types" }).focus();
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("table", { name: "Price options" }).getByRole("row")).toHaveCount(10);
 	await expect(page.getByText("Now $150.00")).toBeVisible();

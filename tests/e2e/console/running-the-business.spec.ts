@@ -81,7 +81,7 @@ test("a course is written and previewed, and gets a cover, recording, captions a
 	await page.locator("#course-webinarDate").fill(daysOn(60));
 	await page.locator("#course-price").fill("200");
 	await page.getByRole("textbox", { name: "Description", exact: true }).fill("What a pay stub must say.");
-	await page.getByRole("button", { name: "Add the nine standard session types" }).click();
+	await page.getByRole("button", { name: "Add your 9 session types" }).click();
 	const preview = page.frameLocator("iframe").getByRole("main");
 	await expect(preview.getByRole("heading", { level: 1 })).toHaveText(course);
 	await expect(preview.getByText("What a pay stub must say.")).toBeVisible();

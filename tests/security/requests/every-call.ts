@@ -349,6 +349,15 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /admin/categories/order": { body: { ids: [3, 1, 2] } },
 	"PUT /admin/categories/:id": { params: { id: 999_999 }, body: { name: "Payroll", slug: "payroll", description: "Wages", list: "none", version: 1 } },
 	"DELETE /admin/categories/:id": { params: { id: 999_999 } },
+	"GET /admin/session-types": {},
+	"POST /admin/session-types": {
+		body: { name: "Day pass", live: true, recording: true, transcript: false, seats: 1, pricePercent: 150, retired: false },
+	},
+	"PUT /admin/session-types/:id": {
+		params: { id: 999_999 },
+		body: { name: "Day pass", live: true, recording: true, transcript: false, seats: 1, pricePercent: 150, retired: false, version: 1 },
+	},
+	"POST /admin/session-types/order": { body: { ids: [] } },
 	"GET /admin/accrediting-bodies": {},
 	"GET /accrediting-bodies": {},
 	"POST /admin/accrediting-bodies/logos": { body: { file: "bm90IGFuIGltYWdl" } },

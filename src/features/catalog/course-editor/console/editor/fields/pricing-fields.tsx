@@ -4,7 +4,8 @@ import { useConsoleQuery } from "../../../../../../console/index.ts";
 import { Button } from "../../../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../../../ui/feedback/toast.ts";
 import { FieldError } from "../../../../../../ui/forms/field-error.tsx";
-import { samplePricings } from "../../../../courses/rules/pricings/sample-pricings.ts";
+import { listSessionTypes } from "../../../../session-types/console-contract.ts";
+import { findPreset, presetPricings } from "../../../../session-types/rules/preset-pricings.ts";
 import { getCourseChoices } from "../../../console-contract.ts";
 import { fieldId } from "../course-values.ts";
 import { fieldErrorMessages, pricingMessages as messages } from "../messages.ts";
@@ -21,6 +22,7 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 	// Row names must be current when rows move.
 	const pricings = useWatch({ control, name: "pricings" });
 	const { data: choices } = useConsoleQuery(getCourseChoices, {});
+	const { data: offered } = useConsoleQuery(listSessionTypes, {});
 	const box = useRef<HTMLFieldSetElement>(null);
 	const announcement = useRef<HTMLParagraphElement>(null);
 	const errors = formState.errors.pricings;
@@ -28,9 +30,14 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 	const say = (text: string) => {
 		if (announcement.current) announcement.current.textContent = text;
 	};
-	const there = new Set(pricings.map(({ sessionType }) => sessionType.trim().toLowerCase()));
+	const presets = offered?.sessionTypes ?? [];
+	const there = pricings.map(({ sessionType }) => sessionType);
+	const suggestions = new Set([
+		...presets.filter(({ retired }) => !retired).map(({ name }) => name),
+		...(choices?.sessionTypes.map((one) => one.sessionType) ?? []),
+	]);
 	// Uses the current price, because `typed` is delayed.
-	const usualOnes = () => samplePricings(getValues("price") || 0).filter(({ sessionType }) => !there.has(sessionType.toLowerCase()));
+	const usualOnes = () => presetPricings(presets, getValues("price") || 0, there);
 	const missing = usualOnes().length;
 
 	function moveTo(from: number, to: number) {
@@ -75,11 +82,12 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 				register={(path, options) =>
 					register(path, {
 						...options,
-						// A changed session type determines the grants again.
+						// A changed session type determines the grants again: those of the preset, otherwise those of its name.
 						onChange: () => {
 							if (!path.endsWith("sessionType")) return;
-							setValue(`pricings.${index}.grants`, undefined);
-							setValue(`pricings.${index}.seats`, undefined);
+							const preset = findPreset(presets, getValues(`pricings.${index}.sessionType`));
+							setValue(`pricings.${index}.grants`, preset && { live: preset.live, recording: preset.recording, transcript: preset.transcript });
+							setValue(`pricings.${index}.seats`, preset?.seats);
 						},
 					} as never)
 				}
@@ -121,7 +129,7 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 				</div>
 			)}
 			<datalist id="session-types">
-				{choices?.sessionTypes.map(({ sessionType }) => (
+				{[...suggestions].map((sessionType) => (
 					<option key={sessionType} value={sessionType} />
 				))}
 			</datalist>
@@ -135,7 +143,7 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 				</Button>
 				{missing > 0 && (
 					<Button variant={fields.length > 0 ? "quiet" : "secondary"} onClick={() => append(usualOnes(), { shouldFocus: false })}>
-						{missing === 9 ? messages.addStandard : messages.addMissing(missing)}
+						{fields.length === 0 ? messages.addStandard(missing) : messages.addMissing(missing)}
 					</Button>
 				)}
 			</div>

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { requiredText } from "../../../values/text.ts";
+import { Version } from "../../../values/version.ts";
+
+const Id = z.strictObject({
+	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number)),
+});
+
+/** The highest number of session types, because the course editor offers all of them. */
+export const mostSessionTypes = 50;
+
+const details = {
+	name: requiredText(120),
+	live: z.boolean(),
+	recording: z.boolean(),
+	transcript: z.boolean(),
+	/** How many people one purchase covers. */
+	seats: z.int({ error: "Enter a whole number." }).check(z.minimum(1, { error: "Enter 1 or more." }), z.maximum(10_000, { error: "Enter 10,000 or less." })),
+	/** The suggested price in percent of the course's price. */
+	pricePercent: z
+		.int({ error: "Enter a whole number." })
+		.check(z.minimum(0, { error: "Enter 0 or more." }), z.maximum(100_000, { error: "Enter 100,000 or less." })),
+	/** Not offered to new price options any more. */
+	retired: z.boolean(),
+};
+
+type Grants = Record<"live" | "recording" | "transcript", boolean>;
+const grantsSomething = z.refine<Grants>(({ live, recording, transcript }) => live || recording || transcript, {
+	path: ["live"],
+	error: "Choose at least one thing that customers get.",
+});
+
+const SessionType = z.object({
+	...{ id: z.int(), name: z.string(), live: z.boolean(), recording: z.boolean(), transcript: z.boolean() },
+	...{ seats: z.int(), pricePercent: z.int(), retired: z.boolean(), version: z.int() },
+});
+export type SessionType = z.infer<typeof SessionType>;
+
+const nameTaken = { status: 409, message: "There is already a session type with this name." } as const;
+const changedMeanwhile = { status: 409, message: "Someone else changed the session types. Close this window to see their changes." } as const;
+
+export const listSessionTypes = declareCall({
+	method: "GET",
+	path: "/admin/session-types",
+	summary: "List the session types that the course editor offers, in their order",
+	access: "editor",
+	scope: "courses:read",
+	response: z.object({ sessionTypes: z.array(SessionType) }),
+});
+
+export const createSessionType = declareCall({
+	method: "POST",
+	path: "/admin/session-types",
+	summary: "Create a session type",
+	access: "editor",
+	scope: "courses:write",
+	body: z.strictObject(details).check(grantsSomething),
+	response: z.object({ sessionType: SessionType }),
+	status: 201,
+	refusals: {
+		name_taken: nameTaken,
+		too_many: { status: 409, message: "There are already 50 session types. Rename one that is retired." },
+	},
+});
+
+export const changeSessionType = declareCall({
+	method: "PUT",
+	path: "/admin/session-types/:id",
+	summary: "Change or retire a session type; courses keep their price options",
+	access: "editor",
+	scope: "courses:write",
+	params: Id,
+	body: z.strictObject({ ...details, version: Version }).check(grantsSomething),
+	response: z.object({ sessionType: SessionType }),
+	refusals: {
+		unknown_session_type: { status: 404, message: "This session type does not exist." },
+		name_taken: nameTaken,
+		changed_meanwhile: changedMeanwhile,
+	},
+});
+
+export const orderSessionTypes = declareCall({
+	method: "POST",
+	path: "/admin/session-types/order",
+	summary: "Set the order of the session types",
+	access: "editor",
+	scope: "courses:write",
+	/** All ids in their new order. */
+	body: z.strictObject({ ids: z.array(z.int().check(z.gte(1), z.lte(999_999_999))).check(z.maxLength(mostSessionTypes)) }),
+	response: z.object({ sessionTypes: z.array(SessionType) }),
+	refusals: { changed_meanwhile: changedMeanwhile },
+});

@@ -1,0 +1,69 @@
+import { useContractForm } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
+import { FieldError } from "../../../../ui/forms/field-error.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { archiveTypes } from "../../courses/rules/pricings/archive-pricings.ts";
+import { changeSessionType, createSessionType, listSessionTypes, type SessionType } from "../console-contract.ts";
+import { sessionTypeFormMessages as messages } from "./messages.ts";
+
+type Values = Omit<SessionType, "id" | "version"> & { version?: number };
+
+const asNumber = { setValueAs: (typed: string | number) => (String(typed).trim() === "" ? Number.NaN : Number(typed)) };
+
+/** Creates a session type, or changes `known`. */
+export function SessionTypeForm({ known, onDone }: { known?: SessionType; onDone: () => void }) {
+	const call: typeof createSessionType | typeof changeSessionType = known ? changeSessionType : createSessionType;
+	const { id, ...values } = known ?? { id: undefined, name: "", live: true, recording: false, transcript: false, seats: 1, pricePercent: 100, retired: false };
+	const form = useContractForm<typeof call, Values>(call, {
+		values,
+		...(id !== undefined && { input: { params: { id: String(id) } } as never }),
+		changes: [listSessionTypes],
+		onDone,
+	});
+	const { errors } = form.formState;
+	return (
+		<form onSubmit={form.submit} noValidate className="grid gap-4">
+			<FormError>{errors.root?.message}</FormError>
+			<TextField
+				label={messages.name}
+				hint={known && archiveTypes.includes(known.name) ? messages.archived : messages.nameHint}
+				required
+				maxLength={120}
+				autoComplete="off"
+				error={errors.name?.message}
+				{...form.register("name")}
+			/>
+			<fieldset className="grid gap-1">
+				<legend className="field-label">{messages.includes}</legend>
+				<CheckboxField {...form.register("live")} label={messages.live} />
+				<CheckboxField {...form.register("recording")} label={messages.recording} />
+				<CheckboxField {...form.register("transcript")} label={messages.transcript} />
+				<FieldError id="session-type-includes-error">{errors.live?.message}</FieldError>
+			</fieldset>
+			<TextField
+				label={messages.seats}
+				hint={messages.seatsHint}
+				required
+				inputMode="numeric"
+				autoComplete="off"
+				error={errors.seats?.message}
+				{...form.register("seats", asNumber)}
+			/>
+			<TextField
+				label={messages.pricePercent}
+				hint={messages.pricePercentHint}
+				required
+				inputMode="numeric"
+				autoComplete="off"
+				error={errors.pricePercent?.message}
+				{...form.register("pricePercent", asNumber)}
+			/>
+			{known && <CheckboxField {...form.register("retired")} label={messages.retired} />}
+			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
+				{messages.save}
+			</Button>
+		</form>
+	);
+}

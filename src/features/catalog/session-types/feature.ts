@@ -1,0 +1,9 @@
+import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { serveSessionTypes } from "./server/serve-session-types.ts";
+
+export const feature = defineFeature({
+	name: "catalog/session-types",
+	endpoints({ serve }, context) {
+		serveSessionTypes(serve, context);
+	},
+});
