@@ -7,6 +7,8 @@ const chromium = [process.env.CHROMIUM, ...browsers].find((path) => path && exis
 
 export default defineConfig({
 	testDir: "tests/e2e",
+	// Node loads TypeScript faster than Playwright's compiler, and keeps the compiled code between runs.
+	build: { external: ["**/*.ts"] },
 	globalSetup: "./tests/support/test-run.ts",
 	// One more than the cores of a small machine, because a browser test mostly waits.
 	workers: 3,
