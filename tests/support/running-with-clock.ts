@@ -1,12 +1,19 @@
 import type { Role } from "../../src/api/call.ts";
-import { openApp } from "../../src/app.ts";
+import { type App, openApp } from "../../src/app.ts";
 import { addStaffMember } from "../../src/features/people/staff/server/index.ts";
 import { readSettings } from "../../src/settings.ts";
 import { easyWork } from "./easy-work.ts";
 import { orderMinutely } from "./order-minutely.ts";
 
 /** A test's request to the product over the process channel. Each message gets one reply. */
-export type Instruction = { pass: number } | { minute: true } | { staff: { email: string; role: Role } };
+export type Instruction =
+	| { pass: number }
+	| { minute: true }
+	| { staff: { email: string; role: Role } }
+	/** Closes the product and keeps the process for the next one. */
+	| { close: true }
+	/** Opens the next product with this environment. */
+	| { open: NodeJS.ProcessEnv };
 
 /** The reply: an error, or for a new staff member the token of the password link. */
 export interface InstructionReply {
@@ -17,7 +24,8 @@ export interface InstructionReply {
 // Runs the real product for browser tests in a separate process, with a movable clock and an easy captcha.
 let moved = 0;
 const clock = { now: () => new Date(Date.now() + moved) };
-const product = await openApp(readSettings(process.env), { clock, pollSeconds: 0.5, ...easyWork });
+const open = (environment: NodeJS.ProcessEnv) => openApp(readSettings(environment), { clock, pollSeconds: 0.5, ...easyWork });
+let product: App | undefined = await open(process.env);
 
 process.on("message", (instruction: Instruction) => {
 	follow(instruction).then(
@@ -27,7 +35,17 @@ process.on("message", (instruction: Instruction) => {
 });
 
 async function follow(instruction: Instruction): Promise<InstructionReply> {
-	if ("pass" in instruction) moved += instruction.pass * 1000;
+	if ("open" in instruction) {
+		moved = 0;
+		product = await open(instruction.open);
+		return {};
+	}
+	if (!product) throw new Error("The product is closed.");
+	if ("close" in instruction) {
+		const closing = product;
+		product = undefined;
+		await closing.close();
+	} else if ("pass" in instruction) moved += instruction.pass * 1000;
 	else if ("minute" in instruction) await orderMinutely(product);
 	else {
 		const added = await addStaffMember(product.context.db, clock, instruction.staff.email, instruction.staff.role);
@@ -36,7 +54,7 @@ async function follow(instruction: Instruction): Promise<InstructionReply> {
 	return {};
 }
 
-const stop = () => void product.close().then(() => process.exit(0));
+const stop = () => void Promise.resolve(product?.close()).then(() => process.exit(0));
 process.on("SIGTERM", stop);
 // The test's process is gone, perhaps since before the product was open, so this process must end itself.
 process.on("disconnect", stop);

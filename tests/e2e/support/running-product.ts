@@ -1,5 +1,6 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, type StdioOptions, spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -69,16 +70,19 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
 	let child: ChildProcess;
 	let moved = 0;
 
+	const print = (text: Buffer) => {
+		printed += text;
+	};
+	// Loading the program takes most of the CPU time of a start. Settings can be for Node itself.
+	const isReusable = !options.asShipped && !options.program && !options.settings;
+
 	async function start() {
 		moved = 0;
-		const program = options.asShipped ? "src/main.ts" : (options.program ?? "tests/support/running-with-clock.ts");
-		child = spawn(process.execPath, [program], { env: environment, stdio: ["ignore", "pipe", "pipe", ...(options.asShipped ? [] : ["ipc" as const])] });
-		child.stdout?.on("data", (text) => {
-			printed += text;
-		});
-		child.stderr?.on("data", (text) => {
-			printed += text;
-		});
+		const reused = isReusable ? takeIdle() : undefined;
+		child = reused ?? spawnProduct(options, environment);
+		child.stdout?.on("data", print);
+		child.stderr?.on("data", print);
+		if (reused) await instruct({ open: environment });
 		await until(async () => {
 			if (child.exitCode !== null) throw new Error(`The product ended at its start:\n${printed}`);
 			return (await fetch(`${url}/readyz`).catch(() => null))?.ok ?? false;
@@ -86,6 +90,14 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
 			child.kill("SIGKILL");
 			throw error;
 		});
+	}
+
+	async function close() {
+		if (!isReusable || !child.connected) return end("SIGTERM");
+		await instruct({ close: true });
+		child.stdout?.off("data", print);
+		child.stderr?.off("data", print);
+		keepIdle(child);
 	}
 
 	async function end(signal: "SIGKILL" | "SIGTERM") {
@@ -118,7 +130,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
 		kill: () => end("SIGKILL"),
 		start,
 		async stop() {
-			await end("SIGTERM");
+			await close();
 			await postgres?.stop();
 			await rm(directory, { recursive: true, force: true });
 		},
@@ -142,6 +154,31 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
 			return Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
 		},
 	};
+}
+
+/** Processes of the test program whose product was stopped. */
+const idle: ChildProcess[] = [];
+
+function takeIdle(): ChildProcess | undefined {
+	const child = idle.pop();
+	if (!child?.connected) return;
+	for (const handle of handlesOf(child)) handle.ref();
+	return child;
+}
+
+/** Keeps a process for the next product. It ends with this process, and does not keep it running. */
+function keepIdle(child: ChildProcess): void {
+	child.stdout?.resume();
+	child.stderr?.resume();
+	for (const handle of handlesOf(child)) handle.unref();
+	idle.push(child);
+}
+
+const handlesOf = (child: ChildProcess) => [child, child.channel, child.stdout as Socket | null, child.stderr as Socket | null].filter((one) => !!one);
+
+function spawnProduct({ asShipped, program = "tests/support/running-with-clock.ts" }: StartOptions, env: NodeJS.ProcessEnv): ChildProcess {
+	const stdio: StdioOptions = asShipped ? ["ignore", "pipe", "pipe"] : ["ignore", "pipe", "pipe", "ipc"];
+	return spawn(process.execPath, [asShipped ? "src/main.ts" : program], { env, stdio });
 }
 
 /** Prepares the database of a product: a copy of one with the sample catalog, unless it is given. */
