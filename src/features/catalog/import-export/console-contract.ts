@@ -11,6 +11,33 @@ export const fileKinds = ["csv", "json"] as const;
 /** In characters. Longer files are imported on the command line. */
 export const longestFile = 8 * megabytes;
 
+const ImportOutcome = z.object({
+	/** Added, changed and unchanged courses; 0 after a dry run. */
+	imported: z.int(),
+	/** How many rows are new courses, change a course, leave it unchanged, or are invalid. */
+	added: z.int(),
+	/** How many added courses are drafts. */
+	drafts: z.int(),
+	changed: z.int(),
+	unchanged: z.int(),
+	refused: z.int(),
+	/** Categories of the file that do not exist. */
+	newCategories: z.array(z.string()),
+	/** For undoing the import; null if nothing was saved. */
+	importId: z.nullable(z.int()),
+	/** At most 500; `refused` counts all. */
+	errors: z.array(z.object({ line: z.int(), reason: z.string() })),
+	/** After a dry run: what would change, for at most 50 courses. Long values are cut. */
+	changes: z.array(z.object({ courseID: z.int(), title: z.string(), fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })) })),
+	/** How many valid rows have no price options, so that their courses can't be bought. */
+	unpriced: z.int(),
+	/** The column delimiter of a CSV file; null for JSON. */
+	delimiter: z.nullable(z.enum(delimiters)),
+});
+const resumedElsewhere = {
+	resumed_elsewhere: { status: 409, message: "This import was resumed or undone elsewhere. Open Imports to see its progress." },
+} as const;
+
 /** Imports courses from a file's text: changes those with a known number and adds the others. */
 export const importCourses = declareCall({
 	method: "POST",
@@ -43,31 +70,12 @@ export const importCourses = declareCall({
 		createCategories: z._default(z.boolean(), false),
 	}),
 	largestBody: 24 * megabytes,
-	response: z.object({
-		/** Added, changed and unchanged courses; 0 after a dry run. */
-		imported: z.int(),
-		/** How many rows are new courses, change a course, leave it unchanged, or are invalid. */
-		added: z.int(),
-		/** How many added courses are drafts. */
-		drafts: z.int(),
-		changed: z.int(),
-		unchanged: z.int(),
-		refused: z.int(),
-		/** Categories of the file that do not exist. */
-		newCategories: z.array(z.string()),
-		/** For undoing the import; null if nothing was saved. */
-		importId: z.nullable(z.int()),
-		/** At most 500; `refused` counts all. */
-		errors: z.array(z.object({ line: z.int(), reason: z.string() })),
-		/** After a dry run: what would change, for at most 50 courses. Long values are cut. */
-		changes: z.array(
-			z.object({ courseID: z.int(), title: z.string(), fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })) }),
-		),
-		/** How many valid rows have no price options, so that their courses can't be bought. */
-		unpriced: z.int(),
-		/** The column delimiter of a CSV file; null for JSON. */
-		delimiter: z.nullable(z.enum(delimiters)),
-	}),
+	response: ImportOutcome,
+	refusals: resumedElsewhere,
+});
+
+const importId = z.strictObject({
+	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number)),
 });
 
 /** Lists the latest 20 imports, the newest first. */
@@ -90,6 +98,8 @@ export const listImports = declareCall({
 				changed: z.int(),
 				/** How many of them were not undone. */
 				left: z.int(),
+				/** True while the import runs, and after it was interrupted. */
+				unfinished: z.boolean(),
 				undoneAt: z.nullable(z.string()),
 			}),
 		),
@@ -104,9 +114,7 @@ export const undoImport = declareCall({
 	access: "editor",
 	scope: "courses:write",
 	fresh: true,
-	params: z.strictObject({
-		id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number)),
-	}),
+	params: importId,
 	response: z.object({
 		restored: z.int(),
 		deleted: z.int(),
@@ -114,6 +122,22 @@ export const undoImport = declareCall({
 		kept: z.array(z.object({ id: z.int(), title: z.string(), reason: z.string() })),
 	}),
 	refusals: { unknown_import: { status: 404, message: "This import can no longer be undone. Only the latest 20 can." } },
+});
+
+/** Continues an import that was interrupted. Rows that it has saved stay as they are, and the counts are those of the other rows. */
+export const resumeImport = declareCall({
+	method: "POST",
+	path: "/admin/catalog/imports/:id/resume",
+	summary: "Resume an import that was interrupted",
+	access: "editor",
+	scope: "courses:write",
+	fresh: true,
+	params: importId,
+	response: ImportOutcome,
+	refusals: {
+		...resumedElsewhere,
+		not_resumable: { status: 409, message: "This import has finished or was undone. There is nothing to resume." },
+	},
 });
 
 /** Creates a link to a file of the whole catalog, valid for five minutes. */

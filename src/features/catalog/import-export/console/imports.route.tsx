@@ -1,5 +1,5 @@
 import type { ResponseOf } from "../../../../api/call.ts";
-import { useConsoleQuery } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -8,6 +8,7 @@ import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatSiteTime } from "../../../../values/date-time.ts";
 import { listImports } from "../console-contract.ts";
 import { importsMessages as messages } from "./messages.ts";
+import { ResumeImport } from "./resume-import.tsx";
 import { UndoImport } from "./undo-import.tsx";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
@@ -30,19 +31,43 @@ const columns: Column<Import>[] = [
 	{ id: "added", header: messages.added, align: "end", cell: ({ added }) => <span className="tabular">{added.toLocaleString("en-US")}</span> },
 	{ id: "changed", header: messages.changed, align: "end", cell: ({ changed }) => <span className="tabular">{changed.toLocaleString("en-US")}</span> },
 	{ id: "state", header: messages.state, cell: stateOf },
-	{ id: "actions", header: messages.actions, cell: (one) => <UndoImport known={one} /> },
+	{
+		id: "actions",
+		header: messages.actions,
+		cell: (one) => (
+			<div className="flex flex-wrap gap-2">
+				{one.unfinished && <ResumeImport known={one} />}
+				<UndoImport known={one} />
+			</div>
+		),
+	},
 ];
 
-function stateOf({ left, undoneAt }: Import): string {
+function stateOf({ left, unfinished, undoneAt }: Import): string {
+	if (unfinished) return messages.unfinished;
 	if (undoneAt === null) return messages.done;
 	return left === 0 ? messages.undone(formatSiteTime(undoneAt)) : messages.partlyUndone(left, formatSiteTime(undoneAt));
 }
+
+const csv: CsvColumns<Import> = {
+	file: ({ fileName }) => fileName,
+	importedAt: ({ at }) => at,
+	importedBy: ({ by }) => by,
+	added: ({ added }) => added,
+	changed: ({ changed }) => changed,
+	finished: ({ unfinished }) => !unfinished,
+	undoneAt: ({ undoneAt }) => undoneAt,
+};
 
 /** The latest imports, each of which can be undone. */
 export default function ImportsPage() {
 	const { data, error, refetch } = useConsoleQuery(listImports, {});
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
+		<ConsolePage
+			title={messages.title}
+			lead={messages.lead}
+			actions={<ExportList call={listImports} pageOf={({ imports }) => ({ rows: imports, next: null })} columns={csv} name="imports" />}
+		>
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />
 			) : (

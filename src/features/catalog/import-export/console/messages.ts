@@ -107,7 +107,7 @@ export const exportMessages = {
 
 export const importsMessages = {
 	title: "Imports",
-	lead: "The latest 20 imports. Undo one to restore the courses that it changed and delete those that it added.",
+	lead: "The latest 20 imports. Undo one to restore the courses that it changed and delete those that it added. If one was interrupted, resume it: it continues where it stopped.",
 	file: "File",
 	noName: "Unnamed file",
 	by: (name: string) => `by ${name}`,
@@ -116,6 +116,11 @@ export const importsMessages = {
 	changed: "Changed",
 	state: "Status",
 	done: "Imported",
+	unfinished: "Not finished",
+	resume: "Resume",
+	resuming: "Resuming...",
+	resumed: (imported: number, refused: number) =>
+		`Import finished: ${courses(imported)} more${refused > 0 ? `, ${refused.toLocaleString("en-US")} ${refused === 1 ? "row" : "rows"} skipped` : ""}.`,
 	undone: (when: string) => `Undone ${when}`,
 	partlyUndone: (left: number, when: string) => `Undone ${when}, except ${courses(left)}`,
 	actions: "Actions",
@@ -130,5 +135,5 @@ export const importsMessages = {
 	result: (restored: number, deleted: number) =>
 		restored + deleted === 0 ? "Nothing was undone." : `${courses(restored)} restored, ${courses(deleted)} deleted.`,
 	kept: (count: number) => `${courses(count)} ${count === 1 ? "was" : "were"} kept:`,
-	empty: { title: "No imports yet", text: "Import a file on the Courses page. It then appears here and can be undone." },
+	empty: { title: "No imports yet", text: "Import a file on the Courses page. It then appears here, where you can undo it." },
 };

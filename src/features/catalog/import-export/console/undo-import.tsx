@@ -11,7 +11,7 @@ import { importsMessages as messages } from "./messages.ts";
 type Import = ResponseOf<typeof listImports>["imports"][number];
 
 /** Asks before it undoes an import, then lists the courses that stay as they are. */
-export function UndoImport({ known: { id, fileName, added, changed, left } }: { known: Import }) {
+export function UndoImport({ known: { id, fileName, added, changed, left, unfinished } }: { known: Import }) {
 	const [isOpen, setOpen] = useState(false);
 	const [outcome, setOutcome] = useState<ResponseOf<typeof undoImport> | null>(null);
 	const { act, busy } = useAct(undoImport, { changes: [listConsoleCourses, listImports] });
@@ -19,7 +19,7 @@ export function UndoImport({ known: { id, fileName, added, changed, left } }: { 
 	return (
 		<>
 			{/* The dialog still shows the outcome when nothing is left to undo. */}
-			{left > 0 && (
+			{(left > 0 || unfinished) && (
 				<Button
 					variant="quiet"
 					onClick={() => {

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { exportCourses, importCourses, listImports as listCall, undoImport as undoCall } from "../console-contract.ts";
+import { exportCourses, importCourses, listImports as listCall, resumeImport as resumeCall, undoImport as undoCall } from "../console-contract.ts";
 import { linkToExport, serveExports } from "./export-link.ts";
 import type { ImportContext } from "./import-catalog.ts";
-import { importFile } from "./import-file.ts";
+import { importFile, resumeImport } from "./import-file.ts";
 import { listImports } from "./records/list-imports.ts";
 import { undoImport } from "./records/undo-import.ts";
 
 export function serveImportExport(serve: Serve, app: FastifyInstance, context: ImportContext & Pick<AppContext, "signer" | "showChanges">): void {
 	serve(importCourses, ({ body }, { user }) => importFile(context, user, body));
 	serve(listCall, () => listImports(context.db));
+	serve(resumeCall, ({ params }, { user }) => resumeImport(context, user, params.id));
 	serve(undoCall, ({ params }, { user }) => undoImport(context, user, params.id));
 	serve(exportCourses, ({ body }, { user }) => linkToExport(context, user, body.kind));
 	serveExports(app, context);

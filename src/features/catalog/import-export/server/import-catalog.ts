@@ -13,6 +13,7 @@ import type { Delimiter } from "../rules/delimiters.ts";
 import { toReplaced } from "../rules/replaced-course.ts";
 import { checkRows } from "./check-rows.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
+import { advanceRun, type ImportRun } from "./records/import-file-store.ts";
 import { insertImport, insertImported } from "./records/import-record-store.ts";
 import type { CheckedRow, SafeRow, Source } from "./source-row.ts";
 import { spool } from "./spool.ts";
@@ -36,8 +37,8 @@ export interface ImportOptions {
 	publish?: boolean | undefined;
 	/** Creates categories that do not exist; by default, their rows are invalid. */
 	createCategories?: boolean | undefined;
-	/** The name of the file. With it, the import is recorded and can be undone. */
-	record?: { fileName: string } | undefined;
+	/** With the name of the file, the import is recorded and can be undone. A run continues after the rows that are saved. */
+	record?: { fileName: string } | ImportRun | undefined;
 	/** Returns the courses whose new date is not possible, with reasons. */
 	checkDates?: CheckDates;
 	/** Called for each invalid row. */
@@ -75,6 +76,8 @@ export interface ImportResult extends Counts {
 
 interface Accepted {
 	line: number;
+	/** Counts the rows of the file from 1: many can be on one line. */
+	place: number;
 	row: SafeRow;
 }
 
@@ -149,7 +152,8 @@ async function writeBatch(
 	);
 	const saved = await commitCourses(context, trx, { actor: actor ?? null, action: "imported", changes, sites, continues, ...summarizeImport(plan) });
 	if (record && saved.length > 0) {
-		result.importId ??= await insertImport(trx, { at: context.clock.now(), actorId: actor?.userId ?? null, fileName: record.fileName });
+		result.importId ??=
+			"run" in record ? record.importId : await insertImport(trx, { at: context.clock.now(), actorId: actor?.userId ?? null, fileName: record.fileName });
 		const imported = saved.map(({ id, version }, index) => ({ courseId: id, version, before: changes[index]?.before ?? null }));
 		await insertImported(
 			trx,
@@ -157,7 +161,16 @@ async function writeBatch(
 			imported.map((one) => ({ ...one, before: one.before && toReplaced(one.before) })),
 		);
 	}
+	if (record && "run" in record) await advanceRun(trx, { ...record, ...lastRowsOf(batch) });
 	return plan;
+}
+
+/** The last rows of a batch. Rows without a number come after all others. */
+function lastRowsOf(batch: Accepted[]): Partial<Pick<ImportRun, "numberedRow" | "unnumberedRow">> {
+	const lastOf = (rows: Accepted[]) => rows.at(-1)?.place;
+	const numberedRow = lastOf(batch.filter(({ row }) => row.courseID !== newId));
+	const unnumberedRow = lastOf(batch.filter(({ row }) => row.courseID === newId));
+	return { ...(numberedRow === undefined ? {} : { numberedRow }), ...(unnumberedRow === undefined ? {} : { unnumberedRow }) };
 }
 
 async function createMissing({ clock }: ImportContext, trx: Transaction, actor: Actor | undefined, rows: SafeRow[]): Promise<void> {
@@ -185,6 +198,11 @@ async function* takeBatches(rows: AsyncIterable<CheckedRow>, options: ImportOpti
 		batch.push(accepted);
 		characters += textFields.reduce((sum, field) => sum + accepted.row[field].length, 0);
 	};
+	const sort = (accepted: Accepted) => {
+		if (isSaved(accepted, options.record)) return;
+		if (accepted.row.courseID === newId) unnumbered.push(accepted);
+		else add(accepted);
+	};
 	const isFull = () => batch.length >= mostCourses || characters >= mostCharacters;
 	const refuse = (line: number, reason: string) => {
 		result.refused += 1;
@@ -203,8 +221,7 @@ async function* takeBatches(rows: AsyncIterable<CheckedRow>, options: ImportOpti
 			checked += 1;
 			if (row.newCategory !== undefined && matchCategory(row.newCategory, result.newCategories) === undefined) result.newCategories.push(row.newCategory);
 			if ("error" in row) refuse(row.line, row.error);
-			else if (row.row.courseID === newId) unnumbered.push(row);
-			else add(row);
+			else sort({ ...row, place: checked });
 		}
 		if (isFull()) yield* give();
 	}
@@ -214,6 +231,10 @@ async function* takeBatches(rows: AsyncIterable<CheckedRow>, options: ImportOpti
 	}
 	yield* give();
 }
+
+/** Whether an earlier run of the import saved a row. */
+const isSaved = ({ place, row }: Accepted, record: ImportOptions["record"]): boolean =>
+	record !== undefined && "run" in record && place <= (row.courseID === newId ? record.unnumberedRow : record.numberedRow);
 
 async function withGoodDates(batch: Accepted[], checkDates: CheckDates | undefined, refuse: (line: number, reason: string) => void): Promise<Accepted[]> {
 	const dates = batch

@@ -1,29 +1,62 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
+import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Actor } from "../../courses/server/index.ts";
-import type { importCourses } from "../console-contract.ts";
+import { importCourses, resumeImport as resumeCall } from "../console-contract.ts";
 import { changeOf } from "../rules/change-of.ts";
 import { checkInThread } from "./check-thread.ts";
-import { findCategories, type ImportContext, importChecked } from "./import-catalog.ts";
+import { findCategories, type ImportContext, type ImportOptions, type ImportResult, importChecked } from "./import-catalog.ts";
+import { finishRun, type ImportRun, ImportTakenOver, startImport, takeRun } from "./records/import-file-store.ts";
 import { refuseDates } from "./refuse-dates.ts";
 
 /** Further errors are only counted, because a screen can't show thousands. */
 const mostErrors = 500;
 const mostChanges = 50;
 
+type Body = RequestOf<typeof importCourses>["body"];
+type FileContext = ImportContext & Pick<AppContext, "showChanges">;
+type Outcome = ResponseOf<typeof importCourses>;
+
 /** Imports a file's text, or counts the effects of an import. Each changed course keeps its history. */
-export async function importFile(
-	context: ImportContext & Pick<AppContext, "showChanges">,
+export async function importFile(context: FileContext, actor: Actor, body: Body): Promise<Outcome | Refused> {
+	if (body.dryRun) return importText(context, actor, body);
+	const { fileName, text, dryRun: _, ...options } = body;
+	const run = await inTransaction(context.db, (trx) => startImport(trx, { at: context.clock.now(), actorId: actor.userId, fileName, text, options }));
+	return (await importRun(context, actor, body, run)) ?? refuse(importCourses, "resumed_elsewhere");
+}
+
+/** Continues an import that was interrupted, after the rows that are saved. */
+export async function resumeImport(context: FileContext, actor: Actor, importId: number): Promise<Outcome | Refused> {
+	const taken = await takeRun(context.db, importId);
+	if (!taken) return refuse(resumeCall, "not_resumable");
+	const { text, options, ...run } = taken;
+	return (await importRun(context, actor, { ...options, text }, run)) ?? refuse(resumeCall, "resumed_elsewhere");
+}
+
+/** Returns undefined if another run of the import began meanwhile. */
+async function importRun(context: FileContext, actor: Actor, body: Omit<Body, "fileName" | "dryRun">, run: ImportRun): Promise<Outcome | undefined> {
+	try {
+		const outcome = await importText(context, actor, { ...body, record: run });
+		const isRecorded = await inTransaction(context.db, (trx) => finishRun(trx, run));
+		return { ...outcome, importId: isRecorded ? run.importId : null };
+	} catch (error) {
+		if (error instanceof ImportTakenOver) return undefined;
+		throw error;
+	}
+}
+
+async function importText(
+	context: FileContext,
 	actor: Actor,
-	{ kind, text, fileName, columns, ...options }: RequestOf<typeof importCourses>["body"],
-): Promise<ResponseOf<typeof importCourses>> {
+	{ kind, text, columns, ...options }: Omit<Body, "fileName" | "dryRun"> & Pick<ImportOptions, "dryRun" | "record">,
+): Promise<Outcome> {
 	const errors: { line: number; reason: string }[] = [];
-	const changes: ResponseOf<typeof importCourses>["changes"] = [];
+	const changes: Outcome["changes"] = [];
 	let unpriced = 0;
-	const result = await importChecked(context, checkInThread({ text, kind, columns, categories: await findCategories(context.db, options) }), {
+	const result: ImportResult = await importChecked(context, checkInThread({ text, kind, columns, categories: await findCategories(context.db, options) }), {
 		...options,
 		actor,
-		record: { fileName },
 		checkDates: (dates) => refuseDates(context, dates),
 		onError: (line, reason) => void (errors.length < mostErrors && errors.push({ line, reason })),
 		onChanged: (change) => void (changes.length < mostChanges && changes.push(changeOf(change))),

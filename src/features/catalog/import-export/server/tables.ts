@@ -18,9 +18,20 @@ interface CatalogImportCoursesTable {
 	before: ColumnType<unknown, string | null, never>;
 }
 
+interface CatalogImportFilesTable {
+	import_id: number;
+	file: Buffer;
+	/** Written as JSON text. */
+	options: ColumnType<unknown, string, never>;
+	numbered_row: Generated<number>;
+	unnumbered_row: Generated<number>;
+	run: Generated<number>;
+}
+
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
 		catalog_imports: CatalogImportsTable;
 		catalog_import_courses: CatalogImportCoursesTable;
+		catalog_import_files: CatalogImportFilesTable;
 	}
 }

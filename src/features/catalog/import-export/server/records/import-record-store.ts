@@ -9,10 +9,7 @@ const mostImports = 20;
 /** Creates the record of an import, and deletes the oldest records. */
 export async function insertImport(trx: Transaction, { at, actorId, fileName }: { at: Date; actorId: number | null; fileName: string }): Promise<number> {
 	const { id } = await trx.insertInto("catalog_imports").values({ at, actor_id: actorId, file_name: fileName }).returning("id").executeTakeFirstOrThrow();
-	await trx
-		.deleteFrom("catalog_imports")
-		.where("id", "<=", id - mostImports)
-		.execute();
+	await sql`delete from catalog_imports where id <= (select id from catalog_imports order by id desc offset ${sql.lit(mostImports)} limit 1)`.execute(trx);
 	return id;
 }
 
@@ -47,6 +44,7 @@ export const listImportRows = (db: Database) =>
 		.leftJoin("public_users", "public_users.id", "catalog_imports.actor_id")
 		.select(["catalog_imports.id", "at", "file_name", "added", "changed", "undone_at", "public_users.full_name as by"])
 		.select(sql<number>`(select count(*)::int from catalog_import_courses where import_id = catalog_imports.id)`.as("left"))
+		.select(sql<boolean>`exists (select from catalog_import_files where import_id = catalog_imports.id)`.as("unfinished"))
 		.orderBy("catalog_imports.id", "desc")
 		.limit(mostImports)
 		.execute();

@@ -7,8 +7,8 @@ import { listImportRows } from "./import-record-store.ts";
 export async function listImports(db: Database): Promise<ResponseOf<typeof listCall>> {
 	const rows = await listImportRows(db);
 	return {
-		imports: rows.map(({ id, at, by, file_name, added, changed, left, undone_at }) => ({
-			...{ id, at: at.toISOString(), by, fileName: file_name, added, changed, left },
+		imports: rows.map(({ id, at, by, file_name, added, changed, left, unfinished, undone_at }) => ({
+			...{ id, at: at.toISOString(), by, fileName: file_name, added, changed, left, unfinished },
 			undoneAt: undone_at?.toISOString() ?? null,
 		})),
 	};

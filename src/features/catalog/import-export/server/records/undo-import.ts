@@ -11,6 +11,7 @@ import { addInstructors } from "../../../instructors/server/index.ts";
 import { undoImport as undoCall } from "../../console-contract.ts";
 import type { ReplacedCourse } from "../../rules/replaced-course.ts";
 import type { ImportContext } from "../import-catalog.ts";
+import { dropFile } from "./import-file-store.ts";
 import * as store from "./import-record-store.ts";
 
 /** The maximum per transaction, to bound memory. */
@@ -44,6 +45,7 @@ async function undoBatch(
 ): Promise<number | null | undefined> {
 	const record = await store.lockImport(trx, importId);
 	if (!record) return undefined;
+	await dropFile(trx, importId);
 	const imported = await store.findImported(trx, importId, after, batchSize);
 	const ids = imported.map(({ courseId }) => courseId);
 	const courses = await lockCourses(trx, ids);

@@ -1,0 +1,20 @@
+import type { ResponseOf } from "../../../../api/call.ts";
+import { useAct } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { listConsoleCourses } from "../../course-editor/console-contract.ts";
+import { listImports, resumeImport } from "../console-contract.ts";
+import { importsMessages as messages } from "./messages.ts";
+
+/** Continues an import that was interrupted. */
+export function ResumeImport({ known: { id, fileName } }: { known: ResponseOf<typeof listImports>["imports"][number] }) {
+	const { act, busy } = useAct(resumeImport, {
+		changes: [listConsoleCourses, listImports],
+		done: ({ imported, refused }) => messages.resumed(imported, refused),
+	});
+	return (
+		<Button variant="secondary" busy={busy} busyLabel={messages.resuming} onClick={() => void act({ params: { id: String(id) } })}>
+			{messages.resume}
+			<span className="sr-only"> {fileName || messages.noName}</span>
+		</Button>
+	);
+}
