@@ -10,6 +10,8 @@ import { useFileExport } from "./use-file-export.ts";
 interface Props<C extends Call, Row> {
 	/** The call of the list, read page by page. */
 	call: C;
+	/** The path parameters of the call. */
+	params?: Record<string, string>;
 	/** The list's filters. */
 	query?: Record<string, string | undefined>;
 	pageOf: (answer: ResponseOf<C>) => { rows: readonly Row[]; next: string | number | null };
@@ -21,7 +23,7 @@ interface Props<C extends Call, Row> {
 }
 
 /** Saves all rows of a list with its filters as a CSV file, after a fresh second factor and an entry in the audit log. */
-export function ExportList<C extends Call, Row>({ call, query = {}, pageOf, cursor = "before", columns, name }: Props<C, Row>) {
+export function ExportList<C extends Call, Row>({ call, params, query = {}, pageOf, cursor = "before", columns, name }: Props<C, Row>) {
 	const apiClient = useConsoleApiClient();
 	const { busy, save } = useFileExport(name);
 
@@ -30,7 +32,9 @@ export function ExportList<C extends Call, Row>({ call, query = {}, pageOf, curs
 		yield headOf(columns);
 		const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ""));
 		for (let at: string | number | null | undefined; at !== null; ) {
-			const input: object = { query: at === undefined ? given : { ...given, [cursor]: String(at) } };
+			const all = at === undefined ? given : { ...given, [cursor]: String(at) };
+			// A list that has no pages takes no query.
+			const input: object = { ...(params ? { params } : {}), ...(call.query ? { query: all } : {}) };
 			const { rows, next } = pageOf(await apiClient.call(call, input as InputOf<C>));
 			yield linesOf(columns, rows);
 			at = next;

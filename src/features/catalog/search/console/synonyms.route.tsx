@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useConsoleQuery } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, useConsoleQuery } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
@@ -29,12 +29,18 @@ const columns: Column<Synonyms>[] = [
 	},
 ];
 
+const csv: CsvColumns<Synonyms> = { terms: ({ terms }) => terms.join(", ") };
+
 /** Terms with the same meaning in searches. */
 export default function SynonymsPage() {
 	const { data, error, refetch } = useConsoleQuery(listSynonyms, {});
 	const [created, setCreated] = useState(0);
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
+		<ConsolePage
+			title={messages.title}
+			lead={messages.lead}
+			actions={<ExportList call={listSynonyms} pageOf={({ synonyms }) => ({ rows: synonyms, next: null })} columns={csv} name="synonyms" />}
+		>
 			<SynonymsForm
 				key={created}
 				call={createSynonyms}

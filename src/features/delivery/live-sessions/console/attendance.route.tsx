@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import { useAct, useConsoleQuery, useFilters, useRows } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, useAct, useConsoleQuery, useFilters, useRows } from "../../../../console/index.ts";
 import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { DataTable } from "../../../../ui/console/data-table.tsx";
@@ -20,6 +20,15 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 
 const filterRules = { missing: ["true"] } as const;
 const pageSize = 200;
+const csv: CsvColumns<Attendee> = {
+	customer: ({ userId }) => userId,
+	name: ({ fullName }) => fullName,
+	email: ({ email }) => email,
+	joinedAt: ({ joinedAt }) => joinedAt,
+	minutes: ({ minutes }) => minutes,
+	missingFromReport: ({ missingFromReport }) => missingFromReport,
+};
+const pageOf = (page: readonly Attendee[]) => ({ rows: page, next: page.length === pageSize ? (page.at(-1)?.userId ?? null) : null });
 const back = { to: "/console/sessions", label: messages.back };
 
 /** Lists a session's attendees and minutes. Staff decide about attendees who are missing from the meeting report. */
@@ -29,12 +38,7 @@ export default function Attendance() {
 	const { data: sessions } = useConsoleQuery(listSessions, { query: { session: id } });
 	const [corrected, setCorrected] = useState<Attendee | null>(null);
 	const query = { ...filters, limit: String(pageSize) };
-	const { rows, error, again, more } = useRows(
-		listAttendees,
-		query,
-		(response) => ({ rows: response, next: response.length === pageSize ? (response.at(-1)?.userId ?? null) : null }),
-		{ cursor: "after", params: { sessionId: id } },
-	);
+	const { rows, error, again, more } = useRows(listAttendees, query, pageOf, { cursor: "after", params: { sessionId: id } });
 	const { act, busy } = useAct(setAttendance, {
 		changes: [listAttendees, listSessions],
 		done: ({ fullName, minutes }) => messages.saved(fullName, minutes ?? 0),
@@ -50,11 +54,14 @@ export default function Attendance() {
 			title={session?.title ?? messages.title}
 			back={back}
 			actions={
-				session?.heldHere && (
-					<Link to={`/console/sessions/${id}/room`} className={buttonVariants({ variant: "secondary" })}>
-						{messages.room}
-					</Link>
-				)
+				<>
+					<ExportList call={listAttendees} params={{ sessionId: id }} query={query} pageOf={pageOf} cursor="after" columns={csv} name="attendees" />
+					{session?.heldHere && (
+						<Link to={`/console/sessions/${id}/room`} className={buttonVariants({ variant: "secondary" })}>
+							{messages.room}
+						</Link>
+					)}
+				</>
 			}
 			lead={session ? `${formatSiteTime(session.startsAt)}. ${messages.lead}` : messages.lead}
 		>

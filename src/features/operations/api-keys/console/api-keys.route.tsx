@@ -1,4 +1,5 @@
-import { useRows } from "../../../../console/index.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
+import { type CsvColumns, ExportList, useRows } from "../../../../console/index.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
@@ -54,11 +55,31 @@ const columns: Column<ApiKey>[] = [
 	{ id: "revoke", header: messages.columns.revoke, cell: (apiKey) => apiKey.state !== "revoked" && <RevokeButton apiKey={apiKey} /> },
 ];
 
+const csv: CsvColumns<ApiKey> = {
+	name: ({ name }) => name,
+	status: ({ state }) => state,
+	scopes: ({ scopes }) => scopes.join(" "),
+	createdBy: ({ createdBy }) => createdBy,
+	createdAt: ({ createdAt }) => createdAt,
+	expiresAt: ({ expiresAt }) => expiresAt,
+	lastUsedAt: ({ lastUsedAt }) => lastUsedAt,
+};
+const pageOf = ({ keys, next }: ResponseOf<typeof listApiKeys>) => ({ rows: keys, next });
+
 /** Every API key, newest first. */
 export default function ApiKeys() {
-	const { rows, error, again, more } = useRows(listApiKeys, {}, ({ keys, next }) => ({ rows: keys, next }));
+	const { rows, error, again, more } = useRows(listApiKeys, {}, pageOf);
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead} actions={<ButtonLink to="/console/api-keys/new">{messages.new}</ButtonLink>}>
+		<ConsolePage
+			title={messages.title}
+			lead={messages.lead}
+			actions={
+				<>
+					<ExportList call={listApiKeys} pageOf={pageOf} columns={csv} name="api-keys" />
+					<ButtonLink to="/console/api-keys/new">{messages.new}</ButtonLink>
+				</>
+			}
+		>
 			{error ? (
 				<Failed message={error.message} again={again} />
 			) : (

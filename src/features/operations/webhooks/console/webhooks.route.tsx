@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { useConsoleQuery } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, useConsoleQuery } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
@@ -58,6 +58,15 @@ const columns: Column<Webhook>[] = [
 	},
 ];
 
+const csv: CsvColumns<Webhook> = {
+	address: ({ url }) => url,
+	description: ({ description }) => description,
+	enabled: ({ enabled }) => enabled,
+	events: ({ eventTypes }) => eventTypes.join(" "),
+	pending: ({ pending }) => pending,
+	failed: ({ failed }) => failed,
+};
+
 /** Every webhook, newest first. */
 export default function Webhooks() {
 	const { data, error, refetch } = useConsoleQuery(listWebhooks, {});
@@ -67,9 +76,12 @@ export default function Webhooks() {
 			title={messages.title}
 			lead={messages.lead}
 			actions={
-				<Button disabled={!data} onClick={() => setAdding(true)}>
-					{messages.new}
-				</Button>
+				<>
+					<ExportList call={listWebhooks} pageOf={({ webhooks }) => ({ rows: webhooks, next: null })} columns={csv} name="webhooks" />
+					<Button disabled={!data} onClick={() => setAdding(true)}>
+						{messages.new}
+					</Button>
+				</>
 			}
 		>
 			{error ? (

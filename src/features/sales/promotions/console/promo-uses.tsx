@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { type ResponseOf, roleAllows } from "../../../../api/call.ts";
-import { keyOf, useConsoleApiClient } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, keyOf, useConsoleApiClient } from "../../../../console/index.ts";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
@@ -15,6 +15,14 @@ import { promoUsesMessages as messages } from "./messages.ts";
 type Use = ResponseOf<typeof listPromoUses>["uses"][number];
 
 const tones = { reserved: "info", spent: "success", released: "neutral" } as const;
+
+const csv: CsvColumns<Use> = {
+	order: ({ orderId }) => orderId,
+	usedAt: ({ at }) => at,
+	status: ({ state }) => state,
+	discount: ({ discount }) => discount,
+	total: ({ total }) => total,
+};
 
 /** The orders that used a code, the latest first. Only staff who may see orders can open them. */
 export function PromoUses({ id }: { id: string }) {
@@ -56,9 +64,12 @@ export function PromoUses({ id }: { id: string }) {
 	];
 	return (
 		<section aria-labelledby="uses" className="grid gap-4">
-			<h2 id="uses" className="text-xl">
-				{messages.title}
-			</h2>
+			<div className="flex flex-wrap items-center justify-between gap-4">
+				<h2 id="uses" className="text-xl">
+					{messages.title}
+				</h2>
+				<ExportList call={listPromoUses} params={{ id }} pageOf={({ uses, next }) => ({ rows: uses, next })} columns={csv} name="promo-code-uses" />
+			</div>
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />
 			) : (

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useConsoleQuery } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, useConsoleQuery } from "../../../../console/index.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
@@ -34,11 +34,29 @@ const columns: Column<PageEntry>[] = [
 	},
 ];
 
+const csv: CsvColumns<PageEntry> = {
+	title: ({ title }) => title,
+	address: ({ path }) => path,
+	status: ({ state }) => state,
+	publishedAt: ({ publishedAt }) => publishedAt,
+	scheduledAt: ({ scheduledAt }) => scheduledAt,
+	updatedAt: ({ updatedAt }) => updatedAt,
+};
+
 /** Lists the pages of the site: the built-in ones first. */
 export default function Pages() {
 	const { data, error, refetch } = useConsoleQuery(listAllPages, {});
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead} actions={<ButtonLink to="/console/pages/new">{messages.newPage}</ButtonLink>}>
+		<ConsolePage
+			title={messages.title}
+			lead={messages.lead}
+			actions={
+				<>
+					<ExportList call={listAllPages} pageOf={(rows) => ({ rows, next: null })} columns={csv} name="pages" />
+					<ButtonLink to="/console/pages/new">{messages.newPage}</ButtonLink>
+				</>
+			}
+		>
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />
 			) : (

@@ -1,4 +1,4 @@
-import { useConsoleQuery } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -17,11 +17,22 @@ const columns: Column<RequestedTopic>[] = [
 	{ id: "last", header: text.columns.last, cell: ({ lastRequestedAt }) => <time dateTime={lastRequestedAt}>{formatLocalTime(lastRequestedAt)}</time> },
 ];
 
+const csv: CsvColumns<RequestedTopic> = {
+	topic: ({ keyword }) => keyword,
+	waiting: ({ waiting }) => waiting,
+	notified: ({ notified }) => notified,
+	lastRequestedAt: ({ lastRequestedAt }) => lastRequestedAt,
+};
+
 /** What visitors searched for in vain, with the number of people who want it. */
 export default function RequestedTopics() {
 	const { data, error, refetch } = useConsoleQuery(listRequestedTopics, {});
 	return (
-		<ConsolePage title={text.title} lead={text.lead}>
+		<ConsolePage
+			title={text.title}
+			lead={text.lead}
+			actions={<ExportList call={listRequestedTopics} pageOf={({ topics }) => ({ rows: topics, next: null })} columns={csv} name="requested-topics" />}
+		>
 			{error ? (
 				<Failed message={error.message} again={refetch} />
 			) : (
