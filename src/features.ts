@@ -32,6 +32,7 @@ import { feature as webhooks } from "./features/operations/webhooks/feature.ts";
 import { feature as accounts } from "./features/people/accounts/feature.ts";
 import { feature as customers } from "./features/people/customers/feature.ts";
 import { feature as identityProviders } from "./features/people/identity-providers/feature.ts";
+import { feature as listViews } from "./features/people/list-views/feature.ts";
 import { feature as staff } from "./features/people/staff/feature.ts";
 import { feature as billing } from "./features/sales/billing/feature.ts";
 import { feature as checkout } from "./features/sales/checkout/feature.ts";
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
 	myOrders,
 	enrollments,
 	staff,
+	listViews,
 	apiKeys,
 	customers,
 	promotions,

@@ -277,6 +277,7 @@ export class LecternApi<
       query?: {
         /** @pattern ^[1-9]\d{0,14}$ */
         session?: string;
+        sort?: "title" | "-title" | "startsAt" | "-startsAt";
         /** @pattern ^[1-9]\d{0,14}$ */
         after?: string;
       },
@@ -1714,7 +1715,14 @@ export class LecternApi<
          */
         search?: string;
         state?: "valid" | "revoked";
-        /** @pattern ^[1-9]\d{0,14}$ */
+        sort?:
+          | "name"
+          | "-name"
+          | "course"
+          | "-course"
+          | "issuedAt"
+          | "-issuedAt";
+        /** @pattern ^([1-9]\d{0,14}|W[\w-]{1,1999})$ */
         before?: string;
       },
       params: RequestParams = {},
@@ -1755,7 +1763,7 @@ export class LecternApi<
             reason: string | null;
             pdfUrl: string | null;
           }[];
-          next: number | null;
+          next: (number | string) | null;
         },
         {
           code: string;
@@ -2075,7 +2083,8 @@ export class LecternApi<
          * @maxLength 200
          */
         search?: string;
-        /** @pattern ^[1-9]\d{0,14}$ */
+        sort?: "name" | "-name" | "email" | "-email" | "joinedAt" | "-joinedAt";
+        /** @pattern ^([1-9]\d{0,14}|W[\w-]{1,1999})$ */
         before?: string;
       },
       params: RequestParams = {},
@@ -2099,7 +2108,7 @@ export class LecternApi<
              */
             courses: number;
           }[];
-          next: number | null;
+          next: (number | string) | null;
         },
         {
           code: string;
@@ -2359,7 +2368,8 @@ export class LecternApi<
          * @maxLength 40
          */
         search?: string;
-        /** @pattern ^[1-9]\d{0,8}$ */
+        sort?: "code" | "-code";
+        /** @pattern ^([1-9]\d{0,14}|W[\w-]{1,1999})$ */
         before?: string;
       },
       params: RequestParams = {},
@@ -2406,7 +2416,7 @@ export class LecternApi<
              */
             version: number;
           }[];
-          next: number | null;
+          next: (number | string) | null;
           sites: {
             /**
              * @min -9007199254740991
@@ -3277,7 +3287,7 @@ export class LecternApi<
         search?: string;
         /** @pattern ^[1-9]\d{0,14}$ */
         user?: string;
-        /** @pattern ^\d{1,16}-\d{1,15}$ */
+        sort?: "createdAt" | "-createdAt" | "total" | "-total";
         before?: string;
       },
       params: RequestParams = {},
@@ -4527,6 +4537,7 @@ export class LecternApi<
         assignee?: "me" | "nobody";
         /** @maxLength 120 */
         search?: string;
+        sort?: "receivedAt" | "-receivedAt";
         /** @pattern ^[1-9]\d{0,14}$ */
         before?: string;
       },
@@ -6621,6 +6632,7 @@ export class LecternApi<
          * @maxLength 100
          */
         search?: string;
+        sort?: "time" | "-time";
         /** @pattern ^[1-9]\d{0,14}$ */
         before?: string;
       },
@@ -9221,7 +9233,16 @@ export class LecternApi<
         discounted?: "true" | "false";
         dated?: "true" | "false";
         files?: "missing";
-        sort?: "changed" | "title" | "date";
+        sort?:
+          | "changed"
+          | "title"
+          | "-title"
+          | "date"
+          | "-date"
+          | "price"
+          | "-price"
+          | "updated"
+          | "-updated";
         /**
          * @minLength 1
          * @maxLength 2000
@@ -12386,6 +12407,7 @@ export class LecternApi<
              * @max 9007199254740991
              */
             left: number;
+            unfinished: boolean;
             undoneAt: string | null;
           }[];
         },
@@ -12402,6 +12424,101 @@ export class LecternApi<
         path: `/api/admin/catalog/imports`,
         method: "GET",
         secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogImportsResumeCreate
+     * @summary Resume an import that was interrupted
+     * @request POST:/api/admin/catalog/imports/{id}/resume
+     * @secure
+     */
+    catalogImportsResumeCreate: (
+      id: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          imported: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          added: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          drafts: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          changed: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          unchanged: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          refused: number;
+          newCategories: string[];
+          importId: number | null;
+          errors: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            line: number;
+            reason: string;
+          }[];
+          changes: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courseID: number;
+            title: string;
+            fields: {
+              field: string;
+              before: string;
+              after: string;
+            }[];
+          }[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          unpriced: number;
+          delimiter: "comma" | "semicolon" | "tab" | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/imports/${id}/resume`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
         format: "json",
         ...params,
       }),

@@ -10,3 +10,5 @@ export { useFilters } from "./filters/use-filters.ts";
 export { useContractForm } from "./forms/use-contract-form.ts";
 export { isOpenTo } from "./navigation/menu.ts";
 export type { NavigationEntry } from "./navigation/navigation-entry.ts";
+export { ListViews } from "./views/list-views.tsx";
+export { useShownColumns } from "./views/use-shown-columns.ts";

@@ -74,11 +74,11 @@ export function useRows<C extends Call, Row>(
 ) {
 	const apiClient = useConsoleApiClient();
 	const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ""));
-	const others = JSON.stringify({ ...given, search: undefined, params });
+	const others = JSON.stringify({ ...given, search: undefined, sort: undefined, params });
 	const result = useInfiniteQuery({
 		queryKey: keyOf(call, { list: given, params }),
 		meta: { others },
-		// The rows stay while the user types a search, so that a click on one of them is not lost.
+		// The rows stay while the user searches or sorts, so that a click on one of them, or the focus on a heading, is not lost.
 		placeholderData: (previous: InfiniteData<ResponseOf<C>, string> | undefined, query) => (query?.meta?.others === others ? previous : undefined),
 		initialPageParam: "",
 		queryFn: ({ pageParam }): Promise<ResponseOf<C>> => {

@@ -26,7 +26,6 @@ function Orders({ userId }: { userId: string }) {
 				<OrderTable
 					rows={rows}
 					more={more}
-					ofOne
 					empty={
 						<EmptyState level={3} title={messages.noOrders}>
 							{messages.noOrdersText}

@@ -8,6 +8,9 @@ export interface AuditFilter {
 	action?: string | undefined;
 	/** Words of the summary, in any order. */
 	search?: string | undefined;
+	/** Oldest first; by default, the latest come first. */
+	ascending?: boolean | undefined;
+	/** The last ID of the previous page. */
 	before?: number | undefined;
 }
 
@@ -19,7 +22,11 @@ export async function insertEntry(
 }
 
 export function listEntries(db: Database, filter: AuditFilter, most: number) {
-	let query = db.selectFrom("audit_log").selectAll().orderBy("id", "desc").limit(most);
+	let query = db
+		.selectFrom("audit_log")
+		.selectAll()
+		.orderBy("id", filter.ascending ? "asc" : "desc")
+		.limit(most);
 	if (filter.subjectKind) query = query.where("subject_kind", "=", filter.subjectKind);
 	if (filter.subjectId) query = query.where("subject_id", "=", filter.subjectId);
 	if (filter.actorId !== undefined) query = query.where("actor_id", "=", filter.actorId);
@@ -27,7 +34,7 @@ export function listEntries(db: Database, filter: AuditFilter, most: number) {
 	else if (filter.action) query = query.where("action", "=", filter.action);
 	for (const word of (filter.search ?? "").toLowerCase().split(/\s+/).filter(Boolean))
 		query = query.where(sql<string>`lower(summary)`, "like", `%${word.replace(/[\\%_]/g, "\\$&")}%`);
-	if (filter.before) query = query.where("id", "<", filter.before);
+	if (filter.before) query = query.where("id", filter.ascending ? ">" : "<", filter.before);
 	return query.execute();
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { Button } from "../buttons/button.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { dataTableMessages } from "./messages.ts";
+import { type Sort, SortHeading, SortSelect, sortedDirection } from "./sort-heading.tsx";
 
 export interface Column<Row> {
 	id: string;
@@ -10,6 +11,8 @@ export interface Column<Row> {
 	cell: (row: Row) => ReactNode;
 	/** `end` for numbers. */
 	align?: "start" | "end";
+	/** The order that the first press on the heading sets: `name` or `-name`. */
+	sortBy?: string;
 }
 
 /** The keys of the selected rows. */
@@ -27,6 +30,8 @@ interface Props<Row> {
 	/** Undefined while the first rows load. */
 	rows: readonly Row[] | undefined;
 	rowKey: (row: Row) => string;
+	/** The order of the rows, which columns with `sortBy` change. */
+	sort?: Sort;
 	/** Enables row selection for bulk actions. */
 	ticked?: Ticked;
 	/** Shown instead of an empty table. */
@@ -37,7 +42,7 @@ interface Props<Row> {
 const features = tableFeatures({});
 
 /** A table that loads further rows on request. On narrow screens each row becomes a card. */
-export function DataTable<Row extends object>({ label, columns, rows, rowKey, ticked, empty, more }: Props<Row>) {
+export function DataTable<Row extends object>({ label, columns, rows, rowKey, sort, ticked, empty, more }: Props<Row>) {
 	const definitions = useMemo(
 		() => columns.map(({ id, header, cell }): ColumnDef<typeof features, Row> => ({ id, header, cell: ({ row }) => cell(row.original) })),
 		[columns],
@@ -57,6 +62,7 @@ export function DataTable<Row extends object>({ label, columns, rows, rowKey, ti
 	};
 	return (
 		<div className="data-table-room" data-columns={columns.length <= 4 ? "few" : undefined}>
+			{sort && <SortSelect columns={columns} sort={sort} />}
 			<table className="data-table" aria-label={label}>
 				<thead>
 					{table.getHeaderGroups().map((group) => (
@@ -67,9 +73,7 @@ export function DataTable<Row extends object>({ label, columns, rows, rowKey, ti
 								</th>
 							)}
 							{group.headers.map((header) => (
-								<th key={header.id} scope="col" data-align={column(header.id)?.align}>
-									<table.FlexRender header={header} />
-								</th>
+								<Heading key={header.id} column={column(header.id)} sort={sort} />
 							))}
 						</tr>
 					))}
@@ -99,6 +103,23 @@ export function DataTable<Row extends object>({ label, columns, rows, rowKey, ti
 				</Button>
 			)}
 		</div>
+	);
+}
+
+function Heading<Row>({ column, sort }: { column: Column<Row> | undefined; sort: Sort | undefined }) {
+	if (!column) return null;
+	const { align, header, sortBy } = column;
+	if (!sort || !sortBy)
+		return (
+			<th scope="col" data-align={align}>
+				{header}
+			</th>
+		);
+	return (
+		<th scope="col" data-align={align} aria-sort={sortedDirection(sort, column)}>
+			<SortHeading column={{ ...column, sortBy }} sort={sort} />
+			<span className="sort-plain">{header}</span>
+		</th>
 	);
 }
 

@@ -7,6 +7,10 @@ export const dataTableMessages = {
 	allRowsShown: "All rows shown",
 	loading: "Loading...",
 	showMore: "Show more",
+	sortBy: "Sort by",
+	usualOrder: "Default order",
+	ascending: (header: string) => `${header}, ascending`,
+	descending: (header: string) => `${header}, descending`,
 	loading2: (label: string | number) => `Loading: ${label}`,
 };
 

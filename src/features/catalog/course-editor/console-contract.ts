@@ -56,7 +56,7 @@ export const listConsoleCourses = declareCall({
 	scope: "courses:read",
 	query: z.strictObject({
 		...filterShape,
-		/** `title` and `date` ascend; courses without a date come last. */
+		/** `title` ascends, `-title` descends. `changed`, the default, is the same as `-updated`. `date` lists courses without a date last. */
 		sort: z.optional(z.enum(courseSorts)),
 		/** The previous page's `next`. */
 		after: cursor,

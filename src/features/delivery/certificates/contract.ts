@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { listCursor, nextCursor } from "../../../api/list-sort.ts";
+import { sortsOf } from "../../../values/sorts.ts";
 import { requiredText } from "../../../values/text.ts";
 import { Credit } from "../../catalog/accreditation/rules/credit.ts";
 import { CertifiedCredit } from "./rules/certified-credit.ts";
@@ -159,7 +161,9 @@ export const EditedCertificate = z.object({
 });
 export type EditedCertificate = z.infer<typeof EditedCertificate>;
 
-/** Lists certificates, newest first, 50 at a time. */
+export const certificateSorts = sortsOf("name", "course", "issuedAt");
+
+/** Lists certificates, 50 at a time. */
 export const findCertificates = declareCall({
 	method: "GET",
 	path: "/admin/certificates",
@@ -170,10 +174,12 @@ export const findCertificates = declareCall({
 		/** A code, or part of the holder's name or the course's title. */
 		search: z.optional(requiredText(200)),
 		state: z.optional(z.enum(["valid", "revoked"])),
+		/** `name` ascends, `-name` descends. By default, the latest certificates come first. */
+		sort: z.optional(z.enum(certificateSorts)),
 		/** The `next` of the previous page. */
-		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be the `next` value of the previous page." })), z.transform(Number))),
+		before: z.optional(listCursor),
 	}),
-	response: z.object({ certificates: z.array(EditedCertificate), next: z.nullable(z.int()) }),
+	response: z.object({ certificates: z.array(EditedCertificate), next: nextCursor }),
 });
 
 /** Corrects the name on a certificate. The code stays, and the holder gets the corrected certificate by email. */

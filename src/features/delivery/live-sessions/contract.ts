@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { moment } from "../../../values/moment.ts";
+import { sortsOf } from "../../../values/sorts.ts";
 import { optionalText } from "../../../values/text.ts";
 
 /** A purchased live session, as shown in My Orders. Times are ISO 8601, UTC. */
@@ -107,6 +108,7 @@ const LiveSession = z.object({
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
 
+export const sessionSorts = sortsOf("title", "startsAt");
 export const sessionsPerPage = 100;
 
 export const listSessions = declareCall({
@@ -117,6 +119,8 @@ export const listSessions = declareCall({
 	scope: "live-sessions:read",
 	query: z.strictObject({
 		session: z.optional(positive),
+		/** By default, sessions ahead come first, then the latest. */
+		sort: z.optional(z.enum(sessionSorts)),
 		/** The last sessionId of the previous page. */
 		after: z.optional(positive),
 	}),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
+import { sortsOf } from "../../../values/sorts.ts";
 import { requiredText } from "../../../values/text.ts";
 
 export const AuditEntry = z.object({
@@ -20,7 +21,9 @@ const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Mu
 const actor = z.pipe(z.string().check(z.regex(/^(0|-?[1-9]\d{0,8})$/, { error: "Must be the ID of a staff member." })), z.transform(Number));
 const name = z.string().check(z.regex(/^[\w.-]{1,100}$/, { error: "Use letters, digits, dots and dashes." }));
 
-/** Lists the actions of staff, latest first, 50 per page. */
+export const auditSorts = sortsOf("time");
+
+/** Lists the actions of staff, 50 per page. */
 export const listAudit = declareCall({
 	method: "GET",
 	path: "/admin/audit",
@@ -37,7 +40,9 @@ export const listAudit = declareCall({
 		action: z.optional(name),
 		/** Words of the summary, in any order. */
 		search: z.optional(requiredText(100)),
-		/** Only entries below this id: the `next` of the previous page. */
+		/** By default, the latest come first: `-time`. */
+		sort: z.optional(z.enum(auditSorts)),
+		/** Cursor: the `next` of the previous page. */
 		before: z.optional(positive),
 	}),
 	response: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.int()) }),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
+import { sortsOf } from "../../../values/sorts.ts";
 import { optionalText } from "../../../values/text.ts";
 import { type EventType, eventTypes } from "./rules/public-events.ts";
 
@@ -136,14 +137,21 @@ const Delivery = z.object({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** Lists the messages of a webhook, newest first, 50 per page. They are kept for 30 days. */
+export const deliverySorts = sortsOf("createdAt");
+
+/** Lists the messages of a webhook, 50 per page. They are kept for 30 days. */
 export const listDeliveries = declareCall({
 	method: "GET",
 	path: "/admin/webhooks/:id/deliveries",
-	summary: "List the messages of a webhook with their delivery attempts, newest first",
+	summary: "List the messages of a webhook with their delivery attempts",
 	access: "owner",
 	params: id,
-	query: z.strictObject({ state: z.optional(z.enum(["pending", "delivered", "failed"])), before: z.optional(positive) }),
+	query: z.strictObject({
+		state: z.optional(z.enum(["pending", "delivered", "failed"])),
+		/** By default, the newest come first: `-createdAt`. */
+		sort: z.optional(z.enum(deliverySorts)),
+		before: z.optional(positive),
+	}),
 	response: z.object({ deliveries: z.array(Delivery), next: z.nullable(z.int()) }),
 	refusals: { unknown_webhook: unknownWebhook },
 });

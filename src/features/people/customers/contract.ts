@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration, roles } from "../../../api/call.ts";
+import { listCursor, nextCursor } from "../../../api/list-sort.ts";
 import { historyKinds } from "../../../values/customer-history.ts";
+import { sortsOf } from "../../../values/sorts.ts";
 import { requiredText } from "../../../values/text.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
@@ -22,14 +24,19 @@ const CustomerRow = z.object({
 });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
+export const customerSorts = sortsOf("name", "email", "joinedAt");
+
 const CustomersQuery = z.strictObject({
 	/** Parts of the name, address or phone number; all must match. */
 	search: z.optional(requiredText(200)),
-	before: z.optional(positive),
+	/** `name` ascends, `-name` descends. By default, the newest accounts come first. */
+	sort: z.optional(z.enum(customerSorts)),
+	/** Cursor: the `next` of the previous page. */
+	before: z.optional(listCursor),
 });
 const shortSearch = { short_search: { status: 400, message: "Please enter at least 3 characters." } } as const satisfies Record<string, RefusalDeclaration>;
 
-/** Lists accounts, newest first, 50 per page. */
+/** Lists accounts, 50 per page. */
 export const listCustomers = declareCall({
 	method: "GET",
 	path: "/admin/customers",
@@ -37,7 +44,7 @@ export const listCustomers = declareCall({
 	access: "support",
 	scope: "customers:read",
 	query: CustomersQuery,
-	response: z.object({ customers: z.array(CustomerRow), next: z.nullable(z.int()) }),
+	response: z.object({ customers: z.array(CustomerRow), next: nextCursor }),
 	refusals: shortSearch,
 });
 
@@ -50,7 +57,7 @@ export const exportCustomers = declareCall({
 	fresh: true,
 	/** The first part, without `before`, contains the header. */
 	query: CustomersQuery,
-	response: z.object({ csv: z.string(), next: z.nullable(z.int()) }),
+	response: z.object({ csv: z.string(), next: nextCursor }),
 	refusals: shortSearch,
 });
 

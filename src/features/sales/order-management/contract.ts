@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { listCursor } from "../../../api/list-sort.ts";
+import { sortsOf } from "../../../values/sorts.ts";
 import { requiredText } from "../../../values/text.ts";
 import { Billing } from "../billing/contract.ts";
 import { OrderRefund } from "../refunds/contract.ts";
@@ -39,6 +41,8 @@ const OrderRow = z.object({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
+export const orderSorts = sortsOf("createdAt", "total");
+
 const OrdersQuery = z.strictObject({
 	state: z.optional(z.enum(orderStates)),
 	/** Days in the provider's time zone, both included. */
@@ -51,8 +55,10 @@ const OrdersQuery = z.strictObject({
 	search: z.optional(requiredText(200)),
 	/** Only the orders of this customer. */
 	user: z.optional(positive),
+	/** `total` ascends, `-total` descends. By default, the latest orders come first. */
+	sort: z.optional(z.enum(orderSorts)),
 	/** Cursor: the `next` of the previous page. */
-	before: z.optional(z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: "Must be the `next` value of the previous page." }))),
+	before: z.optional(z.union([z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: "Must be the `next` value of the previous page." })), listCursor])),
 });
 const wrongFilters = {
 	short_search: { status: 400, message: "Please enter at least 3 characters, or an order number." },

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
+import { listCursor, nextCursor } from "../../../api/list-sort.ts";
+import { sortsOf } from "../../../values/sorts.ts";
 import { requiredText } from "../../../values/text.ts";
 import { Version } from "../../../values/version.ts";
 import { promoStates } from "./rules/promo-state.ts";
@@ -92,15 +94,23 @@ const noCode = { status: 404, message: "This promo code does not exist." } as co
 const codeTaken = { status: 409, message: "A promo code with this name already exists." } as const;
 const notGood = { status: 400, message: "Please check the highlighted fields." } as const;
 
-/** Promo codes, the newest first, 50 at a time. */
+export const promoSorts = sortsOf("code");
+
+/** Promo codes, 50 at a time. */
 export const listPromoCodes = declareCall({
 	method: "GET",
 	path: "/admin/promo-codes",
 	summary: "List promo codes, newest first",
 	access: "editor",
 	scope: "promo-codes:read",
-	query: z.strictObject({ state: z.optional(z.enum(promoStates)), search: z.optional(requiredText(40)), before: z.optional(positive) }),
-	response: z.object({ codes: z.array(PromoCode), next: z.nullable(z.int()), sites: z.array(z.object({ id: z.int(), name: z.string() })) }),
+	query: z.strictObject({
+		state: z.optional(z.enum(promoStates)),
+		search: z.optional(requiredText(40)),
+		/** `code` ascends, `-code` descends. By default, the newest codes come first. */
+		sort: z.optional(z.enum(promoSorts)),
+		before: z.optional(listCursor),
+	}),
+	response: z.object({ codes: z.array(PromoCode), next: nextCursor, sites: z.array(z.object({ id: z.int(), name: z.string() })) }),
 });
 
 export const getPromoCode = declareCall({

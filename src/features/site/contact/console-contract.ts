@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { sortsOf } from "../../../values/sorts.ts";
 import { optionalText, requiredText } from "../../../values/text.ts";
 import { Version } from "../../../values/version.ts";
 import { longestMessage } from "./contract.ts";
@@ -25,7 +26,9 @@ const MessageRow = z.object({
 });
 export type MessageRow = z.infer<typeof MessageRow>;
 
-/** Lists contact messages or estimate requests, latest first, 50 per page. */
+export const messageSorts = sortsOf("receivedAt");
+
+/** Lists contact messages or estimate requests, 50 per page. */
 export const listMessages = declareCall({
 	method: "GET",
 	path: "/admin/messages",
@@ -39,7 +42,9 @@ export const listMessages = declareCall({
 		assignee: z.optional(z.enum(["me", "nobody"])),
 		/** Words in the name, the address, the company or the message. */
 		search: z.optional(optionalText(120)),
-		/** Only messages below this id: the `next` of the previous page. */
+		/** By default, the latest come first: `-receivedAt`. */
+		sort: z.optional(z.enum(messageSorts)),
+		/** Cursor: the `next` of the previous page. */
 		before: z.optional(Id),
 	}),
 	response: z.object({ messages: z.array(MessageRow), next: z.nullable(z.int()) }),

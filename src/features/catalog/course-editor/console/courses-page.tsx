@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useConsoleApiClient, useFilters, useRows } from "../../../../console/index.ts";
+import { ListViews, useConsoleApiClient, useFilters, useRows, useShownColumns } from "../../../../console/index.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { DataTable } from "../../../../ui/console/data-table.tsx";
@@ -26,6 +26,7 @@ export function CoursesPage({ fileActions }: { fileActions: ReactNode }) {
 	const [all, setAll] = useState<{ ids: number[]; published: number; of: string } | null>(null);
 	const apiClient = useConsoleApiClient();
 	const { rows, error, again, more } = useRows(listConsoleCourses, filters, ({ courses, next }) => ({ rows: courses, next }), { cursor: "after" });
+	const columns = useShownColumns(courseColumns);
 	const byKey = new Map(rows?.map((row) => [String(row.id), row]));
 	// Actions apply only to visible courses.
 	const seen = [...ticked].flatMap((key) => byKey.get(key) ?? []);
@@ -57,15 +58,17 @@ export function CoursesPage({ fileActions }: { fileActions: ReactNode }) {
 				</>
 			}
 		>
+			<ListViews list="courses" columns={courseColumns} />
 			<CourseFilters query={filters} onChange={narrow} />
 			{error ? (
 				<Failed message={error.message} again={again} />
 			) : (
 				<DataTable
 					label={messages.title}
-					columns={courseColumns}
+					columns={columns}
 					rows={rows}
 					rowKey={({ id }) => String(id)}
+					sort={{ value: filters.sort === "changed" ? "" : filters.sort, initial: "-updated", onChange: (sort) => narrow({ sort }) }}
 					ticked={{ keys: isAll ? new Set(all.ids.map(String)) : ticked, onChange: choose, nameOf: (key) => byKey.get(key)?.title ?? key }}
 					more={more}
 					empty={<Empty narrowed={isNarrowed(filters)} />}

@@ -8,8 +8,6 @@ export const listMessages = {
 	all: "All",
 	category: "Category",
 	instructor: "Instructor",
-	sort: "Sort by",
-	sorts: { changed: "Last updated", title: "Title", date: "Date" },
 	discounted: "Discounted",
 	undated: "Without a date",
 	filesMissing: "Recording or transcript missing",

@@ -1,10 +1,19 @@
-export const courseSorts = ["changed", "title", "date"] as const;
+import { sortsOf } from "../../../../values/sorts.ts";
+
+/** `name` ascends, `-name` descends. `changed` is an older name of `-updated`. */
+export const courseSorts = ["changed", ...sortsOf("title", "date", "price", "updated")] as const;
 
 export type CourseSort = (typeof courseSorts)[number];
 
+/** What a list is sorted by, and whether it descends. */
+export function readSort(sort: CourseSort): { key: "title" | "date" | "price" | "updated"; descends: boolean } {
+	if (sort === "changed") return { key: "updated", descends: true };
+	return { key: sort.replace(/^-/, "") as "title", descends: sort.startsWith("-") };
+}
+
 /** The last course of a page: its sort key and id. */
 export interface ConsolePlace {
-	/** A title, or milliseconds since the epoch; null without a date. */
+	/** A title, a price in cents, or milliseconds since the epoch; null without a date. */
 	key: string | number | null;
 	id: number;
 }
@@ -24,11 +33,13 @@ export function decodePlace(sort: CourseSort, word: string): ConsolePlace | unde
 	if (!Array.isArray(read) || read.length !== 3 || read[0] !== sort) return undefined;
 	const [, key, id] = read as [string, unknown, unknown];
 	if (!Number.isInteger(id) || (id as number) < 1 || (id as number) > 2_147_483_647) return undefined;
+	const { key: by } = readSort(sort);
 	const fits =
-		sort === "title"
+		by === "title"
 			? typeof key === "string" && key.length <= 300 && !key.includes("\u0000") && key.isWellFormed()
-			: (sort === "date" && key === null) || (Number.isInteger(key) && Math.abs(key as number) < 253_402_300_800_000);
-	if (!fits || (typeof key === "number" && new Date(key).getUTCFullYear() < 1)) return undefined;
+			: (by === "date" && key === null) || (Number.isInteger(key) && Math.abs(key as number) < 253_402_300_800_000);
+	if (!fits || (by !== "price" && typeof key === "number" && new Date(key).getUTCFullYear() < 1)) return undefined;
+	if (by === "price" && (key as number) > 2_147_483_647) return undefined;
 	return { key: key as ConsolePlace["key"], id: id as number };
 }
 

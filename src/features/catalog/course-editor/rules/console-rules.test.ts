@@ -23,9 +23,10 @@ const title = fc.string({ maxLength: 40, unit: "grapheme" }).filter((text) => !t
 
 test("a cursor restores its position, for its own order only", () => {
 	const places = fc.oneof(
-		fc.tuple(fc.constant("changed" as const), fc.record({ key: moment, id })),
-		fc.tuple(fc.constant("date" as const), fc.record({ key: fc.option(moment), id })),
-		fc.tuple(fc.constant("title" as const), fc.record({ key: title, id })),
+		fc.tuple(fc.constantFrom("changed", "updated", "-updated"), fc.record({ key: moment, id })),
+		fc.tuple(fc.constantFrom("date", "-date"), fc.record({ key: fc.option(moment), id })),
+		fc.tuple(fc.constantFrom("title", "-title"), fc.record({ key: title, id })),
+		fc.tuple(fc.constantFrom("price", "-price"), fc.record({ key: fc.nat(), id })),
 	);
 	fc.assert(
 		fc.property(places, ([sort, place]) => {

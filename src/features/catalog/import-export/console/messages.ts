@@ -120,7 +120,7 @@ export const importsMessages = {
 	resume: "Resume",
 	resuming: "Resuming...",
 	resumed: (imported: number, refused: number) =>
-		`Import finished: ${courses(imported)} more${refused > 0 ? `, ${refused.toLocaleString("en-US")} ${refused === 1 ? "row" : "rows"} skipped` : ""}.`,
+		`Import finished: ${imported.toLocaleString("en-US")} more ${imported === 1 ? "course" : "courses"}${refused > 0 ? `, ${refused.toLocaleString("en-US")} ${refused === 1 ? "row" : "rows"} skipped` : ""}.`,
 	undone: (when: string) => `Undone ${when}`,
 	partlyUndone: (left: number, when: string) => `Undone ${when}, except ${courses(left)}`,
 	actions: "Actions",

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "../../../../api/call.ts";
-import { type CsvColumns, ExportList, useFilters, useRows } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -10,7 +10,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatLocalTime } from "../../../../values/date-time.ts";
-import { type EditedCertificate, findCertificates } from "../contract.ts";
+import { certificateSorts, type EditedCertificate, findCertificates } from "../contract.ts";
 import { CorrectName } from "./correct-name.tsx";
 import { certificatesMessages as messages } from "./messages.ts";
 import { RevokeButton } from "./revoke-button.tsx";
@@ -20,6 +20,7 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 const columns: Column<EditedCertificate>[] = [
 	{
 		id: "holder",
+		sortBy: "name",
 		header: messages.holder,
 		cell: ({ name, customer, code, state, reason }) => (
 			<span className="grid">
@@ -42,6 +43,7 @@ const columns: Column<EditedCertificate>[] = [
 	},
 	{
 		id: "course",
+		sortBy: "course",
 		header: messages.course,
 		cell: ({ title, order }) => (
 			<span className="grid">
@@ -52,7 +54,7 @@ const columns: Column<EditedCertificate>[] = [
 			</span>
 		),
 	},
-	{ id: "issued", header: messages.issued, cell: ({ issuedAt }) => <time dateTime={issuedAt}>{formatLocalTime(issuedAt)}</time> },
+	{ id: "issued", sortBy: "-issuedAt", header: messages.issued, cell: ({ issuedAt }) => <time dateTime={issuedAt}>{formatLocalTime(issuedAt)}</time> },
 	{
 		id: "actions",
 		header: messages.actions,
@@ -87,7 +89,7 @@ const csv: CsvColumns<EditedCertificate> = {
 	reason: ({ reason }) => reason,
 };
 
-const certificateFilters = { search: 200, state: ["valid", "revoked"] } as const;
+const certificateFilters = { search: 200, state: ["valid", "revoked"], sort: certificateSorts } as const;
 
 const pageOf = ({ certificates, next }: ResponseOf<typeof findCertificates>) => ({ rows: certificates, next });
 
@@ -95,6 +97,7 @@ const pageOf = ({ certificates, next }: ResponseOf<typeof findCertificates>) => 
 export default function Certificates() {
 	const { filters, narrow } = useFilters(certificateFilters);
 	const { rows, error, again, more } = useRows(findCertificates, filters, pageOf);
+	const shown = useShownColumns(columns);
 	const empty = filters.search || filters.state ? messages.noMatch : messages.none;
 	return (
 		<ConsolePage
@@ -102,6 +105,7 @@ export default function Certificates() {
 			lead={messages.lead}
 			actions={<ExportList call={findCertificates} query={filters} pageOf={pageOf} columns={csv} name="certificates" />}
 		>
+			<ListViews list="certificates" columns={columns} />
 			<div className="flex flex-wrap items-start gap-4">
 				<SearchField
 					className="w-full max-w-text sm:w-96"
@@ -126,9 +130,10 @@ export default function Certificates() {
 			) : (
 				<DataTable
 					label={messages.title}
-					columns={columns}
+					columns={shown}
 					rows={rows}
 					rowKey={({ code }) => code}
+					sort={{ value: filters.sort, initial: "-issuedAt", onChange: (sort) => narrow({ sort }) }}
 					more={more}
 					empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
 				/>

@@ -1,6 +1,7 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import { batchRows } from "../../../../platform/database/batcher.ts";
+import { type SortKey, sortedPage } from "../../../../platform/database/sorted-page.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import "./tables.ts";
 import type { CertificateTable } from "./tables.ts";
@@ -106,28 +107,36 @@ export async function listOfLines(db: Database | Transaction, lineIds: number[])
 		.execute();
 }
 
+/** Each has an index. IDs ascend with the time of issue. */
+export const certificateSortKeys = {
+	name: { key: sql`lower(certificates.name)`, type: "text" },
+	course: { key: sql`certificates.title`, type: "text" },
+	issuedAt: "id",
+} as const satisfies Record<string, SortKey>;
+
 /**
- * Lists certificates for staff, newest first: the one with this code, or those whose name or title contains all words.
+ * Lists certificates for staff, newest first by default: the one with this code, or those whose name or title contains all words.
  *
- * @param wanted `words` in lower case; `before` is an id
+ * @param wanted `words` in lower case
  */
 export function listForStaff(
 	db: Database | Transaction,
-	wanted: { code?: string | undefined; words?: string[]; state?: "valid" | "revoked" | undefined; before?: number | undefined },
+	wanted: { code?: string | undefined; words?: string[]; state?: "valid" | "revoked" | undefined; sort?: string | undefined; before?: string | undefined },
 	most: number,
 ) {
+	const page = sortedPage(certificateSortKeys, sql`certificates.id`, { sort: wanted.sort, after: wanted.before });
 	let query = db
 		.selectFrom("certificates")
 		.innerJoin("public_enrollments as enrollments", "enrollments.id", "certificates.enrollment_id")
 		.innerJoin("public_order_lines as order_lines", "order_lines.id", "enrollments.order_line_id")
 		.selectAll("certificates")
-		.select("order_lines.order_id")
-		.orderBy("certificates.id", "desc")
+		.select(["order_lines.order_id", page.key.as("sort_key")])
+		.where(page.where)
+		.orderBy(page.order)
 		.limit(most);
 	if (wanted.code !== undefined) query = query.where("code", "=", wanted.code);
 	for (const word of wanted.words ?? []) query = query.where("searched", "like", `%${word.replace(/[\\%_]/g, "\\$&")}%`);
 	if (wanted.state) query = query.where("revoked_at", wanted.state === "revoked" ? "is not" : "is", null);
-	if (wanted.before !== undefined) query = query.where("certificates.id", "<", wanted.before);
 	return query.execute();
 }
 

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import { sortedPage } from "../../../../platform/database/sorted-page.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
@@ -9,7 +11,7 @@ import { certificateIssued } from "../emails/certificate-issued.ts";
 import { readCode, shownCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
 import { certificateLink, verifyAddress } from "./certificate-links.ts";
-import { findHolder, listForStaff, writeName } from "./certificate-store.ts";
+import { certificateSortKeys, findHolder, listForStaff, writeName } from "./certificate-store.ts";
 import { publicCertificate } from "./read-certificate.ts";
 
 type Context = Pick<AppContext, "db" | "clock" | "mail" | "signer" | "publicUrl">;
@@ -20,13 +22,15 @@ const pageSize = 50;
 /** Lists certificates for staff. A text that can be a code searches only for that code. */
 export async function searchCertificates(
 	context: Context,
-	{ search = "", state, before }: RequestOf<typeof findCertificates>["query"],
+	{ search = "", state, sort, before }: RequestOf<typeof findCertificates>["query"],
 ): Promise<ResponseOf<typeof findCertificates>> {
 	const code = readCode(search);
 	const words = code === undefined ? search.toLowerCase().split(/\s+/).filter(Boolean) : [];
-	const rows = await listForStaff(context.db, { code, words, state, before }, pageSize + 1);
+	const rows = await listForStaff(context.db, { code, words, state, sort, before }, pageSize + 1);
 	const page = rows.slice(0, pageSize);
-	return { certificates: page.map((row) => toCertificate(context, row)), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+	const last = page.at(-1);
+	const order = sortedPage(certificateSortKeys, sql`id`, { sort });
+	return { certificates: page.map((row) => toCertificate(context, row)), next: rows.length > pageSize && last ? order.cursorOf(last) : null };
 }
 
 /** Issues a certificate again with a corrected name, and emails it to its holder. The old PDF's code shows the new name. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "../../../../api/call.ts";
-import { type CsvColumns, ExportList, useRows } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -8,7 +8,7 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatSiteTime } from "../../../../values/date-time.ts";
-import { listSessions, sessionsPerPage } from "../contract.ts";
+import { listSessions, sessionSorts, sessionsPerPage } from "../contract.ts";
 import { sessionsMessages as messages } from "./messages.ts";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
@@ -18,6 +18,7 @@ type Session = ResponseOf<typeof listSessions>[number];
 const columns: Column<Session>[] = [
 	{
 		id: "session",
+		sortBy: "title",
 		header: messages.session,
 		cell: ({ sessionId, title, state }) => (
 			<span className="flex flex-wrap items-center gap-2">
@@ -28,7 +29,7 @@ const columns: Column<Session>[] = [
 			</span>
 		),
 	},
-	{ id: "starts", header: messages.starts, cell: ({ startsAt }) => <time dateTime={startsAt}>{formatSiteTime(startsAt)}</time> },
+	{ id: "starts", sortBy: "-startsAt", header: messages.starts, cell: ({ startsAt }) => <time dateTime={startsAt}>{formatSiteTime(startsAt)}</time> },
 	{ id: "seats", header: messages.seats, align: "end", cell: ({ attendees }) => attendees.toLocaleString("en-US") },
 	{ id: "joined", header: messages.joined, align: "end", cell: ({ joined }) => joined.toLocaleString("en-US") },
 	{
@@ -51,22 +52,28 @@ const csv: CsvColumns<Session> = {
 };
 const pageOf = (page: Session[]) => ({ rows: page, next: page.length === sessionsPerPage ? (page.at(-1)?.sessionId ?? null) : null });
 
+const sessionFilters = { sort: sessionSorts } as const;
+
 export default function Sessions() {
-	const { rows, error, again, more } = useRows(listSessions, {}, pageOf, { cursor: "after" });
+	const { filters, narrow } = useFilters(sessionFilters);
+	const shown = useShownColumns(columns);
+	const { rows, error, again, more } = useRows(listSessions, filters, pageOf, { cursor: "after" });
 	return (
 		<ConsolePage
 			title={messages.title}
 			lead={messages.lead}
-			actions={<ExportList call={listSessions} pageOf={pageOf} cursor="after" columns={csv} name="live-sessions" />}
+			actions={<ExportList call={listSessions} query={filters} pageOf={pageOf} cursor="after" columns={csv} name="live-sessions" />}
 		>
+			<ListViews list="sessions" columns={columns} />
 			{error ? (
 				<Failed message={error.message} again={again} />
 			) : (
 				<DataTable
 					label={messages.title}
-					columns={columns}
+					columns={shown}
 					rows={rows}
 					rowKey={({ sessionId }) => String(sessionId)}
+					sort={{ value: filters.sort, initial: "", onChange: (sort) => narrow({ sort }) }}
 					more={more}
 					empty={<EmptyState title={messages.none}>{messages.noneText}</EmptyState>}
 				/>

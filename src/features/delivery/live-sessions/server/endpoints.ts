@@ -28,11 +28,11 @@ export function serveLive(
 	serve(getJoin, ({ params }) => readJoin(context, params.token));
 	serve(enterSession, ({ params }, { user }) => enter(context, params.token, user.userId));
 	serve(sendPresence, ({ params }, { user }) => storePresence(context, params.token, user.userId));
-	serve(listSessions, async ({ query: { session: sessionId, after } }, { nextPage }) => {
+	serve(listSessions, async ({ query: { session: sessionId, sort, after } }, { nextPage }) => {
 		if (sessionId !== undefined) return readSessions(context.db, { sessionId });
-		const found = await readSessions(context.db, { limit: sessionsPerPage + 1, after });
+		const found = await readSessions(context.db, { limit: sessionsPerPage + 1, sort, after });
 		const page = found.slice(0, sessionsPerPage);
-		if (found.length > sessionsPerPage) nextPage(addressOf(listSessions, { query: { after: page.at(-1)?.sessionId } }));
+		if (found.length > sessionsPerPage) nextPage(addressOf(listSessions, { query: { sort, after: page.at(-1)?.sessionId } }));
 		return page;
 	});
 	serve(getSession, async ({ params }) => ({ session: await readCurrent(context.db, Number(params.courseID)) }));

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "../../../../api/call.ts";
-import { type CsvColumns, ExportList, useConsoleQuery, useFilters, useRows } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, ListViews, useConsoleQuery, useFilters, useRows, useShownColumns } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
@@ -9,7 +9,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatLocalTime } from "../../../../values/date-time.ts";
-import { type AuditEntry, listAudit, listAuditActors } from "../contract.ts";
+import { type AuditEntry, auditSorts, listAudit, listAuditActors } from "../contract.ts";
 import { AuditEvent } from "./audit-event.tsx";
 import { auditLogMessages } from "./messages.ts";
 
@@ -34,11 +34,11 @@ const kinds = [
 ] as const;
 
 /** Query parameters of the filters, with their maximum lengths. */
-const auditFilters = { search: 100, action: 80, actorId: 15, subjectKind: 80, subjectId: 80 } as const;
+const auditFilters = { search: 100, action: 80, actorId: 15, subjectKind: 80, subjectId: 80, sort: auditSorts } as const;
 
 const historyOf = ({ subject }: AuditEntry) => `/console/audit?${new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id })}`;
 const columns: Column<AuditEntry>[] = [
-	{ id: "at", header: auditLogMessages.time, cell: ({ at }) => <time dateTime={at}>{formatLocalTime(at)}</time> },
+	{ id: "at", sortBy: "-time", header: auditLogMessages.time, cell: ({ at }) => <time dateTime={at}>{formatLocalTime(at)}</time> },
 	{ id: "actor", header: auditLogMessages.staffMember, cell: ({ actor }) => actor.name },
 	{ id: "summary", header: auditLogMessages.action, cell: (entry) => <AuditEvent entry={entry} history={historyOf(entry)} /> },
 ];
@@ -53,12 +53,14 @@ const csv: CsvColumns<AuditEntry> = {
 };
 const pageOf = ({ entries, next }: ResponseOf<typeof listAudit>) => ({ rows: entries, next });
 
-/** Lists the actions of staff, latest first. The filters are part of the address. */
+/** Lists the actions of staff, latest first by default. The filters are part of the address. */
 export default function Audit() {
 	const { filters, narrow } = useFilters(auditFilters);
-	const filtered = Object.values(filters).some(Boolean);
+	const { sort: _, ...searched } = filters;
+	const filtered = Object.values(searched).some(Boolean);
 	const { rows, error, again, more } = useRows(listAudit, filters, pageOf);
 	const { data } = useConsoleQuery(listAuditActors, {});
+	const shown = useShownColumns(columns);
 	const actors = data?.actors ?? [];
 	return (
 		<ConsolePage
@@ -66,6 +68,7 @@ export default function Audit() {
 			lead={auditLogMessages.lead}
 			actions={<ExportList call={listAudit} query={filters} pageOf={pageOf} columns={csv} name="audit-log" />}
 		>
+			<ListViews list="audit" columns={columns} />
 			<div className="flex flex-wrap items-end gap-4">
 				<SearchField className="w-full sm:w-72" least={3} maxLength={100} value={filters.search} onChange={(search) => narrow({ search })} />
 				<SelectField
@@ -110,9 +113,10 @@ export default function Audit() {
 			) : (
 				<DataTable
 					label={auditLogMessages.tableLabel}
-					columns={columns}
+					columns={shown}
 					rows={rows}
 					rowKey={({ id }) => String(id)}
+					sort={{ value: filters.sort, initial: "-time", onChange: (sort) => narrow({ sort }) }}
 					more={more}
 					empty={
 						filtered ? (

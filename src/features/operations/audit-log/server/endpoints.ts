@@ -10,8 +10,8 @@ const pageSize = 50;
 const mostActors = 500;
 
 export function serveAudit(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
-	serve(listAudit, async ({ query }) => {
-		const rows = await listEntries(db, query, pageSize + 1);
+	serve(listAudit, async ({ query: { sort, ...filter } }) => {
+		const rows = await listEntries(db, { ...filter, ascending: sort === "time" }, pageSize + 1);
 		const page = rows.slice(0, pageSize);
 		return {
 			entries: page.map((row) => ({

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useAct, useRows } from "../../../../console/index.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
+import { type CsvColumns, ExportList, useAct, useFilters, useRows } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -7,7 +7,7 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { formatLocalTime } from "../../../../values/date-time.ts";
-import { type Delivery, getWebhook, listDeliveries, resendDelivery } from "../console-contract.ts";
+import { type Delivery, deliverySorts, getWebhook, listDeliveries, resendDelivery } from "../console-contract.ts";
 import { logMessages as messages } from "./messages.ts";
 
 const states = ["pending", "delivered", "failed"] as const;
@@ -15,6 +15,7 @@ const tones = { pending: "info", delivered: "success", failed: "danger" } as con
 const columns: Column<Delivery>[] = [
 	{
 		id: "event",
+		sortBy: "-createdAt",
 		header: messages.body,
 		cell: (delivery) => (
 			<>
@@ -40,10 +41,25 @@ const columns: Column<Delivery>[] = [
 	{ id: "resend", header: messages.resend, cell: (delivery) => <Resend delivery={delivery} /> },
 ];
 
-/** The messages of a webhook and their attempts, newest first. */
+const csv: CsvColumns<Delivery> = {
+	messageId: ({ messageId }) => messageId,
+	event: ({ eventType }) => eventType,
+	createdAt: ({ createdAt }) => createdAt,
+	status: ({ state }) => state,
+	nextAttemptAt: ({ dueAt }) => dueAt,
+	lastAttemptAt: ({ attempts }) => attempts[0]?.at ?? null,
+	lastError: ({ attempts }) => attempts[0]?.error ?? null,
+};
+const pageOf = ({ deliveries, next }: ResponseOf<typeof listDeliveries>) => ({ rows: deliveries, next });
+
+/** Query parameters of the filters. */
+const logFilters = { state: states, sort: deliverySorts } as const;
+
+/** The messages of a webhook and their attempts, newest first by default. */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
-	const [state, setState] = useState("");
-	const { rows, error, again, more } = useRows(listDeliveries, { state }, ({ deliveries, next }) => ({ rows: deliveries, next }), {
+	const { filters, narrow } = useFilters(logFilters);
+	const { state } = filters;
+	const { rows, error, again, more } = useRows(listDeliveries, filters, pageOf, {
 		params: { id: webhookId },
 	});
 	const empty = state === "" ? messages.none : messages.noMatch;
@@ -56,7 +72,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
 				<p className="text-muted">{messages.lead}</p>
 			</div>
 			<div className="flex flex-wrap items-end gap-4">
-				<SelectField label={messages.state} value={state} onChange={(event) => setState(event.target.value)} className="w-full sm:w-56">
+				<SelectField label={messages.state} value={state} onChange={(event) => narrow({ state: event.target.value })} className="w-full sm:w-56">
 					<option value="">{messages.all}</option>
 					{states.map((one) => (
 						<option key={one} value={one}>
@@ -67,6 +83,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
 				<Button variant="secondary" onClick={again}>
 					{messages.refresh}
 				</Button>
+				<ExportList call={listDeliveries} params={{ id: webhookId }} query={filters} pageOf={pageOf} columns={csv} name="webhook-deliveries" />
 			</div>
 			{error ? (
 				<Failed message={error.message} again={again} />
@@ -76,6 +93,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
 					columns={columns}
 					rows={rows}
 					rowKey={({ id }) => String(id)}
+					sort={{ value: filters.sort, initial: "-createdAt", onChange: (sort) => narrow({ sort }) }}
 					more={more}
 					empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
 				/>

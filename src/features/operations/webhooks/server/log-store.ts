@@ -8,10 +8,14 @@ const mostAttempts = 20;
 
 export interface DeliveryFilter {
 	state?: "pending" | "delivered" | "failed" | undefined;
+	/** By default, the newest come first. */
+	sort?: "createdAt" | "-createdAt" | undefined;
+	/** The last ID of the previous page. */
 	before?: number | undefined;
 }
 
-export function listDeliveryRows(db: Database, webhookId: number, { state, before }: DeliveryFilter, most: number) {
+export function listDeliveryRows(db: Database, webhookId: number, { state, sort, before }: DeliveryFilter, most: number) {
+	const ascends = sort === "createdAt";
 	return db
 		.selectFrom("webhook_deliveries")
 		.innerJoin("webhook_messages", "webhook_messages.id", "webhook_deliveries.message_id")
@@ -19,8 +23,8 @@ export function listDeliveryRows(db: Database, webhookId: number, { state, befor
 		.select(["webhook_messages.reference", "webhook_messages.event_type", "webhook_messages.body", "webhook_messages.created_at"])
 		.where("webhook_deliveries.endpoint_id", "=", webhookId)
 		.$if(state !== undefined, (query) => query.where("webhook_deliveries.state", "=", state as "failed"))
-		.$if(before !== undefined, (query) => query.where("webhook_deliveries.id", "<", before as number))
-		.orderBy("webhook_deliveries.id", "desc")
+		.$if(before !== undefined, (query) => query.where("webhook_deliveries.id", ascends ? ">" : "<", before as number))
+		.orderBy("webhook_deliveries.id", ascends ? "asc" : "desc")
 		.limit(most)
 		.execute();
 }

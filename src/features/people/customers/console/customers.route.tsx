@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CallRefused, ExportButton, useFilters, useRows } from "../../../../console/index.ts";
+import { CallRefused, ExportButton, ListViews, useFilters, useRows, useShownColumns } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -9,7 +9,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatLocalTime } from "../../../../values/date-time.ts";
 import { roleNames } from "../../../../values/roles.ts";
-import { type CustomerRow, exportCustomers, listCustomers } from "../contract.ts";
+import { type CustomerRow, customerSorts, exportCustomers, listCustomers } from "../contract.ts";
 import { customersMessages } from "./messages.ts";
 
 export const meta = pageMeta({ title: customersMessages.title, hidden: true });
@@ -17,6 +17,7 @@ export const meta = pageMeta({ title: customersMessages.title, hidden: true });
 const columns: Column<CustomerRow>[] = [
 	{
 		id: "name",
+		sortBy: "name",
 		header: customersMessages.name,
 		cell: ({ id, fullName, role }) => (
 			<span className="inline-flex flex-wrap items-center gap-2">
@@ -27,18 +28,24 @@ const columns: Column<CustomerRow>[] = [
 			</span>
 		),
 	},
-	{ id: "email", header: customersMessages.email, cell: ({ email }) => email },
+	{ id: "email", sortBy: "email", header: customersMessages.email, cell: ({ email }) => email },
 	{ id: "phone", header: customersMessages.phone, cell: ({ phone }) => phone },
-	{ id: "joinedAt", header: customersMessages.signedUp, cell: ({ joinedAt }) => <time dateTime={joinedAt}>{formatLocalTime(joinedAt)}</time> },
+	{
+		id: "joinedAt",
+		sortBy: "-joinedAt",
+		header: customersMessages.signedUp,
+		cell: ({ joinedAt }) => <time dateTime={joinedAt}>{formatLocalTime(joinedAt)}</time>,
+	},
 	{ id: "courses", header: customersMessages.courses, align: "end", cell: ({ courses }) => courses },
 ];
 
-const customersFilters = { search: 200 } as const;
+const customersFilters = { search: 200, sort: customerSorts } as const;
 
-/** Lists accounts, newest first. The search is part of the address. */
+/** Lists accounts, newest first by default. The search and the order are part of the address. */
 export default function Customers() {
 	const { filters, narrow } = useFilters(customersFilters);
 	const { rows, error, again, more } = useRows(listCustomers, filters, ({ customers, next }) => ({ rows: customers, next }));
+	const shown = useShownColumns(columns);
 	const searchError = error instanceof CallRefused ? error.refusal.details?.[0]?.message : undefined;
 	return (
 		<ConsolePage
@@ -46,6 +53,7 @@ export default function Customers() {
 			lead={customersMessages.lead}
 			actions={<ExportButton call={exportCustomers} query={filters} name="customers" />}
 		>
+			<ListViews list="customers" columns={columns} />
 			<SearchField
 				className="max-w-text"
 				hint={customersMessages.hint}
@@ -58,9 +66,10 @@ export default function Customers() {
 			{!error && (
 				<DataTable
 					label={customersMessages.title}
-					columns={columns}
+					columns={shown}
 					rows={rows}
 					rowKey={({ id }) => String(id)}
+					sort={{ value: filters.sort, initial: "-joinedAt", onChange: (sort) => narrow({ sort }) }}
 					more={more}
 					empty={
 						<EmptyState title={filters.search ? customersMessages.noMatch : customersMessages.none}>

@@ -1,8 +1,16 @@
 import { sql } from "kysely";
 import type { Role } from "../../../../api/call.ts";
+import type { SortedPage, SortKey } from "../../../../platform/database/sorted-page.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 
 type Reader = Database | Transaction;
+
+/** Each has an index. IDs ascend with the time of the sign-up. */
+export const customerSortKeys = {
+	name: { key: sql`lower(full_name)`, type: "text" },
+	email: { key: sql`lower(email::text)`, type: "text" },
+	joinedAt: "id",
+} as const satisfies Record<string, SortKey>;
 
 export interface FoundCustomer {
 	id: number;
@@ -14,24 +22,25 @@ export interface FoundCustomer {
 	courses: number;
 }
 
-export async function listNewest(db: Reader, before: number | undefined, most: number): Promise<number[]> {
-	const rows = await db
-		.selectFrom("users")
-		.select("id")
-		.$if(before !== undefined, (query) => query.where("id", "<", before as number))
-		.orderBy("id", "desc")
-		.limit(most)
-		.execute();
-	return rows.map((row) => row.id);
+export interface ListedId {
+	id: number;
+	sort_key: unknown;
 }
 
-/** Lists these users, newest first, with their numbers of active enrollments. */
+/** Lists the ids of one page of all users. */
+export async function listIds(db: Reader, { where, order, key }: SortedPage, most: number): Promise<ListedId[]> {
+	const { rows } = await sql<ListedId>`select id, ${key} as sort_key from users where ${where} order by ${order} limit ${most}`.execute(db);
+	return rows;
+}
+
+/** Lists these users in the given order, with their numbers of active enrollments. */
 export async function listCustomerRows(db: Reader, ids: number[]): Promise<FoundCustomer[]> {
 	const { rows } = await sql<FoundCustomer>`
 		select id, full_name, email, phone, role, created_at,
 			(select count(*)::int4 from enrollments where user_id = users.id and state = 'active') as courses
-		from users where id = any(${ids}::bigint[]) order by id desc`.execute(db);
-	return rows;
+		from users where id = any(${ids}::bigint[])`.execute(db);
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Finds an account with its active sessions. */

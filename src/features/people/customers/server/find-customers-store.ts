@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { SortedPage } from "../../../../platform/database/sorted-page.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 
 /** Number of newest users that are scanned before the index is used. */
@@ -31,4 +32,21 @@ export async function findCustomers(
 		with found as materialized (select id from users where ${has} and ${earlier})
 		select id from found order by id desc limit ${most}`.execute(db);
 	return all.rows.map((row) => row.id);
+}
+
+/** Finds one page of the users whose name, address or phone number contains all parts, in any order of a list. */
+export async function findSortedCustomers(
+	db: Database | Transaction,
+	parts: string[],
+	{ where, order, key }: SortedPage,
+	most: number,
+): Promise<{ id: number; sort_key: unknown }[]> {
+	const has = sql.join(
+		parts.map((part) => sql`search_text like ${part}`),
+		sql` and `,
+	);
+	const { rows } = await sql<{ id: number; sort_key: unknown }>`
+		with found as materialized (select id, full_name, email from users where ${has})
+		select id, ${key} as sort_key from found where ${where} order by ${order} limit ${most}`.execute(db);
+	return rows;
 }

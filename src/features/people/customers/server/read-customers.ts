@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { Refused, refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import { type SortedPage, sortedPage } from "../../../../platform/database/sorted-page.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
@@ -9,25 +11,32 @@ import { likePart, readTerms } from "../../../../values/search-terms.ts";
 import { type exportCustomers, type getCustomer, listCustomers } from "../contract.ts";
 import { customerSearchReplies } from "../messages.ts";
 import { customerLine, customersHead } from "../rules/customers-csv.ts";
-import { findAccount, listCustomerRows, listNewest, listOwned } from "./customers-store.ts";
-import { findCustomers } from "./find-customers-store.ts";
+import { customerSortKeys, findAccount, type ListedId, listCustomerRows, listIds, listOwned } from "./customers-store.ts";
+import { findCustomers, findSortedCustomers } from "./find-customers-store.ts";
 
 const pageSize = 50;
 const mostCourses = 200;
 /** Lines per part of an export. */
 const partSize = 1_000;
 
-/** Reads one page of the matching accounts, newest first. */
+/** Reads one page of the matching accounts. */
 export async function readCustomers(
 	db: Database,
-	{ search, before }: RequestOf<typeof listCustomers>["query"],
+	{ search, sort, before }: RequestOf<typeof listCustomers>["query"],
 	most = pageSize,
 ): Promise<ResponseOf<typeof listCustomers> | Refused> {
 	const terms = search === undefined ? [] : readTerms(search);
 	if (search !== undefined && terms.length === 0)
 		return refuse(listCustomers, "short_search", { details: [{ path: "search", message: customerSearchReplies.shortSearch }] });
-	const ids = terms.length === 0 ? await listNewest(db, before, most + 1) : await findCustomers(db, { parts: terms.map(likePart), before }, most + 1);
-	const page = await listCustomerRows(db, ids.slice(0, most));
+	const order = sortedPage(customerSortKeys, sql`id`, { sort, after: before });
+	const parts = terms.map(likePart);
+	const found = parts.length === 0 ? await listIds(db, order, most + 1) : await findIds(db, { parts, sort, before, order }, most + 1);
+	const shown = found.slice(0, most);
+	const page = await listCustomerRows(
+		db,
+		shown.map(({ id }) => id),
+	);
+	const last = shown.at(-1);
 	return {
 		customers: page.map((row) => ({
 			id: row.id,
@@ -38,8 +47,19 @@ export async function readCustomers(
 			joinedAt: row.created_at.toISOString(),
 			courses: row.courses,
 		})),
-		next: ids.length > most ? (page.at(-1)?.id ?? null) : null,
+		next: found.length > most && last ? order.cursorOf(last) : null,
 	};
+}
+
+/** Frequent words are found quickly only among the newest accounts. */
+async function findIds(
+	db: Database,
+	{ parts, sort, before, order }: { parts: string[]; sort: string | undefined; before: string | undefined; order: SortedPage },
+	most: number,
+): Promise<ListedId[]> {
+	if (sort !== undefined) return findSortedCustomers(db, parts, order, most);
+	const ids = await findCustomers(db, { parts, before: before === undefined ? undefined : Number(before) }, most);
+	return ids.map((id) => ({ id, sort_key: null }));
 }
 
 /** Returns a part of the file with the matching accounts. The first part also records the export in the audit log. */

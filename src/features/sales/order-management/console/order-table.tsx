@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import type { Sort } from "../../../../ui/console/sort-heading.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import type { OrderRow } from "../contract.ts";
 import { dollars, stateTones, when } from "./formats.ts";
@@ -33,7 +34,7 @@ const buyer: Column<OrderRow> = {
 		),
 };
 const further: Column<OrderRow>[] = [
-	{ id: "createdAt", header: columns.date, cell: ({ createdAt }) => <time dateTime={createdAt}>{when(createdAt)}</time> },
+	{ id: "createdAt", sortBy: "-createdAt", header: columns.date, cell: ({ createdAt }) => <time dateTime={createdAt}>{when(createdAt)}</time> },
 	{ id: "title", header: columns.items, cell: ({ title, lines }) => (lines > 1 ? messages.more(title, lines - 1) : title) },
 	{
 		id: "state",
@@ -48,6 +49,7 @@ const further: Column<OrderRow>[] = [
 	{ id: "invoice", header: columns.invoice, cell: ({ invoice }) => invoice ?? <span className="text-muted">{messages.noInvoice}</span> },
 	{
 		id: "total",
+		sortBy: "-total",
 		header: columns.total,
 		align: "end",
 		cell: ({ total, refunded }) => (
@@ -63,18 +65,22 @@ const further: Column<OrderRow>[] = [
 		),
 	},
 ];
-const withBuyer = [number, ...further.slice(0, 1), buyer, ...further.slice(1)];
+/** The columns of a list of all orders. */
+export const orderColumns: readonly Column<OrderRow>[] = [number, ...further.slice(0, 1), buyer, ...further.slice(1)];
 const withoutBuyer = [number, ...further];
 
 interface Props {
 	rows: readonly OrderRow[] | undefined;
 	more: { load: () => void; busy: boolean } | undefined;
 	empty: ReactNode;
-	/** All rows belong to one customer, who is then not shown. */
-	ofOne?: boolean;
+	sort?: Sort;
+	/** By default, those of a list of one customer's orders. */
+	columns?: readonly Column<OrderRow>[];
 }
 
 /** A table of orders with links to their pages. */
-export function OrderTable({ rows, more, empty, ofOne = false }: Props) {
-	return <DataTable label={messages.title} columns={ofOne ? withoutBuyer : withBuyer} rows={rows} rowKey={({ id }) => String(id)} more={more} empty={empty} />;
+export function OrderTable({ rows, more, empty, sort, columns = withoutBuyer }: Props) {
+	return (
+		<DataTable label={messages.title} columns={columns} rows={rows} rowKey={({ id }) => String(id)} more={more} empty={empty} {...(sort ? { sort } : {})} />
+	);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { CallRefused, ExportButton, useConsoleQuery, useFilters, useRows } from "../../../../console/index.ts";
+import { CallRefused, ExportButton, ListViews, useConsoleQuery, useFilters, useRows, useShownColumns } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -7,11 +7,11 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { listDiscrepancies } from "../../discrepancies/contract.ts";
-import { exportOrders, listOrders, orderStates } from "../contract.ts";
+import { exportOrders, listOrders, orderSorts, orderStates } from "../contract.ts";
 import { Discrepancies } from "./discrepancies.tsx";
 import { orderListMessages as messages } from "./messages.ts";
 import { OrderFilters } from "./order-filters.tsx";
-import { OrderTable } from "./order-table.tsx";
+import { OrderTable, orderColumns } from "./order-table.tsx";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
 
@@ -19,9 +19,9 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 const pollSeconds = 10;
 
 /** Filters of the list and their longest values; the days are in the provider's time zone. */
-const orderFilters = { search: 200, state: orderStates, from: 10, to: 10 } as const;
+const orderFilters = { search: 200, state: orderStates, from: 10, to: 10, sort: orderSorts } as const;
 
-/** Lists all orders, latest first. The filters are in the URL. */
+/** Lists all orders, latest first by default. The filters and the order are in the URL. */
 export default function Orders() {
 	const { filters, narrow } = useFilters(orderFilters);
 	const [narrowed, setNarrowed] = useState(false);
@@ -32,7 +32,9 @@ export default function Orders() {
 	const { data: open } = useConsoleQuery(listDiscrepancies, {});
 	useNow(again, rows !== undefined && rows.length <= 50);
 
-	const filtered = Object.values(filters).some(Boolean);
+	const columns = useShownColumns(orderColumns);
+	const { sort, ...searched } = filters;
+	const filtered = Object.values(searched).some(Boolean);
 	const empty = filtered ? messages.noMatch : messages.none;
 	const refused = error instanceof CallRefused ? (error.refusal.details ?? []) : [];
 	return (
@@ -49,10 +51,19 @@ export default function Orders() {
 			}
 		>
 			{open && open.count > 0 && <Discrepancies open={open.discrepancies} count={open.count} />}
+			<ListViews list="orders" columns={orderColumns} />
 			<OrderFilters query={filters} errors={refused} onChange={narrow} />
 			{narrowed && <Notice>{messages.narrowed}</Notice>}
 			{error && refused.length === 0 && <Failed message={error.message} again={again} />}
-			{!error && <OrderTable rows={rows} more={more} empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>} />}
+			{!error && (
+				<OrderTable
+					columns={columns}
+					rows={rows}
+					more={more}
+					sort={{ value: sort, initial: "-createdAt", onChange: (next) => narrow({ sort: next }) }}
+					empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
+				/>
+			)}
 		</ConsolePage>
 	);
 }

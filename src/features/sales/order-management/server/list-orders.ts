@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { Refused, refuse } from "../../../../api/refusal.ts";
+import { sortedPage } from "../../../../platform/database/sorted-page.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { addDays, startOfDay } from "../../../../values/business-days.ts";
 import { dollarsOf } from "../../../../values/money.ts";
@@ -7,7 +9,7 @@ import { likePart } from "../../../../values/search-terms.ts";
 import { findCustomers } from "../../../people/customers/server/index.ts";
 import { listOrders, type OrderRow } from "../contract.ts";
 import { readSearch } from "../rules/read-search.ts";
-import { findGuestOrders, findNamedOrders, type ListedOrder, listFoundRows, listOrderRows, type OrderFilter } from "./list-store.ts";
+import { findGuestOrders, findNamedOrders, type ListedOrder, listFoundRows, listOrderRows, type OrderFilter, orderSortKeys } from "./list-store.ts";
 
 const pageSize = 50;
 const mostCustomers = 500;
@@ -21,7 +23,7 @@ interface FoundOrders {
 	narrowed: boolean;
 }
 
-/** Reads one page of the matching orders, latest first. */
+/** Reads one page of the matching orders. */
 export async function readOrders(db: Database, query: Query): Promise<ResponseOf<typeof listOrders> | Refused> {
 	const found = await findOrders(db, query, pageSize);
 	if (found instanceof Refused) return found;
@@ -29,14 +31,15 @@ export async function readOrders(db: Database, query: Query): Promise<ResponseOf
 	return { orders: rows.map(orderRow), ...others };
 }
 
-/** Finds at most `most` matching orders, latest first; a refusal if a filter is wrong. */
+/** Finds at most `most` matching orders, latest first by default; a refusal if a filter is wrong. */
 export async function findOrders(db: Database, query: Query, most: number): Promise<FoundOrders | Refused> {
 	const search = query.search === undefined ? undefined : readSearch(query.search);
 	if (search === null) return refuse(listOrders, "short_search", { details: [{ path: "search", message: listOrders.refusals.short_search.message }] });
 	const from = query.from === undefined ? undefined : midnightOf(query.from);
 	const until = query.to !== undefined && midnightOf(query.to) ? startOfDay(addDays(query.to, 1)) : undefined;
 	if (from && until && until <= from) return refuse(listOrders, "wrong_days", { details: [{ path: "to", message: listOrders.refusals.wrong_days.message }] });
-	const filter: OrderFilter & { user: number | undefined } = { state: query.state, from, until, before: placeOf(query.before), user: query.user };
+	const sorted = query.sort && sortedPage(orderSortKeys, sql`id`, { sort: query.sort, after: query.before });
+	const filter: OrderFilter & { user: number | undefined } = { state: query.state, from, until, before: placeOf(query.before), sorted, user: query.user };
 
 	const parts = search?.terms.map(likePart) ?? [];
 	const [customers, guests] =
@@ -50,14 +53,14 @@ export async function findOrders(db: Database, query: Query, most: number): Prom
 	const end = page.at(-1);
 	return {
 		rows: page,
-		next: rows.length > most && end ? `${end.created_at.getTime()}-${end.id}` : null,
+		next: rows.length > most && end ? String(sorted?.cursorOf(end) ?? `${end.created_at.getTime()}-${end.id}`) : null,
 		narrowed: customers.length > mostCustomers,
 	};
 }
 
 function placeOf(before: string | undefined): OrderFilter["before"] {
 	const [milliseconds, id] = before?.split("-").map(Number) ?? [];
-	if (milliseconds === undefined || id === undefined || milliseconds > 8.64e15) return undefined;
+	if (milliseconds === undefined || id === undefined || !(milliseconds <= 8.64e15)) return undefined;
 	return { createdAt: new Date(milliseconds), id };
 }
 

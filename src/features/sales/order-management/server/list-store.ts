@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { SortedPage, SortKey } from "../../../../platform/database/sorted-page.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import type { OrderRow } from "../contract.ts";
 
@@ -13,8 +14,16 @@ export interface OrderFilter {
 	from?: Date | undefined;
 	/** Exclusive. */
 	until?: Date | undefined;
+	/** Replaces the default order and `before`. */
+	sorted?: SortedPage | undefined;
 	before?: ListPlace | undefined;
 }
+
+/** Each has an index. */
+export const orderSortKeys = {
+	createdAt: { key: sql`created_at`, type: "time" },
+	total: { key: sql`total_cents`, type: "integer" },
+} as const satisfies Record<string, SortKey>;
 
 export interface ListedOrder {
 	id: number;
@@ -30,21 +39,23 @@ export interface ListedOrder {
 	invoice: string | null;
 	title: string | null;
 	lines: number;
+	sort_key: unknown;
 }
 
 const columns = sql`id, state, source, created_at, total_cents, refunded_cents, promo_code, user_id, buyer_name, buyer_email`;
-const latest = sql`order by created_at desc, id desc`;
+const orderOf = ({ sorted }: OrderFilter) => (sorted ? sql`order by ${sorted.order}` : sql`order by created_at desc, id desc`);
 
-/** Lists matching orders, latest first, of all customers or of one. */
+/** Lists matching orders of all customers or of one, latest first by default. */
 export const listOrderRows = (db: Database, filter: OrderFilter & { user?: number | undefined }, most: number): Promise<ListedOrder[]> =>
 	dressed(
 		db,
-		sql`select ${columns} from orders where ${fits(filter)} ${filter.user ? sql`and user_id = ${filter.user}` : sql``} ${latest} limit ${most}`,
+		sql`select ${columns} from orders where ${fits(filter)} ${filter.user ? sql`and user_id = ${filter.user}` : sql``} ${orderOf(filter)} limit ${most}`,
+		filter,
 		most,
 	);
 
 /**
- * Lists matching orders among the given orders and those of the given customers, latest first. Reads each customer's
+ * Lists matching orders among the given orders and those of the given customers. Reads each customer's
  * orders from the index, so the cost does not depend on the number of orders.
  */
 export function listFoundRows(
@@ -56,9 +67,9 @@ export function listFoundRows(
 	const named = sql`select ${columns} from orders where id = any(${ids}::bigint[]) and ${fits(filter)}`;
 	const theirs = sql`
 		select found.* from unnest(${customers}::bigint[]) as customer (id)
-		cross join lateral (select ${columns} from orders where user_id = customer.id and ${fits(filter)} ${latest} limit ${most}) as found`;
+		cross join lateral (select ${columns} from orders where user_id = customer.id and ${fits(filter)} ${orderOf(filter)} limit ${most}) as found`;
 	// An order can match by both its number and its customer.
-	return dressed(db, sql`select * from (${named} union ${theirs}) as found ${latest} limit ${most}`, most);
+	return dressed(db, sql`select * from (${named} union ${theirs}) as found ${orderOf(filter)} limit ${most}`, filter, most);
 }
 
 /** Finds orders by their reference, an invoice, a credit note, or the provider's session, payment or refund. */
@@ -86,25 +97,26 @@ export async function findGuestOrders(db: Database, parts: string[], most: numbe
 	return rows.map((row) => row.id);
 }
 
-function fits({ state, from, until, before }: OrderFilter): RawBuilder<unknown> {
+function fits({ state, from, until, before, sorted }: OrderFilter): RawBuilder<unknown> {
 	const all = [sql`true`];
 	if (state) all.push(sql`state = ${state}`);
 	if (from) all.push(sql`created_at >= ${from}`);
 	if (until) all.push(sql`created_at < ${until}`);
-	if (before) all.push(sql`(created_at, id) < (${before.createdAt}::timestamptz, ${before.id}::bigint)`);
+	if (sorted) all.push(sorted.where);
+	else if (before) all.push(sql`(created_at, id) < (${before.createdAt}::timestamptz, ${before.id}::bigint)`);
 	return sql.join(all, sql` and `);
 }
 
 /** Adds the columns that a list shows, for the rows of one page. */
-async function dressed(db: Database, page: RawBuilder<unknown>, most: number): Promise<ListedOrder[]> {
+async function dressed(db: Database, page: RawBuilder<unknown>, { sorted }: OrderFilter, most: number): Promise<ListedOrder[]> {
 	const { rows } = await sql<ListedOrder>`
-		with page as materialized (${page})
+		with page as materialized (${page}), placed as (select page.*, ${sorted?.key ?? sql`null`} as sort_key, row_number() over (${orderOf({ sorted })}) as place from page)
 		select page.*, coalesce(users.full_name, page.buyer_name) as full_name, coalesce(users.email, page.buyer_email) as email, invoices.number as invoice,
 			(select title from order_lines where order_id = page.id order by position limit 1) as title,
 			(select count(*)::int4 from order_lines where order_id = page.id) as lines
-		from page
+		from placed as page
 		left join users on users.id = page.user_id
 		left join public_invoices as invoices on invoices.order_id = page.id
-		order by page.created_at desc, page.id desc limit ${most}`.execute(db);
+		order by page.place limit ${most}`.execute(db);
 	return rows;
 }

@@ -1,6 +1,7 @@
+import { useMemo } from "react";
 import { Link } from "react-router";
 import type { ResponseOf } from "../../../../api/call.ts";
-import { type CsvColumns, ExportList, useFilters, useRows } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "../../../../console/index.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
@@ -11,7 +12,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { siteZones, zoneName } from "../../../../values/time-zones/site-zones.ts";
-import { listPromoCodes, type PromoCode } from "../console-contract.ts";
+import { listPromoCodes, type PromoCode, promoSorts } from "../console-contract.ts";
 import { promoStates } from "../rules/promo-state.ts";
 import { promoListMessages as messages, promoStateMessages } from "./messages.ts";
 import { discountText, span, stateTones } from "./promo-state.ts";
@@ -22,6 +23,7 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 const columns = (): Column<PromoCode>[] => [
 	{
 		id: "code",
+		sortBy: "code",
 		header: messages.columns.code,
 		cell: ({ id, code }) => (
 			<Link to={`/console/promo-codes/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
@@ -60,12 +62,14 @@ const csv: CsvColumns<PromoCode> = {
 };
 const pageOf = ({ codes, next }: ResponseOf<typeof listPromoCodes>) => ({ rows: codes, next });
 
-const promoFilters = { state: promoStates, search: 40 } as const;
+const promoFilters = { state: promoStates, search: 40, sort: promoSorts } as const;
 
-/** Every promo code, the newest first. The filters are in the URL. */
+/** Every promo code, the newest first by default. The filters are in the URL. */
 export default function PromoCodes() {
 	const { filters, narrow } = useFilters(promoFilters);
 	const { rows, error, again, more } = useRows(listPromoCodes, filters, pageOf);
+	const all = useMemo(columns, []);
+	const shown = useShownColumns(all);
 	const empty = filters.state || filters.search ? messages.noMatch : messages.none;
 	return (
 		<ConsolePage
@@ -78,6 +82,7 @@ export default function PromoCodes() {
 				</>
 			}
 		>
+			<ListViews list="promo-codes" columns={all} />
 			<search className="grid gap-4 sm:grid-cols-[minmax(0,18rem)_minmax(0,14rem)]">
 				<SearchField hint={messages.searchHint} maxLength={40} value={filters.search} onChange={(search) => narrow({ search })} />
 				<SelectField label={messages.state} value={filters.state} onChange={(event) => narrow({ state: event.target.value })}>
@@ -94,9 +99,10 @@ export default function PromoCodes() {
 			) : (
 				<DataTable
 					label={messages.title}
-					columns={columns()}
+					columns={shown}
 					rows={rows}
 					rowKey={({ id }) => String(id)}
+					sort={{ value: filters.sort, initial: "", onChange: (sort) => narrow({ sort }) }}
 					more={more}
 					empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
 				/>

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
+import { sortedPage } from "../../../../platform/database/sorted-page.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
@@ -16,7 +18,7 @@ import {
 	switchPromoCode,
 } from "../console-contract.ts";
 import { deletePromo, lockPromo, switchPromo, wasEverUsed } from "./promo-change-store.ts";
-import { listPromoRows, listSites, listUses } from "./promo-list-store.ts";
+import { listPromoRows, listSites, listUses, promoSortKeys } from "./promo-list-store.ts";
 import { readPromo, shownPromos, withSmallTotal } from "./read-promos.ts";
 import { changePromo, createPromo } from "./write-promo.ts";
 
@@ -27,9 +29,11 @@ export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clo
 
 	serve(listPromoCodes, async ({ query }) => {
 		const now = clock.now();
-		const rows = await listPromoRows(db, { state: query.state, begins: query.search, before: query.before, now }, pageSize + 1);
+		const order = sortedPage(promoSortKeys, sql`id`, { sort: query.sort, after: query.before });
+		const rows = await listPromoRows(db, { state: query.state, begins: query.search, page: order, now }, pageSize + 1);
 		const page = rows.slice(0, pageSize);
-		return { codes: await shownPromos(db, page, now), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null, sites: await listSites(db) };
+		const last = page.at(-1);
+		return { codes: await shownPromos(db, page, now), next: rows.length > pageSize && last ? order.cursorOf(last) : null, sites: await listSites(db) };
 	});
 
 	serve(getPromoCode, async ({ params }) => {

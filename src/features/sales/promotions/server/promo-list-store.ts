@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { type SortedPage, type SortKey, sortedPage } from "../../../../platform/database/sorted-page.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { type Cents, leastCharge } from "../../../../values/money.ts";
 import type { Discount } from "../rules/discount.ts";
@@ -23,26 +24,30 @@ export interface PromoRow {
 	redemption_count: number;
 	version: number;
 	reserved: number;
+	sort_key: unknown;
 }
 
+export const promoSortKeys = { code: { key: sql`upper(code)`, type: "text" } } as const satisfies Record<string, SortKey>;
+
 /**
- * Lists promo codes, newest first, by state (as `rules/promo-state.ts` decides it), by the start of the name, or by
+ * Lists promo codes, newest first by default, by state (as `rules/promo-state.ts` decides it), by the start of the name, or by
  * id.
  */
 export async function listPromoRows(
 	db: Reader,
-	filter: { state?: PromoState | undefined; begins?: string | undefined; before?: number | undefined; id?: number; now: Date },
+	filter: { state?: PromoState | undefined; begins?: string | undefined; page?: SortedPage; id?: number; now: Date },
 	most: number,
 ): Promise<PromoRow[]> {
+	const page = filter.page ?? sortedPage(promoSortKeys, sql`id`, {});
 	const all: RawBuilder<unknown>[] = [sql`true`];
 	if (filter.state) all.push(sql`${stateOf(filter.now)} = ${filter.state}`);
 	if (filter.begins !== undefined) all.push(sql`starts_with(upper(code), ${filter.begins.toUpperCase()})`);
-	if (filter.before !== undefined) all.push(sql`id < ${filter.before}`);
+	all.push(page.where);
 	if (filter.id !== undefined) all.push(sql`id = ${filter.id}`);
 	const { rows } = await sql<PromoRow>`
-		select promo_codes.*,
+		select promo_codes.*, ${page.key} as sort_key,
 			(select count(*)::int4 from promo_redemptions where promo_id = promo_codes.id and promo_redemptions.state = 'reserved') as reserved
-		from promo_codes where ${sql.join(all, sql` and `)} order by id desc limit ${most}`.execute(db);
+		from promo_codes where ${sql.join(all, sql` and `)} order by ${page.order} limit ${most}`.execute(db);
 	return rows;
 }
 

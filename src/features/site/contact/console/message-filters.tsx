@@ -1,11 +1,12 @@
 import { SearchField } from "../../../../ui/console/search-field.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { messageSorts } from "../console-contract.ts";
 import { messageStates } from "../rules/message-states.ts";
 import { labels } from "./labels.ts";
 import { messageFiltersMessages } from "./messages.ts";
 
 /** Filters by state, assignee and words. */
-export const messageFilters = { state: messageStates, assignee: ["me", "nobody"], search: 120 } as const;
+export const messageFilters = { state: messageStates, assignee: ["me", "nobody"], search: 120, sort: messageSorts } as const;
 type Filters = Record<keyof typeof messageFilters, string>;
 
 export function MessageFilters({ filters, onChange }: { filters: Filters; onChange: (changes: Partial<Filters>) => void }) {

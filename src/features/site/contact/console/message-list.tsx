@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "../../../../api/call.ts";
-import { type CsvColumns, ExportList, useFilters, useRows } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -29,7 +29,12 @@ const columnsOf = (to: string): Column<MessageRow>[] => [
 	{ id: "message", header: messageListMessages.message, cell: ({ excerpt }) => <span className="line-clamp-2">{excerpt || messageListMessages.erased}</span> },
 	{ id: "state", header: messageListMessages.status, cell: ({ state }) => <Badge tone={labels.tones[state]}>{labels.states[state]}</Badge> },
 	{ id: "assignee", header: messageListMessages.assignedTo, cell: ({ assignee }) => assignee?.name ?? messageListMessages.unassigned },
-	{ id: "received", header: messageListMessages.received, cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatLocalTime(receivedAt)}</time> },
+	{
+		id: "received",
+		sortBy: "-receivedAt",
+		header: messageListMessages.received,
+		cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatLocalTime(receivedAt)}</time>,
+	},
 ];
 const columns = { contact: columnsOf(labels.contact.to), estimate: columnsOf(labels.estimate.to) };
 
@@ -45,11 +50,13 @@ const csv: CsvColumns<MessageRow> = {
 };
 const pageOf = ({ messages, next }: ResponseOf<typeof listMessages>) => ({ rows: messages, next });
 
-/** Lists messages of one kind, latest first. The filters are part of the address. */
+/** Lists messages of one kind, latest first by default. The filters are part of the address. */
 export function MessageList({ kind }: { kind: "contact" | "estimate" }) {
 	const { filters, narrow } = useFilters(messageFilters);
 	const { rows, error, again, more } = useRows(listMessages, { kind, ...filters }, pageOf);
-	const filtered = Object.values(filters).some(Boolean);
+	const { sort: _, ...searched } = filters;
+	const filtered = Object.values(searched).some(Boolean);
+	const shown = useShownColumns(columns[kind]);
 	const { title, lead, none } = labels[kind];
 	return (
 		<ConsolePage
@@ -59,15 +66,17 @@ export function MessageList({ kind }: { kind: "contact" | "estimate" }) {
 				<ExportList call={listMessages} query={{ kind, ...filters }} pageOf={pageOf} columns={csv} name={kind === "contact" ? "messages" : "estimates"} />
 			}
 		>
+			<ListViews list={kind === "contact" ? "messages" : "estimates"} columns={columns[kind]} />
 			<MessageFilters filters={filters} onChange={narrow} />
 			{error ? (
 				<Failed message={error.message} again={again} />
 			) : (
 				<DataTable
 					label={title}
-					columns={columns[kind]}
+					columns={shown}
 					rows={rows}
 					rowKey={({ id }) => String(id)}
+					sort={{ value: filters.sort, initial: "-receivedAt", onChange: (sort) => narrow({ sort }) }}
 					more={more}
 					empty={
 						<EmptyState icon={<EmailIcon size={32} />} title={filtered ? messageListMessages.noMatch : none}>

@@ -11,11 +11,15 @@ export interface MessageFilter {
 	/** A staff member's id, or null for unassigned messages. */
 	assignee?: number | null | undefined;
 	search?: string | undefined;
+	/** By default, the latest come first. */
+	sort?: "receivedAt" | "-receivedAt" | undefined;
+	/** The last ID of the previous page. */
 	before?: number | undefined;
 }
 
 /** Lists matching messages, latest first, with excerpts of their texts. */
-export function listMessageRows(db: Reader, { kind, state, assignee, search = "", before }: MessageFilter, most: number) {
+export function listMessageRows(db: Reader, { kind, state, assignee, search = "", sort, before }: MessageFilter, most: number) {
+	const ascends = sort === "receivedAt";
 	const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
 	return db
 		.selectFrom("messages")
@@ -27,8 +31,8 @@ export function listMessageRows(db: Reader, { kind, state, assignee, search = ""
 		.$if(assignee === null, (query) => query.where("assignee_id", "is", null))
 		.$if(typeof assignee === "number", (query) => query.where("assignee_id", "=", assignee as number))
 		.$if(terms.length > 0, (query) => query.where(({ and, eb }) => and(terms.map((term) => eb("searched", "like", `%${term.replace(/[\\%_]/g, "\\$&")}%`)))))
-		.$if(before !== undefined, (query) => query.where("messages.id", "<", before as number))
-		.orderBy("messages.id", "desc")
+		.$if(before !== undefined, (query) => query.where("messages.id", ascends ? ">" : "<", before as number))
+		.orderBy("messages.id", ascends ? "asc" : "desc")
 		.limit(most)
 		.execute();
 }

@@ -12,6 +12,7 @@ const formatDollars = (dollars: number) => formatMoney(Math.round(dollars * 100)
 export const courseColumns: Column<CourseRow>[] = [
 	{
 		id: "course",
+		sortBy: "title",
 		header: messages.course,
 		cell: (course) => (
 			<div className="flex min-w-0 items-start gap-3">
@@ -39,12 +40,14 @@ export const courseColumns: Column<CourseRow>[] = [
 	},
 	{
 		id: "date",
+		sortBy: "date",
 		header: messages.date,
 		cell: ({ webinarDate }) =>
 			webinarDate ? <time dateTime={webinarDate}>{formatSiteTime(webinarDate)}</time> : <span className="text-muted">{messages.noDate}</span>,
 	},
 	{
 		id: "price",
+		sortBy: "price",
 		header: messages.price,
 		align: "end",
 		cell: ({ price, discountedPrice }) =>
@@ -58,6 +61,7 @@ export const courseColumns: Column<CourseRow>[] = [
 	},
 	{
 		id: "changed",
+		sortBy: "-updated",
 		header: messages.updated,
 		cell: ({ changedAt, changedBy }) => (
 			<>

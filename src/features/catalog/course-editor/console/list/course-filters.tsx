@@ -2,7 +2,7 @@ import { Button } from "../../../../../ui/buttons/button.tsx";
 import { SearchField } from "../../../../../ui/console/search-field.tsx";
 import { CheckboxField } from "../../../../../ui/forms/checkbox-field.tsx";
 import { SelectField } from "../../../../../ui/forms/select-field.tsx";
-import { courseSorts, courseStates } from "../../console-contract.ts";
+import { courseStates } from "../../console-contract.ts";
 import { listMessages as messages } from "../messages.ts";
 import { useCategoryNames } from "../use-category-names.ts";
 import { type CourseQuery, isNarrowed } from "./course-query.ts";
@@ -27,7 +27,7 @@ export function CourseFilters({ query, onChange }: Props) {
 	});
 	return (
 		<search className="grid gap-4">
-			<div className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[1.6fr_1fr_1fr_1fr_1.3fr]">
+			<div className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[1.6fr_1fr_1fr_1fr]">
 				<SearchField className="col-span-2 xl:col-span-1" placeholder={messages.search} value={query.search} onChange={(search) => onChange({ search })} />
 				<SelectField label={messages.status} {...select("state")}>
 					<option value="">{messages.all}</option>
@@ -44,13 +44,6 @@ export function CourseFilters({ query, onChange }: Props) {
 					))}
 				</SelectField>
 				<InstructorFilter value={query.instructor} onChange={(instructor) => onChange({ instructor })} />
-				<SelectField label={messages.sort} {...select("sort")}>
-					{courseSorts.map((sort) => (
-						<option key={sort} value={sort === "changed" ? "" : sort}>
-							{messages.sorts[sort]}
-						</option>
-					))}
-				</SelectField>
 			</div>
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-1">
 				<CheckboxField label={messages.discounted} {...tick("discounted", "true")} />

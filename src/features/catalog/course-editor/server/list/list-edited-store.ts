@@ -3,7 +3,7 @@ import { anyOf } from "../../../../../platform/database/any-of.ts";
 import type { Database } from "../../../../../platform/database/tables.ts";
 import { lacksFiles } from "../../../courses/server/index.ts";
 import type { CourseState } from "../../console-contract.ts";
-import type { ConsolePlace, CourseSort } from "../../rules/console-cursor.ts";
+import { type ConsolePlace, type CourseSort, readSort } from "../../rules/console-cursor.ts";
 
 export interface EditedFilter {
 	/** For `ilike`; all must match. */
@@ -20,7 +20,12 @@ export interface EditedFilter {
 	now: Date;
 }
 
-const keys = { changed: sql`courses.changed_at`, title: sql`courses.title`, date: sql`courses.list_date` };
+const keys = {
+	updated: sql`courses.changed_at`,
+	title: sql`courses.title`,
+	date: sql`courses.list_date`,
+	price: sql`coalesce(courses.discounted_cents, courses.price_cents)`,
+};
 const states: Record<CourseState, (now: Date) => ReturnType<typeof sql>> = {
 	draft: () => sql`courses.published_at is null`,
 	scheduled: (now) => sql`courses.published_at > ${now}`,
@@ -49,11 +54,12 @@ export async function findEditedIds(
 		wanted.push(filter.number === undefined ? fits : sql`(courses.id = ${filter.number} or ${fits})`);
 	}
 	if (after) wanted.push(beyond(sort, after));
-	const direction = sort === "changed" ? sql`desc` : sql`asc`;
+	const { key, descends } = readSort(sort);
+	const direction = descends ? sql`desc` : sql`asc`;
 	const { rows } = await sql<{ id: number }>`
 		select courses.id from public_courses courses
 		where ${sql.join(wanted, sql` and `)}
-		order by ${keys[sort]} ${direction}, courses.id ${direction}
+		order by ${keys[key]} ${direction}, courses.id ${direction}
 		limit ${sql.lit(limit)}`.execute(db);
 	return rows.map((row) => row.id);
 }
@@ -97,8 +103,8 @@ export async function countPublic(db: Database, ids: number[], now: Date): Promi
 }
 
 function beyond(sort: CourseSort, { key, id }: ConsolePlace) {
-	if (sort === "title") return sql`(courses.title, courses.id) > (${key}::text, ${id}::integer)`;
-	const moment = key === null ? "infinity" : new Date(key).toISOString();
-	if (sort === "date") return sql`(courses.list_date, courses.id) > (${moment}::timestamptz, ${id}::integer)`;
-	return sql`(courses.changed_at, courses.id) < (${moment}::timestamptz, ${id}::integer)`;
+	const { key: by, descends } = readSort(sort);
+	const value =
+		by === "title" ? sql`${key}::text` : by === "price" ? sql`${key}::integer` : sql`${key === null ? "infinity" : new Date(key).toISOString()}::timestamptz`;
+	return sql`(${keys[by]}, courses.id) ${descends ? sql`<` : sql`>`} (${value}, ${id}::integer)`;
 }

@@ -6,7 +6,7 @@ import { coverAddress } from "../../../artwork/rules/artwork-address.ts";
 import { coursePlace } from "../../../courses/rules/course-place.ts";
 import { stateOf } from "../../../courses/rules/course-state.ts";
 import { type CourseRow, listConsoleCourses, type listCourseIds } from "../../console-contract.ts";
-import { decodePlace, encodePlace } from "../../rules/console-cursor.ts";
+import { decodePlace, encodePlace, readSort } from "../../rules/console-cursor.ts";
 import { searchedNumber, searchPatterns } from "../../rules/search-patterns.ts";
 import { countPublic, type EditedFilter, findEditedIds, findListedRows, type ListedRow } from "./list-edited-store.ts";
 
@@ -29,7 +29,12 @@ export async function listEdited(
 	const rows = shown.flatMap((id) => byId.get(id) ?? []);
 	const last = rows.at(-1);
 	if (ids.length <= pageSize || !last) return { courses: rows.map((row) => toRow(row, now)), next: null };
-	const key = { changed: last.changed_at.getTime(), title: last.title, date: last.webinar_date?.getTime() ?? null }[sort];
+	const key = {
+		updated: last.changed_at.getTime(),
+		title: last.title,
+		date: last.webinar_date?.getTime() ?? null,
+		price: last.discounted_cents ?? last.price_cents,
+	}[readSort(sort).key];
 	return { courses: rows.map((row) => toRow(row, now)), next: encodePlace(sort, { key, id: last.id }) };
 }
 

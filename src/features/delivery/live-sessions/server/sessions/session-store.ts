@@ -116,16 +116,20 @@ export async function savePlace(db: Reader, sessionId: number, heldHere: boolean
 /** Future sessions by date, then ended ones, latest first. */
 const listOrder = sql`state = 'over', case when state = 'over' then -extract(epoch from starts_at) else extract(epoch from starts_at) end, case when state = 'over' then -id else id end`;
 
-export type ListedSessions = { sessionId: number } | { limit: number; after?: number | undefined };
+export type SessionSort = "title" | "-title" | "startsAt" | "-startsAt";
+/** `after` is the last session of the previous page. Sessions are never deleted. */
+export type ListedSessions = { sessionId: number } | { limit: number; sort?: SessionSort | undefined; after?: number | undefined };
 
 /**
- * Lists sessions for staff with numbers of attendees and joins: future ones first, then ended ones, latest first.
+ * Lists sessions for staff with numbers of attendees and joins. By default, future ones come first, then ended ones, latest first.
  *
  * @param which one session, or a page that follows the session `after`
  */
 export async function listSessionRows(db: Reader, which: ListedSessions) {
 	const sessions = db.selectFrom("live_sessions").selectAll();
-	const listed = "sessionId" in which ? sessions.where("id", "=", which.sessionId) : await pageOfSessions(db, which);
+	const sort = "sessionId" in which ? undefined : which.sort;
+	const listed =
+		"sessionId" in which ? sessions.where("id", "=", which.sessionId) : sort ? sortedSessions(db, { ...which, sort }) : await pageOfSessions(db, which);
 	return db
 		.selectFrom(listed.as("listed"))
 		.selectAll()
@@ -149,8 +153,23 @@ export async function listSessionRows(db: Reader, which: ListedSessions) {
 				.where("missing_from_report", "=", sql.lit(true))
 				.as("missing"),
 		])
-		.orderBy(listOrder)
+		.orderBy(sort ? sortOrder(sort) : listOrder)
 		.execute();
+}
+
+const sortColumn = (sort: SessionSort) => (sort.endsWith("title") ? sql`title` : sql`starts_at`);
+const sortOrder = (sort: SessionSort) => (sort.startsWith("-") ? sql`${sortColumn(sort)} desc, id desc` : sql`${sortColumn(sort)}, id`);
+
+function sortedSessions(db: Reader, { sort, limit, after }: { sort: SessionSort; limit: number; after?: number | undefined }) {
+	const beyond = sort.startsWith("-") ? sql`<` : sql`>`;
+	return db
+		.selectFrom("live_sessions")
+		.selectAll()
+		.$if(after !== undefined, (query) =>
+			query.where(sql<boolean>`(${sortColumn(sort)}, id) ${beyond} (select ${sortColumn(sort)}, id from live_sessions where id = ${after as number})`),
+		)
+		.orderBy(sortOrder(sort))
+		.limit(limit);
 }
 
 /** Future sessions, then ended ones. Each half uses its own index, so the cost does not grow with the number of sessions. */

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { optionalText, requiredText } from "../values/text.ts";
+import { declareCall } from "./call.ts";
+
+/** A staff member's saved view of a list: its filters, order and columns, as in the list's address. */
+const ListView = z.object({ id: z.int(), name: z.string(), query: z.string() });
+export type ListView = z.infer<typeof ListView>;
+
+/** Names a list as its address does: `promo-codes`. */
+const list = z.string().check(z.regex(/^[a-z][a-z-]{1,39}$/, { error: "Use lowercase letters and hyphens." }));
+const name = requiredText(40);
+const id = z.strictObject({ id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number)) });
+const unknownView = { status: 404, message: "This view was deleted." } as const;
+
+export const mostViews = 20;
+
+export const listViews = declareCall({
+	method: "GET",
+	path: "/admin/list-views",
+	summary: "List the caller's saved views of a list, by name",
+	access: "operator",
+	query: z.strictObject({ list }),
+	response: z.object({ views: z.array(ListView) }),
+});
+
+/** A view of this list with the same name is replaced. */
+export const saveListView = declareCall({
+	method: "POST",
+	path: "/admin/list-views",
+	summary: "Save a view of a list for the caller",
+	access: "operator",
+	/** `query` is the query string of the list's address, without `?`. */
+	body: z.strictObject({ list, name, query: optionalText(1_000) }),
+	response: ListView,
+	status: 201,
+	refusals: { too_many_views: { status: 409, message: `You have ${mostViews} views of this list. Delete one first.` } },
+});
+
+export const renameListView = declareCall({
+	method: "PUT",
+	path: "/admin/list-views/:id",
+	summary: "Rename a saved view",
+	access: "operator",
+	params: id,
+	body: z.strictObject({ name }),
+	response: ListView,
+	refusals: { unknown_view: unknownView, name_taken: { status: 409, message: "You already have a view with this name." } },
+});
+
+export const deleteListView = declareCall({
+	method: "DELETE",
+	path: "/admin/list-views/:id",
+	summary: "Delete a saved view",
+	access: "operator",
+	params: id,
+	response: z.object({ deleted: z.boolean() }),
+	refusals: { unknown_view: unknownView },
+});

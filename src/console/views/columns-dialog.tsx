@@ -1,0 +1,35 @@
+import { useSearchParams } from "react-router";
+import { Button } from "../../ui/buttons/button.tsx";
+import { CheckboxField } from "../../ui/forms/checkbox-field.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
+import { writeFilters } from "../filters/filters.ts";
+import { viewMessages as messages } from "../messages.ts";
+import { shownColumns, toggleColumn } from "./shown-columns.ts";
+
+interface Props {
+	open: boolean;
+	onClose: () => void;
+	columns: readonly { id: string; header: string }[];
+}
+
+/** Chooses the columns of a list. Each choice applies at once. */
+export function ColumnsDialog({ open, onClose, columns }: Props) {
+	const [params, setParams] = useSearchParams();
+	const chosen = params.get("columns");
+	const shown = new Set(shownColumns(columns, chosen));
+	const toggle = (id: string) =>
+		setParams(writeFilters(params, { columns: toggleColumn(columns, chosen, id) ?? "" }), { replace: true, preventScrollReset: true });
+	return (
+		<Dialog open={open} onClose={onClose} title={messages.columns}>
+			<p className="text-muted">{messages.columnsHint}</p>
+			<div className="grid">
+				{columns.slice(1).map((column) => (
+					<CheckboxField key={column.id} label={column.header} checked={shown.has(column)} onChange={() => toggle(column.id)} />
+				))}
+			</div>
+			<div className="dialog-actions">
+				<Button onClick={onClose}>{messages.done}</Button>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from "react";
+import { deleteListView, type ListView, listViews, renameListView, saveListView } from "../../api/list-views-contract.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
+import { type CallRefused, useAct } from "../api/console-api.ts";
+import { viewMessages as messages } from "../messages.ts";
+
+interface DialogProps {
+	open: boolean;
+	onClose: () => void;
+}
+
+/** Saves the filters, the order and the columns of the list under a name. */
+export function SaveViewDialog({ open, onClose, list, query }: DialogProps & { list: string; query: string }) {
+	return (
+		<Dialog open={open} onClose={onClose} title={messages.save}>
+			<SaveForm onClose={onClose} list={list} query={query} />
+		</Dialog>
+	);
+}
+
+function SaveForm({ onClose, list, query }: { onClose: () => void; list: string; query: string }) {
+	const [name, setName] = useState("");
+	const { error, setError, refused } = useNameError();
+	const { act, busy } = useAct(saveListView, { changes: [listViews], done: () => messages.saved, refused });
+	async function save(event: FormEvent) {
+		event.preventDefault();
+		setError("");
+		if (await act({ body: { list, name, query } })) onClose();
+	}
+	return (
+		<form onSubmit={(event) => void save(event)} className="grid gap-5" noValidate>
+			<p className="text-muted">{messages.saveHint}</p>
+			<TextField label={messages.name} hint={messages.nameHint} maxLength={40} value={name} error={error} onChange={(event) => setName(event.target.value)} />
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onClose}>
+					{messages.cancel}
+				</Button>
+				<Button type="submit" busy={busy}>
+					{messages.save}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+/** Renames or deletes a view. */
+export function EditViewDialog({ open, onClose, view }: DialogProps & { view: ListView }) {
+	return (
+		<Dialog open={open} onClose={onClose} title={messages.edit}>
+			<EditForm onClose={onClose} view={view} />
+		</Dialog>
+	);
+}
+
+function EditForm({ onClose, view }: { onClose: () => void; view: ListView }) {
+	const [name, setName] = useState(view.name);
+	const { error, setError, refused } = useNameError();
+	const params = { id: String(view.id) };
+	const rename = useAct(renameListView, { changes: [listViews], done: () => messages.renamed, refused });
+	const remove = useAct(deleteListView, { changes: [listViews], done: () => messages.deleted });
+	async function save(event: FormEvent) {
+		event.preventDefault();
+		setError("");
+		if (await rename.act({ params, body: { name } })) onClose();
+	}
+	async function removeView() {
+		await remove.act({ params });
+		onClose();
+	}
+	return (
+		<form onSubmit={(event) => void save(event)} className="grid gap-5" noValidate>
+			<TextField label={messages.name} maxLength={40} value={name} error={error} onChange={(event) => setName(event.target.value)} />
+			<div className="dialog-actions">
+				<Button variant="quiet" busy={remove.busy} onClick={() => void removeView()}>
+					{messages.delete}
+				</Button>
+				<Button variant="secondary" onClick={onClose}>
+					{messages.cancel}
+				</Button>
+				<Button type="submit" busy={rename.busy}>
+					{messages.rename}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+/** Shows the server's refusal of a name at the field. */
+function useNameError() {
+	const [error, setError] = useState("");
+	const refused = ({ refusal }: CallRefused<typeof saveListView> | CallRefused<typeof renameListView>) => {
+		setError(refusal.details?.[0]?.message ?? refusal.message);
+		return true;
+	};
+	return { error, setError, refused };
+}

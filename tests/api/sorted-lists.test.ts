@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buy, client, type Reply, signUp } from "../support/buyer.ts";
+import { everyDatabase } from "../support/databases.ts";
+import { createStaffMember } from "../support/operator.ts";
+import { startTestProduct, type TestProduct } from "../support/start-product.ts";
+
+type Row = Reply["body"];
+interface SortedList {
+	path: string;
+	rows: string;
+	id: string;
+	/** The query parameter of the cursor. */
+	cursor?: string;
+	sort: string;
+	/** What the list is sorted by, as text or a number. */
+	key: (row: Row) => string | number;
+}
+
+const lower = (text: string) => text.toLowerCase();
+const lists: SortedList[] = [
+	{ path: "/admin/orders?", rows: "orders", id: "id", sort: "total", key: (row) => row.total },
+	{ path: "/admin/orders?", rows: "orders", id: "id", sort: "createdAt", key: (row) => row.createdAt },
+	{ path: "/admin/orders?search=sorted&", rows: "orders", id: "id", sort: "total", key: (row) => row.total },
+	{ path: "/admin/customers?", rows: "customers", id: "id", sort: "name", key: (row) => lower(row.fullName) },
+	{ path: "/admin/customers?", rows: "customers", id: "id", sort: "email", key: (row) => row.email },
+	{ path: "/admin/customers?", rows: "customers", id: "id", sort: "joinedAt", key: (row) => row.joinedAt },
+	{ path: "/admin/customers?search=sorted&", rows: "customers", id: "id", sort: "name", key: (row) => lower(row.fullName) },
+	{ path: "/admin/catalog/courses?", rows: "courses", id: "id", cursor: "after", sort: "title", key: (row) => row.title },
+	{ path: "/admin/catalog/courses?", rows: "courses", id: "id", cursor: "after", sort: "price", key: (row) => row.discountedPrice ?? row.price },
+	{ path: "/admin/catalog/courses?", rows: "courses", id: "id", cursor: "after", sort: "date", key: (row) => row.webinarDate ?? "9" },
+	{ path: "/admin/catalog/courses?", rows: "courses", id: "id", cursor: "after", sort: "updated", key: (row) => row.changedAt },
+	{ path: "/admin/promo-codes?", rows: "codes", id: "id", sort: "code", key: (row) => row.code },
+	{ path: "/admin/audit?", rows: "entries", id: "id", sort: "time", key: (row) => row.at },
+	{ path: "/admin/messages?kind=contact&", rows: "messages", id: "id", sort: "receivedAt", key: (row) => row.receivedAt },
+	{ path: "/admin/certificates?", rows: "certificates", id: "code", sort: "name", key: (row) => lower(row.name) },
+	{ path: "/admin/certificates?", rows: "certificates", id: "code", sort: "course", key: (row) => row.title },
+];
+
+describe.each(everyDatabase)("sorted lists of the console on %s", (kind) => {
+	let product: TestProduct;
+	let owner: Awaited<ReturnType<typeof createStaffMember>>;
+	beforeAll(async () => {
+		product = await startTestProduct({ database: kind });
+		owner = await createStaffMember(product);
+		const { db, clock } = product.context;
+		// More than a page of each, many with equal names.
+		await db
+			.insertInto("users")
+			.values(
+				Array.from({ length: 120 }, (_, at) => ({
+					full_name: ["Sorted Zoe", "sorted ann", "Sorted Ömer"][at % 3] as string,
+					phone: "",
+					email: `sorted-${(at * 37) % 120}@example.com`,
+					password_hash: "",
+					role: null,
+					created_at: clock.now(),
+				})),
+			)
+			.execute();
+		for (const code of ["SORTB", "SORTA", "SORTC"])
+			expect(
+				(
+					await owner.call("POST", "/admin/promo-codes", {
+						...{ code, percent: 10, startsAt: "", endsAt: "", maxRedemptions: null, maxPerCustomer: null },
+						...{ minimum: 0, courseIDs: [], siteIDs: [] },
+					})
+				).body,
+			).toMatchObject({ code: { code } });
+		const buyer = await signUp(product.url, "sorted-buyer@example.com");
+		await buy(product.url, buyer, [101, "Recorded session"]);
+		await buy(product.url, buyer, [102, "Transcript"]);
+		await buy(product.url, buyer, [103, "Recorded session"]);
+	});
+	afterAll(() => product?.close());
+
+	async function readAll({ path, rows, cursor = "before" }: SortedList, sort: string): Promise<Row[]> {
+		const all: Row[] = [];
+		for (let next: string | number | null | undefined; next !== null; ) {
+			const more = next === undefined ? "" : `&${cursor}=${encodeURIComponent(next)}`;
+			const { status, body } = await owner.call("GET", `${path}sort=${encodeURIComponent(sort)}${more}`);
+			expect([status, body.message]).toEqual([200, undefined]);
+			all.push(...body[rows]);
+			next = body.next;
+		}
+		return all;
+	}
+
+	test.each(lists)("$path sort=$sort", async (list) => {
+		const ascending = await readAll(list, list.sort);
+		const ids = ascending.map((row) => row[list.id] as unknown);
+		expect(new Set(ids).size).toBe(ids.length);
+		expect((await readAll(list, `-${list.sort}`)).map((row) => row[list.id])).toEqual(ids.toReversed());
+		const keys = ascending.map(list.key);
+		// The collation of the database decides between capitals and accents; equal keys are next to each other.
+		const places = new Map(keys.map((key, place) => [key, place]));
+		expect(new Set(keys).size).toBe(keys.filter((key, place) => places.get(key) === place).length);
+		expect(keys.filter((key, place) => key !== keys[place + 1]).length).toBe(new Set(keys).size);
+		if (keys.every((key) => typeof key === "number")) expect(keys).toEqual(keys.toSorted((one, other) => one - other));
+		if (["joinedAt", "createdAt", "time", "updated", "date", "receivedAt"].includes(list.sort)) expect(keys).toEqual(keys.toSorted());
+	});
+
+	test("the pages of a list with more than 50 rows have the rows of the whole list", async () => {
+		const list = lists.find(({ path, sort }) => path === "/admin/customers?search=sorted&" && sort === "name") as SortedList;
+		expect(await readAll(list, "name")).toHaveLength(121);
+	});
+
+	test("the export has the order of the list", async () => {
+		const first = (await owner.call("GET", "/admin/customers/export?search=sorted&sort=-email")).body.csv as string;
+		const addresses = [...first.matchAll(/sorted-[^,]*@example\.com/g)].map(([address]) => address);
+		expect(addresses).toHaveLength(121);
+		expect(addresses).toEqual(addresses.toSorted().reverse());
+	});
+
+	test("an unknown order is refused", async () => {
+		for (const path of ["/admin/orders", "/admin/customers", "/admin/catalog/courses", "/admin/live-sessions"])
+			expect((await owner.call("GET", `${path}?sort=password_hash`)).status).toBe(400);
+		expect((await client(product.url)("GET", "/admin/customers?sort=name")).status).toBe(401);
+	});
+});

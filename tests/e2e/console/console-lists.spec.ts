@@ -1,0 +1,130 @@
+import { signUp } from "../../support/buyer.ts";
+import { listen, signIn } from "../support/journey.ts";
+import { openConsoleTo } from "../support/operator.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+let product: RunningProduct;
+let owner: Awaited<ReturnType<typeof signUp>>;
+test.beforeAll(async () => {
+	product = await startProduct();
+	owner = await signUp(product.url);
+	await openConsoleTo(product, [owner]);
+});
+test.afterAll(() => product?.stop());
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function open(page: Page, path: string) {
+	await signIn(page, product.url, owner);
+	await page.goto(product.url + path);
+}
+const heading = (page: Page, name: string) => page.getByRole("columnheader", { name });
+const titles = (page: Page) => page.getByRole("table", { name: "Courses" }).getByRole("link");
+
+test("a heading sorts a list by keyboard, and the address keeps the order", async ({ page }) => {
+	const heard = listen(page);
+	await open(page, "/console/courses");
+	await expect(heading(page, "Last updated")).toHaveAttribute("aria-sort", "descending");
+	const button = page.getByRole("button", { name: "Course", exact: true });
+	await button.focus();
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\?sort=title$/);
+	await expect(heading(page, "Course")).toHaveAttribute("aria-sort", "ascending");
+	await expect(heading(page, "Last updated")).not.toHaveAttribute("aria-sort");
+	const sorted = (texts: string[]) => [...texts].sort((one, other) => (one < other ? -1 : 1));
+	await expect.poll(async () => (await titles(page).allTextContents()).at(0)).toMatch(/^[A-B0-9“]/);
+	const ascending = await titles(page).allTextContents();
+	expect(ascending).toEqual(sorted(ascending));
+	await expect(button).toBeFocused();
+
+	await page.keyboard.press("Space");
+	await expect(page).toHaveURL(/\?sort=-title$/);
+	await expect(heading(page, "Course")).toHaveAttribute("aria-sort", "descending");
+	await expect(titles(page).first()).not.toHaveText(ascending[0] as string);
+	await page.getByRole("button", { name: "Show more" }).click();
+	await expect(titles(page).last()).toHaveText(ascending[0] as string);
+	await page.reload();
+	await expect(heading(page, "Course")).toHaveAttribute("aria-sort", "descending");
+	expect(heard).toEqual([]);
+});
+
+test("on a narrow screen a select sorts the list", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await open(page, "/console/courses");
+	await page.getByLabel("Sort by").selectOption("Price, ascending");
+	await expect(page).toHaveURL(/\?sort=price$/);
+	await expect(page.getByLabel("Sort by")).toHaveValue("price");
+	await expect(page.getByRole("button", { name: "Price", exact: true })).toBeHidden();
+});
+
+test("a view keeps filters, order and columns until it is deleted", async ({ page }) => {
+	const heard = listen(page);
+	await open(page, "/console/people");
+	await expect(page.getByRole("button", { name: "Save view" })).toBeHidden();
+	await page.getByRole("button", { name: "Name", exact: true }).click();
+	await expect(page).toHaveURL(/\?sort=name$/);
+	await page.getByRole("button", { name: "Columns" }).click();
+	const columns = page.getByRole("dialog", { name: "Columns" });
+	// The address holds the columns, so the box changes only once the address has.
+	await columns.getByLabel("Phone").click();
+	await expect(columns.getByLabel("Phone")).not.toBeChecked();
+	await columns.getByRole("button", { name: "Done" }).click();
+	await expect(heading(page, "Phone")).toBeHidden();
+	await expect(heading(page, "Email")).toBeVisible();
+
+	await page.getByRole("button", { name: "Save view" }).click();
+	const saving = page.getByRole("dialog", { name: "Save view" });
+	await saving.getByRole("button", { name: "Save view" }).click();
+	await expect(saving.getByText("Please fill this in.")).toBeVisible();
+	await saving.getByLabel("Name").fill("By name");
+	await page.keyboard.press("Enter");
+	const views = page.getByRole("navigation", { name: "Saved views" });
+	await expect(views.getByRole("link", { name: "By name" })).toHaveAttribute("aria-current", "true");
+
+	await views.getByRole("link", { name: "All" }).click();
+	await expect(heading(page, "Phone")).toBeVisible();
+	await page.goto(`${product.url}/console/people`);
+	await views.getByRole("link", { name: "By name" }).click();
+	await expect(heading(page, "Phone")).toBeHidden();
+	await expect(heading(page, "Name")).toHaveAttribute("aria-sort", "ascending");
+
+	await page.getByRole("button", { name: "Edit view" }).click();
+	const editing = page.getByRole("dialog", { name: "Edit view" });
+	await editing.getByLabel("Name").fill("Alphabetical");
+	await editing.getByRole("button", { name: "Rename" }).click();
+	await expect(views.getByRole("link", { name: "Alphabetical" })).toBeVisible();
+	await page.getByRole("button", { name: "Edit view" }).click();
+	await editing.getByRole("button", { name: "Delete view" }).click();
+	await expect(views).toBeHidden();
+	await expect(heading(page, "Phone")).toBeHidden();
+	expect(heard).toEqual([]);
+});
+
+test("an interrupted import is resumed from the list of imports", async ({ page }) => {
+	const heard = listen(page);
+	let unfinished = true;
+	// Only a server that stops midway leaves such an import; the API test covers what resuming saves.
+	await page.route("**/api/admin/catalog/imports", (route) =>
+		route.fulfill({
+			json: {
+				imports: [
+					{ id: 7, at: "2026-01-05T15:00:00.000Z", by: "Olga Operator", fileName: "fall.csv", added: 250, changed: 0, left: 250, unfinished, undoneAt: null },
+				],
+			},
+		}),
+	);
+	await page.route("**/api/admin/catalog/imports/7/resume", (route) => {
+		unfinished = false;
+		const outcome = { imported: 51, added: 51, drafts: 51, changed: 0, unchanged: 0, refused: 1, newCategories: [], importId: 7 };
+		return route.fulfill({ json: { ...outcome, errors: [{ line: 9, reason: "No title." }], changes: [], unpriced: 0, delimiter: "," } });
+	});
+	await open(page, "/console/imports");
+	const row = page.getByRole("row").filter({ hasText: "fall.csv" });
+	await expect(row).toContainText("Not finished");
+	await expect(row.getByRole("button", { name: "Undo fall.csv" })).toBeVisible();
+	await row.getByRole("button", { name: "Resume fall.csv" }).click();
+	await expect(page.getByText("Import finished: 51 more courses, 1 row skipped.")).toBeVisible();
+	await expect(row).toContainText("Imported");
+	await expect(row.getByRole("button", { name: "Resume fall.csv" })).toBeHidden();
+	expect(heard).toEqual([]);
+});
