@@ -12609,6 +12609,7 @@ export class LecternApi<
             profile: string;
             featured: boolean;
             hidden: boolean;
+            portrait: string | null;
             portraitSrc: string;
             /**
              * @min -9007199254740991
@@ -12671,6 +12672,7 @@ export class LecternApi<
         featured?: boolean;
         /** @default false */
         hidden?: boolean;
+        portrait?: string | null;
       },
       params: RequestParams = {},
     ) =>
@@ -12683,6 +12685,7 @@ export class LecternApi<
           profile: string;
           featured: boolean;
           hidden: boolean;
+          portrait: string | null;
           portraitSrc: string;
           /**
            * @min -9007199254740991
@@ -12749,6 +12752,7 @@ export class LecternApi<
         featured?: boolean;
         /** @default false */
         hidden?: boolean;
+        portrait?: string | null;
       },
       params: RequestParams = {},
     ) =>
@@ -12761,6 +12765,7 @@ export class LecternApi<
           profile: string;
           featured: boolean;
           hidden: boolean;
+          portrait: string | null;
           portraitSrc: string;
           /**
            * @min -9007199254740991
@@ -12780,6 +12785,51 @@ export class LecternApi<
       >({
         path: `/api/admin/catalog/instructors`,
         method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogInstructorsPortraitsCreate
+     * @summary Upload the portrait of an instructor
+     * @request POST:/api/admin/catalog/instructors/portraits
+     * @secure
+     */
+    catalogInstructorsPortraitsCreate: (
+      data: {
+        /**
+         * @format byte
+         * @minLength 1
+         * @maxLength 11184812
+         * @pattern ^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$
+         */
+        file: Blob;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          id: string;
+          address: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/instructors/portraits`,
+        method: "POST",
         body: data,
         secure: true,
         type: ContentType.Json,

@@ -58,6 +58,30 @@ async function iconOf(image: Sharp): Promise<MadeImage> {
 	return { mediaType: "image/png", bytes, width: iconSize, height: iconSize };
 }
 
+const portraitSize = 480;
+const leastPortrait = 240;
+
+/**
+ * Makes a square WebP from an uploaded photo, cropped around its most striking part. Nothing of the file stays except the picture.
+ *
+ * @throws ImageRefused with a message for the staff member
+ */
+export async function makePortrait(file: Buffer): Promise<Buffer> {
+	const { default: sharp } = await import("sharp");
+	const open = () => sharp(file, { limitInputPixels: mostPixels, failOn: "error" });
+	const { width, height, format } = await open().metadata().catch(refuse);
+	if (isSvg(file) || !["png", "jpeg", "webp"].includes(format ?? "")) throw new ImageRefused("Upload the portrait as a JPEG, PNG or WebP.");
+	if (Math.min(width, height) < leastPortrait)
+		throw new ImageRefused(`This picture has ${width} by ${height} pixels. Upload one with at least ${leastPortrait} by ${leastPortrait} pixels.`);
+	return open()
+		.autoOrient()
+		.resize(portraitSize, portraitSize, { fit: "cover", position: "attention" })
+		.flatten({ background: "#ffffff" })
+		.webp({ quality: 82 })
+		.toBuffer()
+		.catch(refuse);
+}
+
 /** Draws small vector images sharply; 72 is the library's default. */
 const densityFor = (size: number, natural: number) => Math.min(2_400, Math.max(72, Math.ceil((72 * size) / Math.max(1, natural))));
 

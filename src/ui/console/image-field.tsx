@@ -10,6 +10,8 @@ interface Props {
 	image: { address: string; width: number; height: number } | undefined;
 	/** Shows the image on the background of the dark scheme. */
 	dark?: boolean;
+	/** The types of files to choose from; those of logos by default. */
+	accept?: string;
 	error: string | undefined;
 	busy: boolean;
 	onFile: (file: File) => void;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Shows an image with buttons that upload another one or remove it. The caller uploads. */
-export function ImageField({ label, hint, image, dark, error, busy, onFile, onRemove }: Props) {
+export function ImageField({ label, hint, image, dark, accept = "image/svg+xml,image/png,image/jpeg,image/webp", error, busy, onFile, onRemove }: Props) {
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	return (
@@ -38,7 +40,7 @@ export function ImageField({ label, hint, image, dark, error, busy, onFile, onRe
 					type="file"
 					className="sr-only"
 					tabIndex={-1}
-					accept="image/svg+xml,image/png,image/jpeg,image/webp"
+					accept={accept}
 					aria-label={messages.fileLabel(label)}
 					onChange={(event) => {
 						const [file] = event.currentTarget.files ?? [];

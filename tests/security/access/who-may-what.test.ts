@@ -194,6 +194,7 @@ const table: Record<string, Row> = {
 	"GET /admin/catalog/choices": noBuyer,
 	"GET /admin/catalog/instructors": noBuyer,
 	"POST /admin/catalog/instructors": noBuyer,
+	"POST /admin/catalog/instructors/portraits": noBuyer,
 	"PUT /admin/catalog/instructors": noBuyer,
 	"POST /admin/catalog/import": noBuyer,
 	"POST /admin/catalog/export": noBuyer,

@@ -244,6 +244,7 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"GET /admin/catalog/choices": {},
 	"GET /admin/catalog/instructors": { query: { search: "a" } },
 	"POST /admin/catalog/instructors": { body: { name: "Ann Example" } },
+	"POST /admin/catalog/instructors/portraits": { body: { file: "bm90IGFuIGltYWdl" } },
 	"PUT /admin/catalog/instructors": { body: { known: "Ann Example", name: "Ann Sample" } },
 	"POST /admin/catalog/import": { body: { kind: "json", text: "[]", allOrNothing: true } },
 	"POST /admin/catalog/export": { body: { kind: "csv" } },

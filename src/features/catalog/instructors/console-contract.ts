@@ -12,6 +12,8 @@ const instructorShape = {
 	featured: z._default(z.boolean(), false),
 	/** Without a page. */
 	hidden: z._default(z.boolean(), false),
+	/** The id of an uploaded portrait; null: a portrait is drawn. Without it, a change keeps the portrait. */
+	portrait: z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{22}$/)))),
 };
 
 export const EditedInstructor = z.object({
@@ -23,6 +25,8 @@ export const EditedInstructor = z.object({
 	profile: z.string(),
 	featured: z.boolean(),
 	hidden: z.boolean(),
+	/** The id of the uploaded portrait; null: a portrait is drawn. */
+	portrait: z.nullable(z.string()),
 	portraitSrc: z.string(),
 	courses: z.int(),
 });
@@ -44,7 +48,29 @@ export const listEditedInstructors = declareCall({
 	response: z.object({ instructors: z.array(EditedInstructor), next: z.nullable(z.string()) }),
 });
 
-const nameTaken = { name_taken: { status: 409, message: "Another instructor already has this name." } } as const;
+const nameTaken = {
+	name_taken: { status: 409, message: "Another instructor already has this name." },
+	portrait_not_found: { status: 409, message: "This portrait is not stored. Upload it again." },
+} as const;
+
+/** The largest file of a portrait, in bytes. */
+export const largestPortrait = 8 * 1024 * 1024;
+export const portraitTooLarge = "This file is too large. Upload a picture of at most 8 MB.";
+
+/** Stores a portrait, which shows only after an instructor is saved with it. */
+export const uploadPortrait = declareCall({
+	method: "POST",
+	path: "/admin/catalog/instructors/portraits",
+	summary: "Upload the portrait of an instructor",
+	access: "editor",
+	scope: "courses:write",
+	/** `file`: the content in base64. */
+	body: z.strictObject({ file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(largestPortrait / 3) * 4, { error: portraitTooLarge })) }),
+	largestBody: 11_500_000,
+	response: z.object({ id: z.string(), address: z.string() }),
+	status: 201,
+	refusals: { portrait_refused: { status: 422, message: "This file is not a picture that can be read. Upload a JPEG, PNG or WebP." } },
+});
 
 export const addInstructor = declareCall({
 	method: "POST",

@@ -6,8 +6,9 @@ export function coverAddress(course: { courseID: number; title: string; category
 	return `/covers/${course.courseID}.svg?v=${mark(`${course.title}\n${course.category}`)}`;
 }
 
-/** Returns the address of an instructor's drawn portrait. */
-export function portraitAddress(instructor: { name: string; slug: string }): string {
+/** Returns the address of an instructor's portrait: the uploaded one, or a drawing. */
+export function portraitAddress(instructor: { name: string; slug: string; portrait: string | null }): string {
+	if (instructor.portrait !== null) return `/portraits/${instructor.portrait}.webp`;
 	return `/portraits/${instructor.slug}.svg?v=${mark(instructor.name)}`;
 }
 

@@ -19,5 +19,10 @@ export async function findArtworkCourse(db: Database, id: number, now: Date) {
 }
 
 export async function findArtworkInstructor(db: Database, slug: string) {
-	return db.selectFrom("public_instructors").select(["name", "slug"]).where("slug", "=", slug).orderBy("name").limit(1).executeTakeFirst();
+	return db.selectFrom("public_instructors").select(["name", "slug", "portrait"]).where("slug", "=", slug).orderBy("name").limit(1).executeTakeFirst();
+}
+
+export async function findPortrait(db: Database, id: string): Promise<Buffer | undefined> {
+	const row = await db.selectFrom("public_instructor_portraits").select("bytes").where("id", "=", id).executeTakeFirst();
+	return row && Buffer.from(row.bytes);
 }

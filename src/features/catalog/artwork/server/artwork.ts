@@ -9,7 +9,7 @@ import { coverAddress, portraitAddress } from "../rules/artwork-address.ts";
 import { drawCover } from "../rules/covers/draw-cover.ts";
 import { pictureOf } from "../rules/picture-address.ts";
 import { drawPortrait } from "../rules/portraits/draw-portrait.ts";
-import { findArtworkCourse, findArtworkInstructor } from "./artwork-store.ts";
+import { findArtworkCourse, findArtworkInstructor, findPortrait } from "./artwork-store.ts";
 import { drawShareImage, type ShareImage, shareImageOf } from "./draw-share-image.ts";
 
 const notFound = new Refused("picture_not_found", 404, "This image does not exist.", {});
@@ -33,11 +33,21 @@ export function serveArtwork(app: FastifyInstance, { db, clock, site }: Pick<App
 	});
 
 	app.get<{ Params: { name: string } }>("/portraits/:name", { schema: { hide: true } }, async (request, reply) => {
+		const uploaded = request.params.name.match(/^([\w-]{22})\.webp$/)?.[1];
+		if (uploaded) return sendPortrait(request, reply, uploaded, await findPortrait(db, uploaded));
 		const slug = request.params.name.match(/^([a-z0-9-]{1,80})\.svg$/)?.[1];
 		const instructor = slug ? await findArtworkInstructor(db, slug) : undefined;
 		if (!instructor) return sendRefusal(reply, request.id, notFound);
-		return sendPicture(request, reply, drawPortrait(instructor), portraitAddress(instructor));
+		return sendPicture(request, reply, drawPortrait(instructor), portraitAddress({ ...instructor, portrait: null }));
 	});
+}
+
+/** Sends an uploaded portrait. Its address is derived from the content. */
+function sendPortrait(request: FastifyRequest, reply: FastifyReply, id: string, bytes: Buffer | undefined) {
+	if (!bytes) return sendRefusal(reply, request.id, notFound);
+	const headers = { etag: `"${id}"`, "cache-control": "public, max-age=31536000, immutable" };
+	if (fresh(request.headers, { etag: headers.etag })) return reply.code(304).headers(headers).send();
+	return reply.headers(headers).type("image/webp").send(bytes);
 }
 
 function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string, address: string) {

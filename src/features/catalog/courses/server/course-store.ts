@@ -40,6 +40,7 @@ const pageColumns = [
 	"courses.agenda",
 	"public_instructors.credentials as instructor_credentials",
 	"public_instructors.role as instructor_role",
+	"public_instructors.portrait as instructor_portrait",
 ] as const;
 
 /** Selects pricings, sites and credits in the same row, to save queries. */

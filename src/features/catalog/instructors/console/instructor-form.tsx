@@ -1,11 +1,22 @@
+import { useState } from "react";
 import { Controller } from "react-hook-form";
-import { useContractForm } from "../../../../console/index.ts";
+import { useAct, useContractForm } from "../../../../console/index.ts";
+import { base64Of } from "../../../../ui/browser/base64-of.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
+import { ImageField } from "../../../../ui/console/image-field.tsx";
 import { RichTextField } from "../../../../ui/console/rich-text-field.tsx";
 import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { addInstructor, changeInstructor, type EditedInstructor, listEditedInstructors } from "../console-contract.ts";
+import {
+	addInstructor,
+	changeInstructor,
+	type EditedInstructor,
+	largestPortrait,
+	listEditedInstructors,
+	portraitTooLarge,
+	uploadPortrait,
+} from "../console-contract.ts";
 import { instructorFormMessages as messages } from "./messages.ts";
 
 interface Values {
@@ -14,6 +25,7 @@ interface Values {
 	credentials: string;
 	role: string;
 	profile: string;
+	portrait: string | null;
 	featured: boolean;
 	hidden: boolean;
 }
@@ -37,11 +49,12 @@ export function InstructorForm({ known, name = "", onDone, onCancel }: Props) {
 				credentials: known.credentials,
 				role: known.role,
 				profile: known.profile,
+				portrait: known.portrait,
 				featured: known.featured,
 				hidden: known.hidden,
 			}
-		: { name, credentials: "", role: "", profile: "", featured: false, hidden: false };
-	const { register, control, submit, busy, formState } = useContractForm<typeof call, Values>(call, {
+		: { name, credentials: "", role: "", profile: "", portrait: null, featured: false, hidden: false };
+	const { register, control, setValue, submit, busy, formState } = useContractForm<typeof call, Values>(call, {
 		values,
 		changes: [listEditedInstructors],
 		refused: ({ refusal, message }) => {
@@ -78,6 +91,7 @@ export function InstructorForm({ known, name = "", onDone, onCancel }: Props) {
 					<RichTextField label={messages.profile} value={field.value} onChange={field.onChange} onBlur={field.onBlur} error={errors.profile?.message} />
 				)}
 			/>
+			<PortraitField known={known} error={errors.portrait?.message} onChange={(id) => setValue("portrait", id, { shouldDirty: true })} />
 			<div className="grid gap-1">
 				<CheckboxField {...register("featured")} label={messages.featured} />
 				<CheckboxField {...register("hidden")} label={messages.hidden} />
@@ -91,5 +105,50 @@ export function InstructorForm({ known, name = "", onDone, onCancel }: Props) {
 				</Button>
 			</div>
 		</form>
+	);
+}
+
+interface PortraitProps {
+	known: EditedInstructor | undefined;
+	error: string | undefined;
+	onChange: (id: string | null) => void;
+}
+
+/** Uploads, shows and removes a portrait. Pages show it once the instructor is saved. */
+function PortraitField({ known, error, onChange }: PortraitProps) {
+	const [address, setAddress] = useState(known?.portrait ? known.portraitSrc : undefined);
+	const [refusal, setRefusal] = useState<string>();
+	const { act, busy } = useAct(uploadPortrait, {
+		refused({ message }) {
+			setRefusal(message);
+			return true;
+		},
+	});
+
+	async function upload(file: File) {
+		setRefusal(undefined);
+		if (file.size > largestPortrait) return setRefusal(portraitTooLarge);
+		const stored = await act({ body: { file: await base64Of(file) } });
+		if (!stored) return;
+		setAddress(stored.address);
+		onChange(stored.id);
+	}
+
+	function remove() {
+		setAddress(undefined);
+		onChange(null);
+	}
+
+	return (
+		<ImageField
+			label={messages.portrait}
+			hint={messages.portraitHint}
+			image={address === undefined ? undefined : { address, width: 96, height: 96 }}
+			accept="image/png,image/jpeg,image/webp"
+			error={refusal ?? error}
+			busy={busy}
+			onFile={(file) => void upload(file)}
+			onRemove={remove}
+		/>
 	);
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
@@ -5,10 +6,13 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
+import { ImageRefused } from "../../../../platform/images/clean-svg.ts";
+import { makePortrait } from "../../../../platform/images/make-image.ts";
 import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
 import { portraitAddress, slugOf } from "../../artwork/rules/artwork-address.ts";
-import { addInstructor, changeInstructor, type EditedInstructor, type listEditedInstructors } from "../console-contract.ts";
+import { addInstructor, changeInstructor, type EditedInstructor, type listEditedInstructors, uploadPortrait } from "../console-contract.ts";
 import { type EditedInstructorRow, findInstructors, insertInstructor, isInstructor, updateInstructor } from "./instructor-store.ts";
+import { insertPortrait, isPortrait } from "./portrait-store.ts";
 
 type Actor = Pick<User, "userId" | "fullName">;
 
@@ -29,7 +33,8 @@ export function createInstructor(
 	body: RequestOf<typeof addInstructor>["body"],
 ): Promise<EditedInstructor | Refused> {
 	return inTransaction(db, async (trx) => {
-		const added = await insertInstructor(trx, { ...body, profile: sanitise(body.profile) });
+		if (body.portrait && !(await isPortrait(trx, body.portrait))) return refuse(addInstructor, "portrait_not_found");
+		const added = await insertInstructor(trx, { ...body, portrait: body.portrait ?? null, profile: sanitise(body.profile) });
 		if (!added) return refuse(addInstructor, "name_taken", { details: [{ path: "name", message: "Another instructor already has this name." }] });
 		await recordAudit(trx, clock, actor, {
 			action: "instructor.added",
@@ -53,9 +58,11 @@ export async function saveInstructor(
 		if (!before) return refuse(changeInstructor, "instructor_not_found");
 		if (body.name !== known && (await isInstructor(trx, body.name)))
 			return refuse(changeInstructor, "name_taken", { details: [{ path: "name", message: "Another instructor already has this name." }] });
-		await updateInstructor(trx, before, { ...body, profile: sanitise(body.profile) });
+		const portrait = body.portrait === undefined ? before.portrait : body.portrait;
+		if (portrait !== null && !(await isPortrait(trx, portrait))) return refuse(changeInstructor, "portrait_not_found");
+		await updateInstructor(trx, before, { ...body, portrait, profile: sanitise(body.profile) });
 		const [after] = await findInstructors(trx, { name: body.name }, 1);
-		const fields = ["name", "slug", "credentials", "role", "featured", "hidden"] as const;
+		const fields = ["name", "slug", "credentials", "role", "featured", "hidden", "portrait"] as const;
 		await recordAudit(trx, clock, actor, {
 			action: "instructor.changed",
 			subject: { kind: "instructor", id: slugOf(body.name) },
@@ -69,7 +76,20 @@ export async function saveInstructor(
 	return outcome;
 }
 
+/** Stores an uploaded portrait, which shows only after an instructor is saved with it. */
+export async function storePortrait({ db, clock }: Pick<AppContext, "db" | "clock">, file: Buffer): Promise<ResponseOf<typeof uploadPortrait> | Refused> {
+	try {
+		const bytes = await makePortrait(file);
+		const id = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+		await insertPortrait(db, id, bytes, clock.now());
+		return { id, address: portraitAddress({ name: "", slug: "", portrait: id }) };
+	} catch (error) {
+		if (error instanceof ImageRefused) return refuse(uploadPortrait, "portrait_refused", { message: error.message });
+		throw error;
+	}
+}
+
 function toInstructor(row: EditedInstructorRow): EditedInstructor {
-	const { name, slug, credentials, role, profile, featured, hidden } = row;
-	return { name, slug, credentials, role, profile, featured, hidden, portraitSrc: portraitAddress(row), courses: Number(row.courses) };
+	const { name, slug, credentials, role, profile, featured, hidden, portrait } = row;
+	return { name, slug, credentials, role, profile, featured, hidden, portrait, portraitSrc: portraitAddress(row), courses: Number(row.courses) };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { isShown, type Shown } from "../../courses/server/index.ts";
 
-const pageColumns = ["name", "slug", "credentials", "role", "profile"] as const;
+const pageColumns = ["name", "slug", "credentials", "role", "profile", "portrait"] as const;
 
 /** Returns the courses of an instructor that the site shows. */
 export function findCoursesOf(db: Database, instructor: string, site: Shown) {

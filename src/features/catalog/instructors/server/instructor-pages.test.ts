@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
 import { draft } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
@@ -26,6 +27,36 @@ describe.each(apiDatabases)("instructor pages (%s)", (kind) => {
 		expect((await editor.call("POST", `/admin/catalog/courses/${body.id}/publish`, { version: 1 })).status).toBe(200);
 		return body.id as number;
 	}
+
+	test("shows an uploaded portrait on pages until it is removed, and refuses files that are none", async () => {
+		const upload = (file: Buffer) => editor.call("POST", "/admin/catalog/instructors/portraits", { file: file.toString("base64") });
+		const picture = (size: number) =>
+			sharp({ create: { width: size, height: size + 100, channels: 3, background: "#7c2d92" } })
+				.withExif({ IFD0: { Copyright: "private" } })
+				.jpeg()
+				.toBuffer();
+		const { status, body } = await upload(await picture(600));
+		expect([status, body.address]).toEqual([201, `/portraits/${body.id}.webp`]);
+		const served = await open(body.address);
+		expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/webp"]);
+		const stored = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
+		expect([stored.width, stored.height, stored.exif]).toEqual([480, 480, undefined]);
+
+		await add("Pia Picture", { portrait: body.id });
+		const id = await publish("Pia Picture", "Portrait rules");
+		expect((await get("pia-picture")).body.portraitSrc).toBe(body.address);
+		expect((await client(product.url)("GET", `/admin/courses/${id}`)).body.instructorPortraitSrc).toBe(body.address);
+		// A program that knows no portraits keeps it.
+		expect((await change("Pia Picture", "Pia Picture")).body.portrait).toBe(body.id);
+		expect((await change("Pia Picture", "Pia Picture", { portrait: null })).body.portraitSrc).toMatch(/^\/portraits\/pia-picture\.svg/);
+		expect((await get("pia-picture")).body.portraitSrc).toMatch(/\.svg/);
+
+		expect(await upload(await picture(200))).toMatchObject({ status: 422, body: { message: expect.stringMatching(/at least 240 by 240/) } });
+		for (const text of ["no picture", '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480"/>'])
+			expect(await upload(Buffer.from(text))).toMatchObject({ status: 422, body: { code: "portrait_refused" } });
+		expect(await add("Ina None", { portrait: "A".repeat(22) })).toMatchObject({ status: 409, body: { code: "portrait_not_found" } });
+		expect((await open(`/portraits/${"A".repeat(22)}.webp`)).status).toBe(404);
+	});
 
 	test("lists an instructor's courses, upcoming webinars first, and the page shows them", async () => {
 		await add("Ann Order", { credentials: "JD", role: "Employment law", profile: "<p>Twenty years of practice.</p>" });

@@ -4,8 +4,8 @@ import type { Database, Tables, Transaction } from "../../../../platform/databas
 import { slugOf } from "../../artwork/rules/artwork-address.ts";
 import { slugCandidate } from "../rules/slug-candidate.ts";
 
-type InstructorColumns = Pick<Insertable<Tables["instructors"]>, "name" | "credentials" | "role" | "profile" | "featured" | "hidden">;
-type SampleColumns = Omit<InstructorColumns, "hidden"> & { position: number };
+type InstructorColumns = Pick<Insertable<Tables["instructors"]>, "name" | "credentials" | "role" | "profile" | "featured" | "hidden" | "portrait">;
+type SampleColumns = Omit<InstructorColumns, "hidden" | "portrait"> & { position: number };
 
 /** Inserts instructors, or updates existing ones by name. */
 export async function writeInstructors(within: Transaction, instructors: SampleColumns[]): Promise<void> {
@@ -43,7 +43,7 @@ export async function findProfiles(db: Database | Transaction, names: string[]):
 export function findInstructors(db: Database | Transaction, wanted: { name: string } | { search: string; after: string | undefined }, most: number) {
 	const query = db
 		.selectFrom("instructors")
-		.select(["name", "slug", "credentials", "role", "profile", "featured", "hidden"])
+		.select(["name", "slug", "credentials", "role", "profile", "featured", "hidden", "portrait"])
 		.select((eb) =>
 			eb
 				.selectFrom("public_courses")

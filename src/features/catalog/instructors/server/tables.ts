@@ -13,6 +13,14 @@ interface InstructorsTable {
 	position: Generated<number>;
 	/** Without a page. */
 	hidden: Generated<boolean>;
+	/** The id of an uploaded portrait; null: a portrait is drawn. */
+	portrait: Generated<string | null>;
+}
+
+interface PortraitsTable {
+	id: string;
+	bytes: Uint8Array;
+	created_at: Date;
 }
 
 declare module "../../../../platform/database/tables.ts" {
@@ -20,5 +28,7 @@ declare module "../../../../platform/database/tables.ts" {
 		instructors: InstructorsTable;
 		former_instructor_slugs: { slug: string; instructor: string };
 		public_instructors: ViewOf<InstructorsTable>;
+		instructor_portraits: PortraitsTable;
+		public_instructor_portraits: ViewOf<Pick<PortraitsTable, "id" | "bytes">>;
 	}
 }
