@@ -12,8 +12,8 @@ export default defineConfig({
 		testTimeout: 60_000,
 		hookTimeout: 120_000,
 		expect: { poll: { timeout: 15_000 } },
-		// As many as the cores of a small machine. Browser tests run at the same time and mostly wait.
-		maxWorkers: 2,
+		// One more than the cores of a small machine, because some files mostly wait for a job, a limit or a process.
+		maxWorkers: 3,
 		cache: false,
 		// Vitest refuses other tags.
 		tags: readStatements(readFileSync(new URL("docs/specification.md", import.meta.url), "utf8")).map(({ number }) => ({ name: number })),

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { quarantine } from "../tests/quarantine.ts";
 import beginRun from "../tests/support/test-run.ts";
@@ -29,7 +28,7 @@ interface Counted {
 /** The running checks. */
 const children = new Set<ChildProcess>();
 
-/** Fast checks, which run one after the other beside the tests. */
+/** Fast checks, which run one after the other beside the unit tests. */
 const staticChecks: Check[] = [
 	{ name: "types", command: [bin("tsc"), "-p", "tsconfig.json"] },
 	{ name: "lint", command: [bin("biome"), "check", "--error-on-warnings", "."] },
@@ -66,7 +65,7 @@ if (wanted.some((name) => name !== specification) || wanted.length === 0) {
 }
 
 const total = { passed: 0, failed: [] as string[], quarantined: [] as string[] };
-const wantedTests = testChecks.filter(isWanted);
+const [firstTests, ...laterTests] = testChecks.filter(isWanted);
 let interrupted = false;
 // A terminal interrupts the running checks too. The files and the database server of the run are removed after them.
 process.on("SIGINT", () => {
@@ -77,9 +76,9 @@ process.on("SIGTERM", () => {
 	for (const child of children) child.kill();
 });
 // The unit and browser tests copy the same databases. A runner that finds a run does not begin another.
-const endRun = wantedTests.length > 0 ? await beginRun() : undefined;
-// Browser tests mostly wait: alone, they leave half of the processor time to nobody.
-await Promise.all([runInOrder(staticChecks.filter(isWanted), "when it ends"), ...wantedTests.map((check) => runInOrder([check], "as it comes"))]);
+const endRun = firstTests && (await beginRun());
+await Promise.all([runInOrder(staticChecks.filter(isWanted), "when it ends"), firstTests && runInOrder([firstTests], "as it comes")]);
+await runInOrder(laterTests, "as it comes");
 await endRun?.();
 if (interrupted) process.exit(1);
 if (wanted.length === 0 || wanted.includes(specification)) {
@@ -103,7 +102,7 @@ async function runInOrder(those: Check[], printed: "as it comes" | "when it ends
 		if (check.report) rmSync(root + check.report.file, { force: true });
 		if (printed === "as it comes") console.log(`\n— ${check.name}`);
 		const output: Buffer[] = [];
-		const status = await run(check.command, printed === "as it comes" ? { name: check.name } : { output });
+		const status = await run(check.command, printed === "as it comes" ? undefined : output);
 		if (printed === "when it ends") process.stdout.write(`\n— ${check.name}\n${Buffer.concat(output)}`);
 		conclude(check.name, tally(check, status), started);
 	}
@@ -116,8 +115,8 @@ function conclude(check: string, { passed, failed, quarantined = [] }: Counted, 
 	console.log(`— ${check}: ${passed} passed, ${failed.length} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Resolves to the exit status. The output goes to the terminal, each line with the name of a check that is not alone, or into `output`. */
-function run(command: string[], { name = "", output }: { name?: string; output?: Buffer[] } = {}): Promise<number> {
+/** Resolves to the exit status. The output goes to the terminal, or into `output`. */
+function run(command: string[], output?: Buffer[]): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const [program = "", ...args] = command;
 		const child = spawn(program, args, {
@@ -127,8 +126,7 @@ function run(command: string[], { name = "", output }: { name?: string; output?:
 			env: { ...process.env, NODE_ENV: "test", FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
 		});
 		for (const [from, to] of [[child.stdout, process.stdout] as const, [child.stderr, process.stderr] as const])
-			if (name && wantedTests.length > 1) createInterface(from).on("line", (line) => to.write(`${name} | ${line}\n`));
-			else from.on("data", (chunk: Buffer) => (output ? output.push(chunk) : to.write(chunk)));
+			from.on("data", (chunk: Buffer) => (output ? output.push(chunk) : to.write(chunk)));
 		child.on("error", reject);
 		children.add(child);
 		child.on("close", (code) => {
