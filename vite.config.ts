@@ -29,10 +29,10 @@ const groups = [
 		priority: 2,
 	},
 	// Small things, most of them on every page: a file for each would cost more than carrying those that a page does without.
-	// A feature's texts are not among them: most pages need those of few features.
+	// A feature's texts are not among them: most pages need those of few features. Nor is what uploads files.
 	{
 		name: "ui",
-		test: /src.(ui(?!.(console|rich|rules|forms.(form-errors|submit-button)|layout.(carousel|slider|use-row|use-turning)))|storefront.(layout|session(?!.use-own-data)|messages)|features.(site.newsletter|operations.analytics|people.accounts.storefront))(?!.*([/\\]console[/\\]|messages\.ts))/,
+		test: /src.(ui(?!.(console|rich|rules|browser.base64-of|forms.(form-errors|submit-button)|layout.(carousel|slider|use-row|use-turning)))|storefront.(layout|session(?!.use-own-data)|messages)|features.(site.newsletter|operations.analytics|people.accounts.storefront))(?!.*([/\\]console[/\\]|messages\.ts))/,
 		minShareCount: 4,
 		priority: 2,
 	},

@@ -57,3 +57,41 @@ test("an editor adds a category, imports a course into it, sees it on the site, 
 	await confirm.getByRole("button", { name: "Close", exact: true }).last().click();
 	await expect(undo).toHaveCount(0);
 });
+
+test("an editor adds, orders and retires session types, and the course editor offers them", async ({ page }) => {
+	await openedAs(page, shop.staffMember);
+	await page.goto(`${shop.product.url}/console/session-types`);
+	await expect(page.getByRole("row", { name: /Live session for a group of 10/ })).toBeVisible();
+	await checkScreen(page, "console-session-types");
+
+	await page.getByRole("button", { name: "Add session type" }).click();
+	const dialog = page.getByRole("dialog", { name: "Add session type" });
+	await dialog.getByLabel("Name").fill("transcript");
+	await dialog.getByLabel("Live session").uncheck();
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(dialog.getByText("Choose at least one thing that customers get.")).toBeVisible();
+	await dialog.getByLabel("Recording").check();
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(dialog.getByText("There is already a session type with this name.").first()).toBeVisible();
+	await checkScreen(page, "session-type-form");
+	await dialog.getByLabel("Name").fill("Day pass");
+	await dialog.getByLabel("Suggested price in percent").fill("50");
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(dialog).toBeHidden();
+	await expect(page.getByRole("row", { name: /Day pass/ })).toContainText("50% of the course's price");
+	await page.getByRole("button", { name: "Move Day pass up" }).click();
+	await expect(page.getByRole("row").nth(9)).toContainText("Day pass");
+	await page.getByRole("button", { name: "Edit Live session for a group of 10" }).click();
+	const editing = page.getByRole("dialog", { name: "Edit Live session for a group of 10" });
+	await editing.getByLabel("Retired").check();
+	await editing.getByRole("button", { name: "Save" }).click();
+	await expect(editing).toBeHidden();
+
+	await page.goto(`${shop.product.url}/console/courses/new`);
+	await page.locator("#course-price").fill("200");
+	await page.getByRole("button", { name: "Add your 9 session types" }).click();
+	const options = page.getByRole("table", { name: "Price options" });
+	await expect(options.getByLabel("Price of Day pass, in dollars")).toHaveValue("100");
+	await expect(options.getByRole("row", { name: /Day pass/ })).toContainText("the recording");
+	await expect(options.getByLabel("Price of Live session for a group of 10, in dollars")).toHaveCount(0);
+});

@@ -6,6 +6,7 @@ import { ClockIcon } from "../../../../../ui/icons/clock-icon.tsx";
 import { LanguageIcon } from "../../../../../ui/icons/language-icon.tsx";
 import { LevelIcon } from "../../../../../ui/icons/level-icon.tsx";
 import { formatDuration } from "../../../../../values/duration.ts";
+import { logoStyle } from "../../../accreditation/rules/logo-style.ts";
 import type { Course } from "../../contract.ts";
 import { creditsText } from "../../rules/credits-text.ts";
 import { courseMessages as messages } from "../course/messages.ts";
@@ -31,7 +32,7 @@ export function CourseFacts({ course }: { course: Course }) {
 					{logos.length > 0 && (
 						<span className="mt-2 flex flex-wrap gap-2">
 							{logos.map(({ address, width, height }) => (
-								<img key={address} src={address} alt="" width={width} height={height} loading="lazy" decoding="async" className="bg-white" />
+								<img key={address} src={address} alt="" width={width} height={height} loading="lazy" decoding="async" style={logoStyle} />
 							))}
 						</span>
 					)}
