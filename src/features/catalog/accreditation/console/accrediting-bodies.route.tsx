@@ -9,7 +9,6 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { type AccreditingBody, listAccreditingBodies } from "../console-contract.ts";
-import { logoStyle } from "../rules/logo-style.ts";
 import { BodiesTransfer } from "./bodies-file.tsx";
 import { BodyForm } from "./body-form.tsx";
 import { DeleteBody } from "./delete-body.tsx";
@@ -23,7 +22,7 @@ const columns: Column<AccreditingBody>[] = [
 		header: messages.body,
 		cell: ({ code, name, kind, logo }) => (
 			<div className="grid justify-items-start">
-				{logo && <img src={logo.address} alt="" width={logo.width} height={logo.height} loading="lazy" className="mb-1" style={logoStyle} />}
+				{logo && <img src={logo.address} alt="" width={logo.width} height={logo.height} loading="lazy" className="mb-1" style={{ backgroundColor: "#fff" }} />}
 				<span className="font-semibold">{code}</span>
 				<span>{name}</span>
 				<span className="text-sm text-muted">{kind}</span>

@@ -6,7 +6,6 @@ import { ClockIcon } from "../../../../../ui/icons/clock-icon.tsx";
 import { LanguageIcon } from "../../../../../ui/icons/language-icon.tsx";
 import { LevelIcon } from "../../../../../ui/icons/level-icon.tsx";
 import { formatDuration } from "../../../../../values/duration.ts";
-import { logoStyle } from "../../../accreditation/rules/logo-style.ts";
 import type { Course } from "../../contract.ts";
 import { creditsText } from "../../rules/credits-text.ts";
 import { courseMessages as messages } from "../course/messages.ts";
@@ -30,9 +29,10 @@ export function CourseFacts({ course }: { course: Course }) {
 				<Fact icon={<AwardIcon size={20} />} term={messages.credits}>
 					{credits}
 					{logos.length > 0 && (
+						// White paper, also in the dark scheme. A class would be part of every page's style sheet.
 						<span className="mt-2 flex flex-wrap gap-2">
 							{logos.map(({ address, width, height }) => (
-								<img key={address} src={address} alt="" width={width} height={height} loading="lazy" decoding="async" style={logoStyle} />
+								<img key={address} src={address} alt="" width={width} height={height} loading="lazy" decoding="async" style={{ backgroundColor: "#fff" }} />
 							))}
 						</span>
 					)}

@@ -2,7 +2,6 @@ import { lazy } from "react";
 import { Link } from "react-router";
 import { formatSiteTimes } from "../../../../../values/dates.ts";
 import { centsOf, formatMoney } from "../../../../../values/money.ts";
-import { logoStyle } from "../../../../catalog/accreditation/rules/logo-style.ts";
 import { pictureSet } from "../../../../catalog/artwork/rules/picture-address.ts";
 import { categoryPlace } from "../../../../catalog/categories/rules/category.ts";
 import type { ShownBlockOf } from "../../contract.ts";
@@ -60,7 +59,9 @@ export function Credits({ block: { id, heading }, catalog: { accreditingBodies }
 				{accreditingBodies.map(({ code, logo }) => (
 					<li key={code}>
 						<Link to={`/training?credit=${encodeURIComponent(code)}`} className="btn btn-secondary" prefetch="intent">
-							{logo && <img src={logo.address} alt="" width={logo.width} height={logo.height} loading="lazy" decoding="async" style={logoStyle} />}
+							{logo && (
+								<img src={logo.address} alt="" width={logo.width} height={logo.height} loading="lazy" decoding="async" style={{ backgroundColor: "#fff" }} />
+							)}
 							{code}
 						</Link>
 					</li>
