@@ -177,7 +177,9 @@ test("a webinar is held, survives a killed server, counts attendance and becomes
 	const clock = await readClock(picture(orders));
 	expect(clock.length).toBeGreaterThan(15);
 	const steps = clock.slice(1).map((time, index) => Math.round((time - (clock[index] as number)) * 10) / 10);
-	const gaps = steps.filter((step) => step < 0.4 || step > 1.6);
+	// A busy camera repeats a picture and catches up with the next one, which is no gap.
+	const [stands, jumps] = [(step = 1) => step < 0.4, (step = 1) => step > 1.6];
+	const gaps = steps.filter((step, index) => (stands(step) && !jumps(steps[index + 1])) || (jumps(step) && !stands(steps[index - 1])));
 	expect(gaps.length, `a clock that goes on: ${steps.join(" ")}`).toBeLessThanOrEqual(1);
 	for (const gap of gaps) {
 		expect(gap, steps.join(" ")).toBeGreaterThan(0);
