@@ -10,43 +10,9 @@ export const missedRecordingMessages = {
 	why: "You receive this email because you have a seat in this live session.",
 };
 
-export const roomMessages = {
-	waiting: {
-		title: "You're in the right place.",
-		countdown: (time: string) => `The session starts in ${time}.`,
-		soon: "The session starts as soon as the speaker is ready.",
-		text: "Keep this page open. The video appears here when the session starts.",
-	},
-	interrupted: {
-		title: "The speaker's connection was interrupted.",
-		text: "Stay on this page. The session continues here when the speaker is back.",
-	},
-	ended: {
-		title: "The session has ended.",
-		text: "Thank you for attending. If your purchase includes the recording, you'll find it in My Orders when it's ready.",
-		myOrders: "My Orders",
-	},
-	elsewhere: {
-		title: "You're watching somewhere else.",
-		text: "You opened this session on another device or in another tab. You can watch in one place at a time.",
-		button: "Watch here",
-	},
-	refused: { title: "You can't watch right now.", again: "Try again" },
-	failed: {
-		title: "The video can't be played.",
-		text: "This browser can't play the session. Update it, or open this page in Chrome, Edge, Firefox or Safari.",
-	},
+/** For the room and the studio. */
+export const connectionMessages = {
 	unreachable: "We can't reach the server. Check your connection. This page keeps trying.",
-	connecting: "Opening the session…",
-	player: "Live session",
-	sound: "Turn on the sound",
-	soundAlone: "Sound only, for slow connections",
-	withPicture: "Show the picture",
-	slow: {
-		title: "Your connection is slow.",
-		text: "You can continue with the sound only. Slides, chat and questions stay as they are, and your attendance counts.",
-	},
-	play: "Play",
 };
 
 export const presenceMessages = {

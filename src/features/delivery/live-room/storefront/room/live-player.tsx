@@ -12,9 +12,9 @@ import {
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { roomMessages as messages } from "../../messages.ts";
 import { isSlow, stallsWithinMs, withStall } from "../../rules/stalls.ts";
 import { attachLive } from "./attach-live.ts";
+import { roomMessages as messages } from "./messages.ts";
 import "./live-player.css";
 
 interface Props {

@@ -5,12 +5,13 @@ import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { Spinner } from "../../../../../ui/feedback/spinner.tsx";
 import { RoomHandouts } from "../../../handouts/storefront/index.ts";
 import type { RoomView } from "../../contract.ts";
-import { extensionMessages, roomMessages as messages } from "../../messages.ts";
+import { connectionMessages, extensionMessages } from "../../messages.ts";
 import { RoomDiscussion } from "../discussion/room-discussion.tsx";
 import { useDiscussion } from "../discussion/use-discussion.ts";
 import { type Larger, RoomSlides } from "../slides/room-slides.tsx";
 import { clockTime } from "./clock-time.ts";
 import { LivePlayer } from "./live-player.tsx";
+import { roomMessages as messages } from "./messages.ts";
 import { StillThere } from "./still-there.tsx";
 import { useRoom } from "./use-room.ts";
 import "./room.css";
@@ -51,7 +52,7 @@ function Inside({ token, view, isReached }: { token: string; view: RoomView; isR
 				<Stage view={view} />
 				{view.extendedMinutes > 0 && view.state !== "ended" && <Notice>{extensionMessages.continues(clockTime(view.endsAt))}</Notice>}
 				{view.latestEndAt !== null && <Notice>{extensionMessages.runsOver(clockTime(view.latestEndAt))}</Notice>}
-				{!isReached && <Notice tone="warn">{messages.unreachable}</Notice>}
+				{!isReached && <Notice tone="warn">{connectionMessages.unreachable}</Notice>}
 			</div>
 			{hasSlides && <RoomSlides path={view.discussionUrl} slides={slides} larger={larger} onLarger={setLarger} />}
 			<div className="live-rest">

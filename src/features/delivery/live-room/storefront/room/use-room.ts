@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { apiClient } from "../../../../../storefront/index.ts";
 import { openRoom, type RoomView } from "../../contract.ts";
-import { roomMessages as messages } from "../../messages.ts";
+import { connectionMessages } from "../../messages.ts";
 import { pollMs } from "../../rules/room-times.ts";
 
 export type RoomStatus = { is: "opening" } | { is: "in"; view: RoomView; isReached: boolean } | { is: "elsewhere" } | { is: "refused"; message: string };
@@ -29,7 +29,7 @@ export function useRoom(token: string): { status: RoomStatus; enter: () => void 
 			if (outcome?.ok) setStatus({ is: "in", view: outcome.response, isReached: true });
 			else if (outcome?.refusal.code === "watching_elsewhere") return setStatus({ is: "elsewhere" });
 			else if (outcome && outcome.status < 500) return setStatus({ is: "refused", message: outcome.refusal.message });
-			else setStatus((before) => (before.is === "in" ? { ...before, isReached: false } : { is: "refused", message: messages.unreachable }));
+			else setStatus((before) => (before.is === "in" ? { ...before, isReached: false } : { is: "refused", message: connectionMessages.unreachable }));
 			// Spread, because all attendees come at the same time.
 			timer.current = setTimeout(() => void ask(enter && !outcome?.ok), pollMs * (0.8 + Math.random() * 0.4));
 		};
