@@ -44,6 +44,7 @@ describe("the upcoming webinars of the home page", () => {
 	const responses: Record<string, object> = {
 		"/admin/courses/filter": { courses: [], total: 0, choices },
 		"/instructors": { instructors: [], next: null },
+		"/accrediting-bodies": { bodies: [] },
 		"/articles": { articles: [] },
 	};
 	const homeWith = async (upcoming: ApiClient) => {

@@ -26,7 +26,7 @@ describe.each(kinds)("a sorted list of the %s database", (kind) => {
 	afterAll(() => scenario?.close());
 
 	async function read(sort: string | undefined, after: string | undefined, most: number) {
-		const page = sortedPage(keys, sql`id`, { sort, after });
+		const page = sortedPage(keys, "id", { sort, after });
 		const { rows } = await sql<{ id: number; sort_key: unknown }>`
 			select id, ${page.key} as sort_key from goods where ${page.where} order by ${page.order} limit ${most}`.execute(scenario.db);
 		const last = rows.at(-1);

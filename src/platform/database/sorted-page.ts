@@ -19,13 +19,14 @@ export interface SortedPage {
  * cursor. Rows that are added or change meanwhile never make it skip or repeat others.
  *
  * @param keys by name; `sort` is such a name, or `-name` to descend. Without it, the list descends by ID.
- * @param id the column of the ID
+ * @param column of the ID, with its table where a query has several
  */
 export function sortedPage(
 	keys: Readonly<Record<string, SortKey>>,
-	id: RawBuilder<unknown>,
+	column: "id" | `${string}.id`,
 	{ sort, after }: { sort?: string | undefined; after?: string | undefined },
 ): SortedPage {
+	const id = sql.ref(column);
 	const descends = sort === undefined || sort.startsWith("-");
 	const chosen = sort === undefined ? "id" : keys[sort.replace(/^-/, "")];
 	if (!chosen) throw new RangeError(`Nothing is sorted by ${sort}.`);

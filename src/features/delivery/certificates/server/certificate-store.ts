@@ -124,7 +124,7 @@ export function listForStaff(
 	wanted: { code?: string | undefined; words?: string[]; state?: "valid" | "revoked" | undefined; sort?: string | undefined; before?: string | undefined },
 	most: number,
 ) {
-	const page = sortedPage(certificateSortKeys, sql`certificates.id`, { sort: wanted.sort, after: wanted.before });
+	const page = sortedPage(certificateSortKeys, "certificates.id", { sort: wanted.sort, after: wanted.before });
 	let query = db
 		.selectFrom("certificates")
 		.innerJoin("public_enrollments as enrollments", "enrollments.id", "certificates.enrollment_id")

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
@@ -29,7 +28,7 @@ export async function searchCertificates(
 	const rows = await listForStaff(context.db, { code, words, state, sort, before }, pageSize + 1);
 	const page = rows.slice(0, pageSize);
 	const last = page.at(-1);
-	const order = sortedPage(certificateSortKeys, sql`id`, { sort });
+	const order = sortedPage(certificateSortKeys, "id", { sort });
 	return { certificates: page.map((row) => toCertificate(context, row)), next: rows.length > pageSize && last ? order.cursorOf(last) : null };
 }
 

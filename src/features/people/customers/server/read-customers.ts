@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { Refused, refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
@@ -28,7 +27,7 @@ export async function readCustomers(
 	const terms = search === undefined ? [] : readTerms(search);
 	if (search !== undefined && terms.length === 0)
 		return refuse(listCustomers, "short_search", { details: [{ path: "search", message: customerSearchReplies.shortSearch }] });
-	const order = sortedPage(customerSortKeys, sql`id`, { sort, after: before });
+	const order = sortedPage(customerSortKeys, "id", { sort, after: before });
 	const parts = terms.map(likePart);
 	const found = parts.length === 0 ? await listIds(db, order, most + 1) : await findIds(db, { parts, sort, before, order }, most + 1);
 	const shown = found.slice(0, most);

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { Refused, refuse } from "../../../../api/refusal.ts";
 import { sortedPage } from "../../../../platform/database/sorted-page.ts";
@@ -38,7 +37,7 @@ export async function findOrders(db: Database, query: Query, most: number): Prom
 	const from = query.from === undefined ? undefined : midnightOf(query.from);
 	const until = query.to !== undefined && midnightOf(query.to) ? startOfDay(addDays(query.to, 1)) : undefined;
 	if (from && until && until <= from) return refuse(listOrders, "wrong_days", { details: [{ path: "to", message: listOrders.refusals.wrong_days.message }] });
-	const sorted = query.sort && sortedPage(orderSortKeys, sql`id`, { sort: query.sort, after: query.before });
+	const sorted = query.sort && sortedPage(orderSortKeys, "id", { sort: query.sort, after: query.before });
 	const filter: OrderFilter & { user: number | undefined } = { state: query.state, from, until, before: placeOf(query.before), sorted, user: query.user };
 
 	const parts = search?.terms.map(likePart) ?? [];

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
@@ -29,7 +28,7 @@ export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clo
 
 	serve(listPromoCodes, async ({ query }) => {
 		const now = clock.now();
-		const order = sortedPage(promoSortKeys, sql`id`, { sort: query.sort, after: query.before });
+		const order = sortedPage(promoSortKeys, "id", { sort: query.sort, after: query.before });
 		const rows = await listPromoRows(db, { state: query.state, begins: query.search, page: order, now }, pageSize + 1);
 		const page = rows.slice(0, pageSize);
 		const last = page.at(-1);

@@ -38,7 +38,7 @@ export async function listPromoRows(
 	filter: { state?: PromoState | undefined; begins?: string | undefined; page?: SortedPage; id?: number; now: Date },
 	most: number,
 ): Promise<PromoRow[]> {
-	const page = filter.page ?? sortedPage(promoSortKeys, sql`id`, {});
+	const page = filter.page ?? sortedPage(promoSortKeys, "id", {});
 	const all: RawBuilder<unknown>[] = [sql`true`];
 	if (filter.state) all.push(sql`${stateOf(filter.now)} = ${filter.state}`);
 	if (filter.begins !== undefined) all.push(sql`starts_with(upper(code), ${filter.begins.toUpperCase()})`);
