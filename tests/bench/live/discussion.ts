@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { client } from "../../support/buyer.ts";
 import { report, round } from "../report.ts";
-import { type Attendee, at, type BenchRoom, inPortions, withRoom } from "./live-room.ts";
+import { type Attendee, at, type BenchRoom, inBatches, withRoom } from "./live-room.ts";
 
 const perSecond = 20;
 /** Milliseconds. */
@@ -16,7 +16,7 @@ const goals = { delivery: 1_000, answers: 5_000, answer: 500 };
  */
 export async function benchDiscussion(people: number, seconds: number): Promise<void> {
 	await withRoom({ people }, async (room) => {
-		const attendees = await inPortions(room.userIds, room.enter);
+		const attendees = await inBatches(room.userIds, room.enter);
 		const chat = await measureChat(attendees, seconds);
 		const poll = await measurePoll(room, attendees);
 		const met = (isMet: boolean) => (isMet ? "met" : "missed");

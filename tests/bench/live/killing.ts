@@ -10,7 +10,7 @@ const goals = { continues: 10, gap: 5, presence: 15 };
 /** Between two kills: time to start again, and to broadcast from there. */
 const everySeconds = 20;
 
-/** Kills the process that receives the video, again and again. The speaker reconnects to the other one, and the killed one starts again. */
+/** Kills the process that receives the video, repeatedly. The speaker reconnects to the other one, and the killed one starts again. */
 export async function benchKilling(times: number): Promise<void> {
 	await withRoom({ people: 2, nodes: 2 }, async (room) => {
 		const seconds = times * everySeconds + 10;

@@ -157,8 +157,8 @@ async function enter(url: string, reference: string, userId: number): Promise<At
 	return attendee;
 }
 
-/** Attendees come one portion after the other. */
-export async function inPortions<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+/** Limits how many attendees arrive at the same time. */
+export async function inBatches<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
 	const results: Result[] = [];
 	for (let from = 0; from < items.length; from += 25) results.push(...(await Promise.all(items.slice(from, from + 25).map(work))));
 	return results;

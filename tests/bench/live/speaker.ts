@@ -18,7 +18,7 @@ const retryMs = 500;
 
 /** Broadcasts a recorded video in real time, and sends again what the server has not stored, like a speaker's browser. */
 export class Speaker {
-	/** The server whose turn it is; a lost connection goes to the next one. */
+	/** The current server; after a lost connection, the next one. */
 	server = 0;
 	/** Bytes that the server has stored. */
 	stored = 0;

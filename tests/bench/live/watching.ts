@@ -2,7 +2,7 @@ import { loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { memoryOf, processorSeconds } from "../processes.ts";
 import { megabytes, report, round } from "../report.ts";
-import { at, inPortions, withRoom } from "./live-room.ts";
+import { at, inBatches, withRoom } from "./live-room.ts";
 import { recordedVideo, Speaker } from "./speaker.ts";
 import { nothingWatched, watch } from "./viewer.ts";
 
@@ -12,7 +12,7 @@ const goal = 500;
 const warmUpSeconds = 8;
 
 /**
- * Holds a broadcast with many attendees, who hold the socket, say that they are there, and load the playlist and each segment. They share
+ * Holds a broadcast with many attendees, who keep a socket open, send heartbeats, and load the playlist and each segment. They share
  * one process on the same machine as the product.
  *
  * @param people attendees
@@ -24,7 +24,7 @@ export async function benchWatching(people: number, seconds: number, nodes: numb
 		const whole = seconds + warmUpSeconds;
 		const speaker = new Speaker({ urls: [room.url], token: room.studio, video: recordedVideo(whole), seconds: whole });
 		try {
-			const attendees = await inPortions(room.userIds, room.enter);
+			const attendees = await inBatches(room.userIds, room.enter);
 			await pause(warmUpSeconds * 1_000);
 			const sum = (value: (pid: number) => number | undefined) => room.nodes.reduce((all, { pid }) => all + (value(pid) ?? 0), 0);
 			const [memory, processor] = [sum((pid) => memoryOf(pid, "VmRSS")), sum(processorSeconds)];

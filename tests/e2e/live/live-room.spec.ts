@@ -76,20 +76,20 @@ async function usesControls(page: Page): Promise<void> {
 	await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-/** Continues with the sound alone on a slow connection, and shows the picture again afterwards. */
-async function continuesWithSound(page: Page): Promise<void> {
+/** Continues with audio only on a slow connection, and shows the picture again afterwards. */
+async function continuesWithAudio(page: Page): Promise<void> {
 	const hasPicture = () => picture(page).evaluate((element: HTMLVideoElement) => element.videoWidth > 0);
 	const network = await page.context().newCDPSession(page);
 	const limit = (downloadThroughput: number) =>
 		network.send("Network.emulateNetworkConditions", { offline: false, latency: 20, downloadThroughput, uploadThroughput: -1 });
 	await limit(22_000);
 	await expect(page.getByText("Your connection is slow.")).toBeVisible({ timeout: 90_000 });
-	await page.getByRole("button", { name: "Sound only" }).press("Enter");
+	await page.getByRole("button", { name: "Audio only" }).press("Enter");
 	await expect(page.getByText("Your connection is slow.")).toBeHidden();
 	await expect.poll(hasPicture).toBe(false);
 	await playsOn(page, 5);
 	await limit(-1);
-	await checkScreen(page, "room-sound", [{ width: 320, colorScheme: "dark" }, ...screenVariants]);
+	await checkScreen(page, "room-audio", [{ width: 320, colorScheme: "dark" }, ...screenVariants]);
 	await page.getByRole("button", { name: "Show the picture" }).press("Enter");
 	await expect.poll(hasPicture, { timeout: 30_000 }).toBe(true);
 	await playsOn(page, 1);
@@ -168,7 +168,7 @@ test("a speaker rehearses and broadcasts, the attendee watches, and both continu
 	await attendee.getByRole("button", { name: "Enlarge the slides" }).click();
 
 	await usesControls(attendee);
-	await continuesWithSound(attendee);
+	await continuesWithAudio(attendee);
 
 	// The speaker extends the session, which has to be running.
 	await studio.getByRole("button", { name: "Extend the session" }).click();

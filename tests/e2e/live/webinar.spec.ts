@@ -128,7 +128,7 @@ test("a webinar is held, survives a killed server, counts attendance and becomes
 	}
 	await expect(studio.getByText("2 answers")).toBeVisible();
 
-	// One reloads, one comes late, and one is removed.
+	// One reloads, one joins late, and one is removed.
 	await first.page.reload();
 	await playsOn(first.page, 1);
 	const late = await enter(browser, cora);
@@ -143,7 +143,7 @@ test("a webinar is held, survives a killed server, counts attendance and becomes
 	await expect(phone.page.getByText("The organizer removed you from this session.")).toBeVisible({ timeout: 30_000 });
 	const removedAt = Date.now();
 
-	// The power of the server fails.
+	// The server process is killed.
 	await product.kill();
 	await expect(studio.getByText("The connection was lost.")).toBeVisible();
 	await product.start();
@@ -164,7 +164,7 @@ test("a webinar is held, survives a killed server, counts attendance and becomes
 	expect(difference(ben, phone.since, removedAt)).toBeLessThan(15);
 	expect(difference(cora, late.since, endedAt)).toBeLessThan(15);
 
-	// The recording: one who missed the session is told, one who bought it watches it.
+	// The absent attendee gets an email, and the buyer of the recording watches it.
 	await staff.getByRole("button", { name: "Publish the recording" }).click();
 	await expect(staff.getByRole("button", { name: "Publish again" })).toBeVisible({ timeout: 60_000 });
 	expect((await mailTo(product, dora.email, /is ready$/)).text).toContain(`${product.url}/myOrders`);

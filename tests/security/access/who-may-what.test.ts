@@ -343,7 +343,7 @@ const bareAddresses: Record<string, [method: string, path: string, status: Statu
 	"/sample-media/:courseID/:file": ["GET", "/sample-media/999999/stream.m3u8", 404],
 	"/handouts/:token": ["GET", "/handouts/e30.e30", 403],
 	"/live/:token/index.m3u8": ["GET", "/live/e30.e30/index.m3u8", 403],
-	"/live/:token/sound.m3u8": ["GET", "/live/e30.e30/sound.m3u8", 403],
+	"/live/:token/audio.m3u8": ["GET", "/live/e30.e30/audio.m3u8", 403],
 	"/live/preview/:token/index.m3u8": ["GET", "/live/e30.e30/index.m3u8", 403],
 	"/live/preview/:token/:stream/:name": ["GET", "/live/e30.e30/index.m3u8", 403],
 	"/live/:token/:stream/:name": ["GET", "/live/e30.e30/1/1.m4s", 403],

@@ -1,14 +1,14 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useAct } from "../../../../console/index.ts";
 import { saveFile } from "../../../../ui/browser/save-file.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
+import { FileButton } from "../../../../ui/console/file-button.tsx";
 import { FieldError } from "../../../../ui/forms/field-error.tsx";
 import { BodiesFile, exportAccreditingBodies, importAccreditingBodies, listAccreditingBodies } from "../console-contract.ts";
 import { bodiesFileMessages as messages } from "./messages.ts";
 
 /** Saves all accrediting bodies as a file, and imports such a file. */
 export function BodiesTransfer() {
-	const input = useRef<HTMLInputElement>(null);
 	const [error, setError] = useState<string>();
 	const exporting = useAct(exportAccreditingBodies, {});
 	const importing = useAct(importAccreditingBodies, {
@@ -41,27 +41,17 @@ export function BodiesTransfer() {
 				<Button variant="secondary" busy={exporting.busy} onClick={() => void save()}>
 					{messages.export}
 				</Button>
-				<input
-					ref={input}
-					type="file"
-					className="sr-only"
-					tabIndex={-1}
+				<FileButton
+					label={messages.fileLabel}
 					accept="application/json,.json"
-					aria-label={messages.fileLabel}
-					onChange={(event) => {
-						void load(event.currentTarget.files?.[0]);
-						event.currentTarget.value = "";
-					}}
-				/>
-				<Button
+					onFile={(file) => void load(file)}
 					variant="secondary"
 					busy={importing.busy}
 					busyLabel={messages.importing}
 					aria-describedby="bodies-import-error"
-					onClick={() => input.current?.click()}
 				>
 					{messages.import}
-				</Button>
+				</FileButton>
 			</div>
 			<FieldError id="bodies-import-error">{error}</FieldError>
 		</section>

@@ -1,13 +1,12 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useAct, useConsoleQuery } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
-import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
+import { MoveButtons, RowAnnouncement, useRowOrder } from "../../../../ui/console/row-order.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { ChevronDownIcon } from "../../../../ui/icons/controls/chevron-down-icon.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { type EditedCategory, listEditedCategories, orderCategories } from "../console-contract.ts";
@@ -22,18 +21,10 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 export default function CategoriesPage() {
 	const { data, error, refetch } = useConsoleQuery(listEditedCategories, {});
 	const [isAdding, setAdding] = useState(false);
-	const announcement = useRef<HTMLParagraphElement>(null);
 	const { act, busy } = useAct(orderCategories, { changes: [listEditedCategories] });
 	const categories = data?.categories ?? [];
 
-	async function move({ id, name }: EditedCategory, by: -1 | 1) {
-		const ids = categories.map((one) => one.id);
-		const from = ids.indexOf(id);
-		ids.splice(from, 1);
-		ids.splice(from + by, 0, id);
-		const done = await act({ body: { ids } });
-		if (done && announcement.current) announcement.current.textContent = messages.moved(name, from + by + 1, ids.length);
-	}
+	const order = useRowOrder(categories, { save: (ids) => act({ body: { ids } }), moved: messages.moved });
 
 	const columns: Column<EditedCategory>[] = [
 		{
@@ -56,19 +47,7 @@ export default function CategoriesPage() {
 			header: messages.actions,
 			cell: (category) => (
 				<div className="flex flex-wrap items-center gap-2">
-					<IconButton
-						label={messages.up(category.name)}
-						icon={<ChevronDownIcon size={20} />}
-						className="rotate-180"
-						disabled={busy || categories[0]?.id === category.id}
-						onClick={() => void move(category, -1)}
-					/>
-					<IconButton
-						label={messages.down(category.name)}
-						icon={<ChevronDownIcon size={20} />}
-						disabled={busy || categories.at(-1)?.id === category.id}
-						onClick={() => void move(category, 1)}
-					/>
+					<MoveButtons row={category} rows={categories} busy={busy} labels={messages} onMove={order.move} />
 					<Edit category={category} />
 					{category.courses === 0 && <DeleteCategory category={category} />}
 				</div>
@@ -102,7 +81,7 @@ export default function CategoriesPage() {
 					empty={<EmptyState title={messages.empty.title}>{messages.empty.text}</EmptyState>}
 				/>
 			)}
-			<p ref={announcement} role="status" className="sr-only" />
+			<RowAnnouncement ref={order.announcement} />
 		</ConsolePage>
 	);
 }

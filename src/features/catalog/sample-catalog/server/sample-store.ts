@@ -4,7 +4,7 @@ export async function hasCourses(db: Database): Promise<boolean> {
 	return (await db.selectFrom("public_courses").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Returns those of these sample courses that are published, by id and title: an own course can have the id of a sample. */
+/** Returns those of these sample courses that are published, by id and title: another course can have the id of a sample. */
 export async function findPublished(db: Database, samples: { id: number; title: string }[]): Promise<{ id: number; archived: boolean }[]> {
 	const found = await db
 		.selectFrom("public_courses")

@@ -27,7 +27,7 @@ const nothing: Found = { ids: [], match: "all", terms: [], ranked: 0 };
 
 /**
  * Finds matching courses. If none contains all words, corrects typing errors, and finally returns the courses with the most
- * words. If only texts contain all words, courses with the most telling words in their titles come first.
+ * words. If only texts contain all words, courses with the most distinctive words in their titles come first.
  */
 export async function findCourses(db: Database, keyword: string, site: Shown): Promise<Found> {
 	const words = wordsOf(keyword);

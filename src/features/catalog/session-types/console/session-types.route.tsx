@@ -1,14 +1,13 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useAct, useConsoleQuery } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
-import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
+import { MoveButtons, RowAnnouncement, useRowOrder } from "../../../../ui/console/row-order.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { ChevronDownIcon } from "../../../../ui/icons/controls/chevron-down-icon.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { listSessionTypes, orderSessionTypes, type SessionType } from "../console-contract.ts";
@@ -21,18 +20,10 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 export default function SessionTypesPage() {
 	const { data, error, refetch } = useConsoleQuery(listSessionTypes, {});
 	const [isAdding, setAdding] = useState(false);
-	const announcement = useRef<HTMLParagraphElement>(null);
 	const { act, busy } = useAct(orderSessionTypes, { changes: [listSessionTypes] });
 	const sessionTypes = data?.sessionTypes ?? [];
 
-	async function move({ id, name }: SessionType, by: -1 | 1) {
-		const ids = sessionTypes.map((one) => one.id);
-		const from = ids.indexOf(id);
-		ids.splice(from, 1);
-		ids.splice(from + by, 0, id);
-		const done = await act({ body: { ids } });
-		if (done && announcement.current) announcement.current.textContent = messages.moved(name, from + by + 1, ids.length);
-	}
+	const order = useRowOrder(sessionTypes, { save: (ids) => act({ body: { ids } }), moved: messages.moved });
 
 	const columns: Column<SessionType>[] = [
 		{
@@ -52,19 +43,7 @@ export default function SessionTypesPage() {
 			header: messages.actions,
 			cell: (sessionType) => (
 				<div className="flex flex-wrap items-center gap-2">
-					<IconButton
-						label={messages.up(sessionType.name)}
-						icon={<ChevronDownIcon size={20} />}
-						className="rotate-180"
-						disabled={busy || sessionTypes[0]?.id === sessionType.id}
-						onClick={() => void move(sessionType, -1)}
-					/>
-					<IconButton
-						label={messages.down(sessionType.name)}
-						icon={<ChevronDownIcon size={20} />}
-						disabled={busy || sessionTypes.at(-1)?.id === sessionType.id}
-						onClick={() => void move(sessionType, 1)}
-					/>
+					<MoveButtons row={sessionType} rows={sessionTypes} busy={busy} labels={messages} onMove={order.move} />
 					<Edit sessionType={sessionType} />
 				</div>
 			),
@@ -97,7 +76,7 @@ export default function SessionTypesPage() {
 					empty={<EmptyState title={messages.empty.title}>{messages.empty.text}</EmptyState>}
 				/>
 			)}
-			<p ref={announcement} role="status" className="sr-only" />
+			<RowAnnouncement ref={order.announcement} />
 		</ConsolePage>
 	);
 }

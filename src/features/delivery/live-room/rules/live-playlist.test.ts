@@ -22,7 +22,7 @@ test("names each segment after the head of its stream", () => {
 	);
 });
 
-test("names the sound of segments, if it is wanted alone", () => {
+test("names the audio segments for audio only", () => {
 	const lines = livePlaylist([segment(7, 1)], false, false).split("\n");
 	expect(lines).toContain('#EXT-X-MAP:URI="41/head.m4a"');
 	expect(lines).toContain("41/7.m4a");

@@ -13,18 +13,18 @@ export const listedSegments = 60;
 
 export const headName = "head.mp4";
 export const segmentName = (sequence: number): string => `${sequence}.m4s`;
-/** The same with the sound alone. */
-export const soundHeadName = "head.m4a";
-export const soundName = (sequence: number): string => `${sequence}.m4a`;
+/** The same with audio only. */
+export const audioHeadName = "head.m4a";
+export const audioName = (sequence: number): string => `${sequence}.m4a`;
 
 /**
  * Returns the live playlist of consecutive segments (RFC 8216). Their addresses are relative to the playlist's.
  *
  * @param isOver true if there will be no more segments
- * @param hasPicture false for the sound alone
+ * @param hasPicture false for audio only
  */
 export function livePlaylist(segments: readonly ListedSegment[], isOver: boolean, hasPicture = true): string {
-	const [head, nameOf] = hasPicture ? [headName, segmentName] : [soundHeadName, soundName];
+	const [head, nameOf] = hasPicture ? [headName, segmentName] : [audioHeadName, audioName];
 	// As written below: rounding twice could exceed the target.
 	const longest = Math.max(1, ...segments.map(({ seconds }) => Math.round(Number(seconds.toFixed(3)))));
 	const lines = ["#EXTM3U", "#EXT-X-VERSION:7", `#EXT-X-TARGETDURATION:${longest}`, "#EXT-X-INDEPENDENT-SEGMENTS"];

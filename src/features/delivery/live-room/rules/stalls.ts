@@ -2,7 +2,7 @@
 const mostStalls = 3;
 export const stallsWithinMs = 60_000;
 
-/** Seconds that a player has not loaded, although they are there. Otherwise, it waits for the speaker. */
+/** Available seconds that a slow player has not loaded. With fewer, it waits for the speaker. */
 const behindSeconds = 1;
 
 /** Whether a player that waits does so for its own connection. */

@@ -197,9 +197,9 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		const probed = spawnSync("ffprobe", ["-v", "error", "-show_entries", "stream=codec_name", "-of", "csv=p=0", "pipe:0"], { input: whole });
 		expect(String(probed.stdout).trim().split("\n").sort()).toEqual(["aac", "h264"]);
 
-		// The sound alone, for slow connections.
-		const sound = await (await fetch(new URL("sound.m3u8", body.streamUrl))).text();
-		const parts = [/URI="([^"]+)"/.exec(sound)?.[1] ?? "", ...sound.split("\n").filter((line) => /\/\d+\.m4a$/.test(line))];
+		// Audio only, for slow connections.
+		const audio = await (await fetch(new URL("audio.m3u8", body.streamUrl))).text();
+		const parts = [/URI="([^"]+)"/.exec(audio)?.[1] ?? "", ...audio.split("\n").filter((line) => /\/\d+\.m4a$/.test(line))];
 		expect(parts).toHaveLength(7);
 		const heard = spawnSync("ffprobe", ["-v", "error", "-show_entries", "stream=codec_name", "-of", "csv=p=0", "pipe:0"], {
 			input: Buffer.concat(await Promise.all(parts.map(read))),

@@ -41,7 +41,7 @@ describe.each(everyDatabase)("saved views on %s", (kind) => {
 		expect((await ann.call("PUT", `/admin/list-views/${id}`, { name: "large" })).body).toMatchObject({ code: "name_taken", details: [{ path: "name" }] });
 	});
 
-	test("nobody else can rename or delete a view", async () => {
+	test("no one else can rename or delete a view", async () => {
 		const { id } = (await save("Private")).body;
 		expect((await ben.call("PUT", `/admin/list-views/${id}`, { name: "Taken" })).body.code).toBe("unknown_view");
 		expect((await ben.call("DELETE", `/admin/list-views/${id}`)).body.code).toBe("unknown_view");

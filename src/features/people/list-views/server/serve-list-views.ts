@@ -5,7 +5,7 @@ import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { findViews, lockViews, removeView, renameView, upsertView } from "./list-views-store.ts";
 
-/** Serves the saved views of the current staff member. Nobody else sees them, so the audit log does not record them. */
+/** Serves the saved views of the current staff member. No one else sees them, so the audit log does not record them. */
 export function serveListViews(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
 	serve(listViews, async ({ query: { list } }, { user }) => ({ views: await findViews(db, user.userId, list) }));
 

@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useAct } from "../../../../console/index.ts";
 import { saveFile } from "../../../../ui/browser/save-file.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
+import { FileButton } from "../../../../ui/console/file-button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { FieldError } from "../../../../ui/forms/field-error.tsx";
 import { uploadBrandImage } from "../console-contract.ts";
@@ -18,7 +19,6 @@ interface Props {
 
 /** Saves the edited brand as a file, and loads one into the form. */
 export function BrandTransfer({ brand, imageOf, onImage, onImport }: Props) {
-	const input = useRef<HTMLInputElement>(null);
 	const [error, setError] = useState<string>();
 	const [busy, setBusy] = useState(false);
 	const { act } = useAct(uploadBrandImage, {
@@ -56,21 +56,17 @@ export function BrandTransfer({ brand, imageOf, onImage, onImport }: Props) {
 				<Button variant="secondary" onClick={() => saveFile(new Blob([writeBrandFile(brand, imageOf)], { type: "application/json" }), messages.fileName)}>
 					{messages.exportButton}
 				</Button>
-				<input
-					ref={input}
-					type="file"
-					className="sr-only"
-					tabIndex={-1}
+				<FileButton
+					label={messages.fileLabel}
 					accept="application/json,.json"
-					aria-label={messages.fileLabel}
-					onChange={(event) => {
-						void load(event.currentTarget.files?.[0]);
-						event.currentTarget.value = "";
-					}}
-				/>
-				<Button variant="secondary" busy={busy} busyLabel={messages.importing} aria-describedby="brand-import-error" onClick={() => input.current?.click()}>
+					onFile={(file) => void load(file)}
+					variant="secondary"
+					busy={busy}
+					busyLabel={messages.importing}
+					aria-describedby="brand-import-error"
+				>
 					{messages.importButton}
-				</Button>
+				</FileButton>
 			</div>
 			<FieldError id="brand-import-error">{error}</FieldError>
 		</section>

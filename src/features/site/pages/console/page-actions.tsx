@@ -1,10 +1,11 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { type CallRefused, useAct } from "../../../../console/index.ts";
 import { base64Of } from "../../../../ui/browser/base64-of.ts";
 import { saveFile } from "../../../../ui/browser/save-file.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
+import { FileButton } from "../../../../ui/console/file-button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
@@ -143,7 +144,6 @@ function describe({ state, publishedAt, scheduledAt }: EditedPage): string {
 
 /** Saves the edited page as a file, and loads one into the form. */
 function Transfer({ editing, slug }: { editing: PageForm; slug: string }) {
-	const input = useRef<HTMLInputElement>(null);
 	const { act } = useAct(uploadPagePicture);
 	async function save() {
 		const text = await writePageFile(editing.form.getValues("content"), async (id) => {
@@ -166,21 +166,9 @@ function Transfer({ editing, slug }: { editing: PageForm; slug: string }) {
 			<Button variant="quiet" onClick={() => void save()}>
 				{messages.exportFile}
 			</Button>
-			<input
-				ref={input}
-				type="file"
-				className="sr-only"
-				tabIndex={-1}
-				accept="application/json,.json"
-				aria-label={messages.importLabel}
-				onChange={(event) => {
-					void load(event.currentTarget.files?.[0]);
-					event.currentTarget.value = "";
-				}}
-			/>
-			<Button variant="quiet" onClick={() => input.current?.click()}>
+			<FileButton label={messages.importLabel} accept="application/json,.json" onFile={(file) => void load(file)} variant="quiet">
 				{messages.importFile}
-			</Button>
+			</FileButton>
 		</>
 	);
 }

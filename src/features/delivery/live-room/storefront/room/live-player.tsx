@@ -24,14 +24,14 @@ interface Props {
 	onEnd: () => void;
 }
 
-/** Returns the address of the sound without the picture. */
-const soundAlone = (source: string) => source.replace(/index\.m3u8$/, "sound.m3u8");
+/** Returns the address of the audio without the picture. */
+const audioOnly = (source: string) => source.replace(/index\.m3u8$/, "audio.m3u8");
 
-/** Plays the live picture near its edge, or its sound alone. It can be paused for a minute. */
+/** Plays the live picture near its edge, or its audio only. It can be paused for a minute. */
 export function LivePlayer({ source: withPicture, onFailure, onEnd }: Props) {
 	const video = useRef<HTMLVideoElement>(null);
 	const [hasPicture, setHasPicture] = useState(true);
-	const source = hasPicture ? withPicture : soundAlone(withPicture);
+	const source = hasPicture ? withPicture : audioOnly(withPicture);
 	const [stalls, setStalls] = useState<number[]>([]);
 	const isTooSlow = hasPicture && isSlow(stalls);
 	const [isBlocked, setIsBlocked] = useState<"sound" | "play" | null>(null);
@@ -103,7 +103,7 @@ export function LivePlayer({ source: withPicture, onFailure, onEnd }: Props) {
 				</Notice>
 			)}
 			<Button variant={isTooSlow ? "primary" : "quiet"} className="justify-self-start" onClick={() => setHasPicture(!hasPicture)}>
-				{hasPicture ? messages.soundAlone : messages.withPicture}
+				{hasPicture ? messages.audioOnly : messages.withPicture}
 			</Button>
 			{isBlocked && (
 				<Button onClick={unblock} size="large">

@@ -27,11 +27,11 @@ export const roomMessages = {
 	connecting: "Opening the session…",
 	player: "Live session",
 	sound: "Turn on the sound",
-	soundAlone: "Sound only, for slow connections",
+	audioOnly: "Audio only, for slow connections",
 	withPicture: "Show the picture",
 	slow: {
 		title: "Your connection is slow.",
-		text: "You can continue with the sound only. Slides, chat and questions stay as they are, and your attendance counts.",
+		text: "You can continue with audio only. Slides, chat and questions stay as they are, and your attendance counts.",
 	},
 	play: "Play",
 };

@@ -4,28 +4,28 @@ import { childrenOf, handlerOf, StreamUnreadable, trackIdOf, viewOf } from "./re
 /** Flags of `tfhd` and `trun` (ISO/IEC 14496-12). */
 const [sampleSizeInHeader, dataOffset, firstFlags, durations, sizes, flags, times] = [0x10, 0x01, 0x04, 0x1_00, 0x2_00, 0x4_00, 0x8_00];
 
-/** The sound of a fragmented MP4 stream. */
-export interface SoundTrack {
+/** The audio of a fragmented MP4 stream. */
+export interface AudioTrack {
 	id: number;
-	/** The head of a stream with the sound alone. */
+	/** The head of a stream with audio only. */
 	head: Buffer;
 	/** The size of samples that state none, in bytes. */
 	defaultSize: number;
 }
 
-/** Reads the sound from the head of a stream; undefined if it has none. */
-export function soundTrackOf(head: Buffer): SoundTrack | undefined {
+/** Reads the audio from the head of a stream; undefined if it has none. */
+export function audioTrackOf(head: Buffer): AudioTrack | undefined {
 	const view = viewOf(head);
 	const outer = listBoxes(view, 0, head.length);
 	const movie = outer.find(({ name }) => name === "moov");
 	const tracks = childrenOf(view, movie, "trak");
-	const sound = tracks.find((track) => handlerOf(view, track) === "soun");
-	if (!movie || !sound) return undefined;
-	const id = trackIdOf(view, sound);
+	const audio = tracks.find((track) => handlerOf(view, track) === "soun");
+	if (!movie || !audio) return undefined;
+	const id = trackIdOf(view, audio);
 	const [extended] = childrenOf(view, movie, "mvex");
 	const defaults = childrenOf(view, extended, "trex").find((box) => view.getUint32(box.from + 4) === id);
 	const kept = listBoxes(view, movie.from, movie.to).filter(({ name }) => name !== "trak" && name !== "mvex");
-	const newMovie = box("moov", [...kept.map((one) => copyOf(head, one)), copyOf(head, sound), ...(defaults ? [box("mvex", [copyOf(head, defaults)])] : [])]);
+	const newMovie = box("moov", [...kept.map((one) => copyOf(head, one)), copyOf(head, audio), ...(defaults ? [box("mvex", [copyOf(head, defaults)])] : [])]);
 	return {
 		id,
 		head: Buffer.concat(outer.map((one) => (one === movie ? newMovie : copyOf(head, one)))),
@@ -33,23 +33,23 @@ export function soundTrackOf(head: Buffer): SoundTrack | undefined {
 	};
 }
 
-/** Returns a fragment with its sound alone. It is a thirtieth of the fragment, and nothing is encoded. */
-export function soundOfFragment(fragment: Buffer, track: SoundTrack): Buffer {
+/** Returns a fragment with audio only. It is a thirtieth of the fragment, and nothing is encoded. */
+export function audioOfFragment(fragment: Buffer, track: AudioTrack): Buffer {
 	const view = viewOf(fragment);
 	const parts: Buffer[] = [];
 	for (const moof of listBoxes(view, 0, fragment.length).filter(({ name }) => name === "moof")) {
 		const header = childrenOf(view, moof, "mfhd").map((one) => copyOf(fragment, one));
-		const sound = childrenOf(view, moof, "traf").find((one) => childrenOf(view, one, "tfhd").some((first) => view.getUint32(first.from + 4) === track.id));
-		if (!sound) continue;
-		const ranges = runsOf(view, sound, track).map(({ run, offset, bytes }) => ({
+		const audio = childrenOf(view, moof, "traf").find((one) => childrenOf(view, one, "tfhd").some((first) => view.getUint32(first.from + 4) === track.id));
+		if (!audio) continue;
+		const ranges = runsOf(view, audio, track).map(({ run, offset, bytes }) => ({
 			run,
 			bytes: fragment.subarray(moof.from - 8 + offset, moof.from - 8 + offset + bytes),
 		}));
-		const newSound = copyOf(fragment, sound);
-		const newMoof = box("moof", [...header, newSound]);
+		const newAudio = copyOf(fragment, audio);
+		const newMoof = box("moof", [...header, newAudio]);
 		let at = newMoof.length + 8;
 		// The runs are at the same places of the copy, which is at the end of the new box.
-		const moved = newMoof.length - newSound.length - (sound.from - 8);
+		const moved = newMoof.length - newAudio.length - (audio.from - 8);
 		for (const { run, bytes } of ranges) {
 			newMoof.writeInt32BE(at, run.from + 8 + moved);
 			at += bytes.length;
@@ -66,12 +66,12 @@ export function soundOfFragment(fragment: Buffer, track: SoundTrack): Buffer {
 }
 
 /** Lists the runs of samples, with their offsets from the beginning of `moof`. */
-function runsOf(view: DataView, traf: Mp4Box, { defaultSize }: SoundTrack): { run: Mp4Box; offset: number; bytes: number }[] {
+function runsOf(view: DataView, traf: Mp4Box, { defaultSize }: AudioTrack): { run: Mp4Box; offset: number; bytes: number }[] {
 	const [header] = childrenOf(view, traf, "tfhd");
 	const size = (header && sizeIn(view, header)) ?? defaultSize;
 	return childrenOf(view, traf, "trun").map((run) => {
 		const present = view.getUint32(run.from) & 0xff_ff_ff;
-		if (!(present & dataOffset)) throw new StreamUnreadable("The sound of a fragment has no offset.");
+		if (!(present & dataOffset)) throw new StreamUnreadable("The audio of a fragment has no offset.");
 		const samples = view.getUint32(run.from + 4);
 		const offset = view.getInt32(run.from + 8);
 		if (!(present & sizes)) return { run, offset, bytes: samples * size };

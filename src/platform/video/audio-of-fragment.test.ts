@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { hasFfmpeg } from "../../../tests/support/delivery/live-video.ts";
+import { audioOfFragment, audioTrackOf } from "./audio-of-fragment.ts";
 import { FragmentReader } from "./read-fragments.ts";
-import { soundOfFragment, soundTrackOf } from "./sound-of-fragment.ts";
 
-describe.skipIf(!hasFfmpeg)("the sound of a live stream", () => {
+describe.skipIf(!hasFfmpeg)("the audio of a live stream", () => {
 	const make = (...inputs: string[]) => {
 		const coded = ["-t", "4", "-c:v", "libx264", "-preset", "ultrafast", "-g", "15", "-bf", "0", "-c:a", "aac"];
 		const format = ["-f", "mp4", "-movflags", "frag_keyframe+empty_moov+default_base_moof", "pipe:1"];
@@ -18,9 +18,9 @@ describe.skipIf(!hasFfmpeg)("the sound of a live stream", () => {
 	};
 	const picture = ["-f", "lavfi", "-i", "testsrc2=size=640x360:rate=15"];
 
-	/** Returns the decoded sound, or what ffmpeg complains about. */
+	/** Returns the decoded audio, or the error of ffmpeg. */
 	function decode(stream: Buffer): { samples: Buffer; streams: string } {
-		const directory = mkdtempSync(join(tmpdir(), "lectern-sound-"));
+		const directory = mkdtempSync(join(tmpdir(), "lectern-audio-"));
 		const file = join(directory, "stream.mp4");
 		writeFileSync(file, stream);
 		const { stdout, stderr } = spawnSync("ffmpeg", ["-v", "error", "-i", file, "-map", "0:a:0", "-f", "s16le", "pipe:1"], { maxBuffer: 64 * 1024 * 1024 });
@@ -32,10 +32,10 @@ describe.skipIf(!hasFfmpeg)("the sound of a live stream", () => {
 
 	test("is the same as with the picture, and much smaller", () => {
 		const { head, fragments } = make(...picture, "-f", "lavfi", "-i", "sine=frequency=440");
-		const track = soundTrackOf(head);
-		if (!track) throw new Error("The sound was not found.");
+		const track = audioTrackOf(head);
+		if (!track) throw new Error("The audio was not found.");
 		const whole = Buffer.concat([head, ...fragments.map(({ bytes }) => bytes)]);
-		const alone = Buffer.concat([track.head, ...fragments.map(({ bytes }) => soundOfFragment(bytes, track))]);
+		const alone = Buffer.concat([track.head, ...fragments.map(({ bytes }) => audioOfFragment(bytes, track))]);
 		const decoded = decode(alone);
 		expect(decoded.streams).toBe("audio");
 		expect(decoded.samples.length).toBeGreaterThan(4 * 44_100);
@@ -44,6 +44,6 @@ describe.skipIf(!hasFfmpeg)("the sound of a live stream", () => {
 	});
 
 	test("can be missing", () => {
-		expect(soundTrackOf(make(...picture).head)).toBeUndefined();
+		expect(audioTrackOf(make(...picture).head)).toBeUndefined();
 	});
 });
