@@ -22,7 +22,7 @@ export function ColumnsDialog({ open, onClose, columns }: Props) {
 	return (
 		<Dialog open={open} onClose={onClose} title={messages.columns}>
 			<p className="text-muted">{messages.columnsHint}</p>
-			<div className="grid">
+			<div className="mt-3 grid">
 				{columns.slice(1).map((column) => (
 					<CheckboxField key={column.id} label={column.header} checked={shown.has(column)} onChange={() => toggle(column.id)} />
 				))}

@@ -85,7 +85,8 @@ const list = new Intl.ListFormat("en-US");
 
 function includesText({ live, recording, transcript, seats }: SessionType): string {
 	const parts = [live && messages.live, recording && messages.recording, transcript && messages.transcript, seats > 1 && messages.seats(seats)];
-	return list.format(parts.filter((part) => part !== false));
+	const text = list.format(parts.filter((part) => part !== false));
+	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function Edit({ sessionType }: { sessionType: SessionType }) {

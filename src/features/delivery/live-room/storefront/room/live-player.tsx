@@ -82,7 +82,7 @@ export function LivePlayer({ source: withPicture, onFailure, onEnd }: Props) {
 				>
 					<track kind="captions" />
 				</video>
-				<MediaLoadingIndicator slot="centered-chrome" noAutohide />
+				{hasPicture && <MediaLoadingIndicator slot="centered-chrome" noAutohide />}
 				<MediaControlBar className="w-full">
 					<MediaPlayButton />
 					<MediaLiveButton />
