@@ -55,6 +55,7 @@ describe.each(apiDatabases)("instructor pages (%s)", (kind) => {
 		for (const text of ["no picture", '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480"/>'])
 			expect(await upload(Buffer.from(text))).toMatchObject({ status: 422, body: { code: "portrait_refused" } });
 		expect(await add("Ina None", { portrait: "A".repeat(22) })).toMatchObject({ status: 409, body: { code: "portrait_not_found" } });
+		expect(await change("Pia Picture", "Pia Picture", { portrait: "A".repeat(22) })).toMatchObject({ status: 409, body: { code: "portrait_not_found" } });
 		expect((await open(`/portraits/${"A".repeat(22)}.webp`)).status).toBe(404);
 	});
 
