@@ -161,16 +161,16 @@ test("each home slide stays for 4 seconds, and the first follows the last", prov
 	await page.clock.install();
 	await page.goto(product.url);
 	await page.waitForLoadState("networkidle");
-	const pass = await holdTime(page);
+	const { pass } = await holdTime(page);
 	const current = async () => Number((await main(page).locator("button[aria-current=true][aria-label^=Slide]").getAttribute("aria-label"))?.slice(-1));
 	const begun = await current();
 	for (let waited = 0; waited <= 4_000 && (await current()) === begun; waited += 100) await pass(100);
 	for (const turns of [1, 2, 3]) {
 		const at = ((begun - 1 + turns) % 3) + 1;
 		await expect.poll(current).toBe(at);
-		await pass(3_800);
+		await pass(3_500);
 		expect(await current()).toBe(at);
-		await pass(200);
+		await pass(500);
 	}
 	await expect.poll(current).toBe((begun % 3) + 1);
 });

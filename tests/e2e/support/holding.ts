@@ -1,13 +1,31 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/**
- * Stops the clock of a page. Call `page.clock.install()` before opening the page.
- *
- * @returns a function that advances the clock by milliseconds and runs due timers
- */
-export async function holdTime(page: Page): Promise<(milliseconds: number) => Promise<void>> {
-	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-	return (milliseconds) => page.clock.runFor(milliseconds);
+/** The stopped clock of a page. */
+interface HeldTime {
+	/** Advances the clock by milliseconds and runs due timers. */
+	pass(milliseconds: number): Promise<void>;
+	/** Advances the clock in short steps until an element is visible: what happens next may need timers and an answer from the network. */
+	passUntil(element: Locator): Promise<void>;
+}
+
+/** Stops the clock of a page. Call `page.clock.install()` before opening the page. */
+export async function holdTime(page: Page): Promise<HeldTime> {
+	// A slow machine needs a while until the pause begins, and a pause cannot begin in the past.
+	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+	const pass = (milliseconds: number) => page.clock.runFor(milliseconds);
+	return {
+		pass,
+		passUntil: (element) =>
+			expect
+				.poll(
+					async () => {
+						await pass(10);
+						return element.isVisible();
+					},
+					{ intervals: [50] },
+				)
+				.toBe(true),
+	};
 }
 
 /** Delays requests until released; then they continue to the server. */
