@@ -41,7 +41,7 @@ async function headingErrors(page: Page): Promise<string[]> {
 /** Returns elements beyond the page's edge at a width in CSS pixels, after the layout has settled. */
 async function overflow(page: Page, width: number): Promise<string[]> {
 	await page.setViewportSize({ width, height: 800 });
-	await page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, { timeout: 500 }).catch(() => {});
+	await page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, { timeout: 5_000 }).catch(() => {});
 	const pixels = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 	return pixels > 0 ? [`at ${width}: ${pixels} pixels too wide`] : [];
 }

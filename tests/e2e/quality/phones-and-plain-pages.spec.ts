@@ -1,3 +1,4 @@
+import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
@@ -9,6 +10,7 @@ test.beforeAll(({ sharedProduct }) => {
 async function settled(page: Page, path: string): Promise<void> {
 	await page.goto(product.url + path);
 	await page.waitForLoadState("networkidle");
+	await hydrated(page);
 }
 
 test("controls are at least 44 pixels high on a phone, except for links inside sentences", async ({ browser }) => {

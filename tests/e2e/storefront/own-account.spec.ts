@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { client, itemOf, password, payWith, signUp } from "../../support/buyer.ts";
 import { checkVariant, screenVariants } from "../support/check-screen.ts";
+import { hydrated } from "../support/hydrated.ts";
 import { listen } from "../support/journey.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
@@ -32,7 +33,7 @@ async function openAs(page: Page, user: Awaited<ReturnType<typeof signUp>>, path
 		[String(user.id), user.token],
 	);
 	await page.goto(product.url + path);
-	await page.waitForLoadState("networkidle");
+	await hydrated(page);
 }
 
 test("corrected name and phone appear immediately; an empty field shows an error", async ({ page }) => {
@@ -77,7 +78,7 @@ test("a new email address takes effect after its link is opened; the old address
 				link = decoded.find((mail) => mail.includes(`To: ${email}`))?.match(/http:\/\/\S+?\/confirm-email\/[\w-]{43}/)?.[0] ?? "";
 				return [link !== "", decoded.some((mail) => mail.includes(`To: ${user.email}`) && mail.includes("about to change"))];
 			},
-			{ timeout: 20_000 },
+			{ timeout: 60_000 },
 		)
 		.toEqual([true, true]);
 	await page.goto(link);
@@ -97,7 +98,7 @@ test("download and erasure show what they omit until the address is confirmed; t
 		const emails = (await product.emails(1)).map((mail) => mail.replace(/=\r?\n/g, "")).filter((mail) => mail.includes(`To: ${user.email}`));
 		return emails.flatMap((mail) => mail.match(/http:\/\/\S+?\/confirm-address\/[\w-]{43}/) ?? []);
 	};
-	await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBe(1);
+	await expect.poll(async () => (await links()).length, { timeout: 60_000 }).toBe(1);
 	const [link = ""] = await links();
 	await page.goto(link);
 	await expect(page.getByText("Please log in first")).toBeVisible();
@@ -107,7 +108,7 @@ test("download and erasure show what they omit until the address is confirmed; t
 	for (const name of ["Download my data", "Delete my account"]) await expect(section(page, name)).toContainText("Your email address isn't confirmed yet");
 	await section(page, "Confirm your email address").getByRole("button").click();
 	await expect(page.getByText(`We've sent a link to ${user.email}.`)).toBeVisible();
-	await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBe(2);
+	await expect.poll(async () => (await links()).length, { timeout: 60_000 }).toBe(2);
 
 	await page.goto(link);
 	await page.getByRole("button", { name: "Confirm this address" }).click();

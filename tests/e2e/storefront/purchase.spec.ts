@@ -1,6 +1,7 @@
 import type { TestPostgres } from "../../support/postgres.ts";
 import { proves } from "../../support/proves.ts";
 import { sharePostgres } from "../../support/test-run.ts";
+import { noteToasts } from "../support/holding.ts";
 import { listen, payOn, signUpOn } from "../support/journey.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
@@ -44,8 +45,9 @@ for (const kind of ["embedded", "PostgreSQL"]) {
 				await page.getByRole("button", { name: "Checkout" }).click();
 				await expect(page).toHaveURL(`${product.url}/signup`);
 				const email = `journey-${Date.now()}@example.com`;
+				const toasts = await noteToasts(page);
 				await signUpOn(page, email);
-				await expect(page.getByText("Account created successfully!")).toBeVisible();
+				await expect.poll(toasts).toEqual(["Account created successfully!"]);
 				await expect(page).toHaveURL(`${product.url}/cart`);
 				await expect(page.getByText("Hello, Robin Buyer")).toBeVisible();
 

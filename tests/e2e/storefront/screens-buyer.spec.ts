@@ -1,5 +1,6 @@
 import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
 import { proves } from "../../support/proves.ts";
+import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
@@ -30,7 +31,7 @@ test("signed in, the header greets with the full name and its menu has Profile, 
 	await expect(header.getByText("Hello, Robin Buyer")).toBeVisible();
 	await expect(header.getByRole("link", { name: "Login" }).filter({ visible: true })).toHaveCount(0);
 	await expect(header.getByRole("link", { name: "Sign up" }).filter({ visible: true })).toHaveCount(0);
-	await page.waitForLoadState("networkidle");
+	await hydrated(page);
 	await header.getByRole("button", { name: "Your account" }).click();
 	await expect(page.getByRole("menuitem").filter({ visible: true })).toHaveText(["Profile", "Orders", "Logout"]);
 	await page.getByRole("menuitem", { name: "Orders" }).click();

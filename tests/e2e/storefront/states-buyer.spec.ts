@@ -1,6 +1,7 @@
 import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
 import { proves } from "../../support/proves.ts";
 import { cutOff, expectBusy, holdCalls, respondWith, store, stored, toasts } from "../support/holding.ts";
+import { hydrated } from "../support/hydrated.ts";
 import { payOn } from "../support/journey.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Locator, type Page, test } from "../support/watched.ts";
@@ -41,7 +42,7 @@ async function expectCart(page: Page, items: number, dollars: number): Promise<v
 
 async function add(page: Page, courseID: number, sessionType: string): Promise<void> {
 	await page.goto(`${product.url}/training/${courseID}`);
-	await page.waitForLoadState("networkidle");
+	await hydrated(page);
 	const option = page.getByLabel("Session Type").locator("option", { hasText: new RegExp(`^${sessionType} \\(`) });
 	await page.getByLabel("Session Type").selectOption((await option.getAttribute("value")) as string);
 	await press(page, "Add to Cart").click();
@@ -126,13 +127,16 @@ test("a promo total applies only to its cart; a changed cart recalculates it", p
 	await main(page)
 		.getByRole("button", { name: /^Remove The First 48 Hours/ })
 		.click();
+	const undo = page.getByRole("button", { name: "Undo" }).first();
+	// A toast stays while the mouse is over it.
+	await undo.hover();
 	await expectTotal(page, "$179.10");
 	await respondWith(page, "**/api/users/coupons/apply", 400, {
 		code: "invalid_promo_code",
 		message: "Invalid promo code",
 		reason: "This promo code has ended.",
 	});
-	await page.getByRole("button", { name: "Undo" }).first().click();
+	await undo.click();
 	await expectTotal(page, "$428.00");
 	await expect(main(page).getByText("The promo code WELCOME10 no longer applies to your cart, so we removed it.")).toBeVisible();
 });

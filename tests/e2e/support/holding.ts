@@ -56,6 +56,23 @@ export async function respondWith(page: Page, address: string, status: number, b
 
 export const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
+/**
+ * Notes the toasts from now on until the page is loaded again. An assertion can miss a toast that closes after a second.
+ *
+ * @returns a function that reads their texts
+ */
+export async function noteToasts(page: Page): Promise<() => Promise<string[]>> {
+	const texts = await page.evaluateHandle(() => {
+		const noted = new Set<string>();
+		const note = () => {
+			for (const { textContent } of document.querySelectorAll("[data-sonner-toast]")) if (textContent) noted.add(textContent);
+		};
+		new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+		return noted;
+	});
+	return () => texts.evaluate((noted) => [...noted]);
+}
+
 /** Expects a disabled button with a spinner. */
 export async function expectBusy(button: Locator): Promise<void> {
 	await expect(button).toBeDisabled();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
+import { hydrated } from "./hydrated.ts";
 
 /** A screen of the site in a certain state. */
 export interface Screen {
@@ -117,6 +118,7 @@ export async function openScreen(page: Page, url: string, screen: Screen): Promi
 	}, screen.stored ?? {});
 	await page.goto(url + screen.path);
 	await page.waitForLoadState("networkidle");
+	await hydrated(page);
 	if (!screen.act) return;
 	await screen.act(page);
 	await page.waitForLoadState("networkidle");
