@@ -103,12 +103,17 @@ for (const width of [390, 768, 1440])
 /** Runs in the page: adds up how far elements on the screen moved without an input. */
 const readShift = () =>
 	new Promise<number>((resolve) => {
-		const shifts = new PerformanceObserver(() => {});
-		shifts.observe({ type: "layout-shift", buffered: true });
+		let sum = 0;
+		const add = (shifts: PerformanceEntryList) => {
+			for (const shift of shifts) sum += (shift as PerformanceEntry & { value: number }).value;
+		};
+		const observer = new PerformanceObserver((list) => add(list.getEntries()));
+		observer.observe({ type: "layout-shift", buffered: true });
 		// After two frames, the shifts of everything before are recorded.
 		requestAnimationFrame(() =>
 			requestAnimationFrame(() => {
-				resolve(shifts.takeRecords().reduce((sum, shift) => sum + (shift as PerformanceEntry & { value: number }).value, 0));
+				add(observer.takeRecords());
+				resolve(sum);
 			}),
 		);
 	});
