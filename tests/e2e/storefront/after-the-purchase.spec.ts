@@ -54,6 +54,7 @@ test("the message after a payment takes the space that was reserved for it", asy
 		await page.setViewportSize({ width, height: 900 });
 		await page.goto(`${product.url}/payment-success/${body.sessionId}`);
 		await expect(page.getByText("Enrollment is successful")).toBeVisible();
+		await page.evaluate(() => document.fonts.ready.then(() => undefined));
 		const { reserved, message } = await page.getByRole("status").evaluateAll((all) => {
 			const status = all.find((one) => one.textContent?.includes("Enrollment")) as HTMLElement;
 			return { reserved: Number.parseFloat(getComputedStyle(status).minHeight), message: (status.firstElementChild as HTMLElement).offsetHeight };

@@ -23,6 +23,7 @@ test.describe("another company", () => {
 	test.afterAll(() => product?.stop());
 
 	test("an owner brands the site; a buyer pays, and reads the email and the invoice of that company", async ({ page, browser }) => {
+		test.slow();
 		const owner = await signUp(product.url, "olga@example.com");
 		await openConsoleTo(product, [owner]);
 		await openedAs(page, owner);
