@@ -1,4 +1,6 @@
 import { proves } from "../../support/proves.ts";
+import { holdTime } from "../support/holding.ts";
+import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
@@ -12,15 +14,16 @@ test("a page that has not loaded after 120 seconds shows a load error with a way
 	await page.route("**/api/admin/courses/1**", () => {});
 	await page.goto(`${product.url}/training`);
 	// Before hydration, links load their page without scripts.
-	await page.waitForLoadState("networkidle");
+	await hydrated(page);
+	const { pass } = await holdTime(page);
 	await page
 		.getByRole("link", { name: /^Details/ })
 		.first()
 		.click();
 	await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
-	await page.clock.fastForward(119_000);
+	await pass(119_000);
 	await expect(page.getByText("The page couldn't be loaded")).toHaveCount(0);
-	await page.clock.fastForward(2_000);
+	await pass(2_000);
 	await expect(page.getByRole("alert").getByText("The page couldn't be loaded")).toBeVisible();
 	// The server renders the whole page, so a retry does not need the call that hangs.
 	await page.getByRole("button", { name: "Try again" }).click();

@@ -1,5 +1,6 @@
 import { proves } from "../../support/proves.ts";
 import { holdTime } from "../support/holding.ts";
+import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
@@ -13,7 +14,7 @@ test.beforeAll(({ sharedProduct }) => {
 /** Opens a page and waits for hydration. */
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(product.url + path);
-	await page.waitForLoadState("networkidle");
+	await hydrated(page);
 }
 
 /** Delays the responses to these calls until released. */

@@ -1,5 +1,6 @@
 import { proves } from "../../support/proves.ts";
 import { cutOff, expectBusy, holdCalls, holdTime, respondWith } from "../support/holding.ts";
+import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
@@ -145,7 +146,7 @@ test("the archive, a search and a course are loading, then loaded", proves("4.62
 	];
 	for (const [from, calls, go, title] of walks) {
 		await page.goto(product.url + from);
-		await page.waitForLoadState("networkidle");
+		await hydrated(page);
 		const letGo = await holdCalls(page, calls);
 		await go();
 		await expect(spinner).toBeVisible();
@@ -160,7 +161,7 @@ test("the archive, a search and a course are loading, then loaded", proves("4.62
 test("each home slide stays for 4 seconds, and the first follows the last", proves("4.55, 4.56, 9.5"), async ({ page }) => {
 	await page.clock.install();
 	await page.goto(product.url);
-	await page.waitForLoadState("networkidle");
+	await hydrated(page);
 	const { pass } = await holdTime(page);
 	const current = async () => Number((await main(page).locator("button[aria-current=true][aria-label^=Slide]").getAttribute("aria-label"))?.slice(-1));
 	const begun = await current();
