@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useConsoleQuery } from "../../../../../console/index.ts";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
 import { listEditedInstructors } from "../../../instructors/console-contract.ts";
@@ -11,10 +11,17 @@ export function InstructorFilter({ value, onChange }: { value: string; onChange:
 	useEffect(() => setTyped(value), [value]);
 	const { data } = useConsoleQuery(listEditedInstructors, { query: typed.trim() ? { search: typed.trim().slice(0, 200) } : {} });
 	const names = data?.instructors.map(({ name }) => name) ?? [];
+	const latest = useRef({ typed, value, onChange });
+	latest.current = { typed, value, onChange };
 	function type(next: string) {
 		setTyped(next);
 		if (next === "" || names.includes(next)) onChange(next);
 	}
+	// A complete name can be typed before the names have loaded.
+	useEffect(() => {
+		const { typed: name, value: chosen, onChange: choose } = latest.current;
+		if (name !== chosen && data?.instructors.some((one) => one.name === name)) choose(name);
+	}, [data]);
 	return (
 		<>
 			<TextField
