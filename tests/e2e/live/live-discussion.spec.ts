@@ -1,6 +1,7 @@
 import pg from "pg";
 import { buy, signUp } from "../../support/buyer.ts";
 import { checkScreen } from "../support/check-screen.ts";
+import { holdCalls } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { linkIn, mailTo } from "../support/post.ts";
@@ -27,7 +28,9 @@ test.beforeAll(async ({ browser }) => {
 	await page.getByRole("link", { name: "Open the live room" }).click();
 	await page.getByLabel("Speaker's name").fill("Max Moderator");
 	await page.getByRole("button", { name: "Create link" }).click();
-	studioUrl = await page.getByLabel("Studio link for Max Moderator").inputValue();
+	const link = page.getByLabel("Studio link for Max Moderator");
+	await expect(link).toHaveValue(/\/studio\//);
+	studioUrl = await link.inputValue();
 	await context.close();
 });
 test.afterAll(async () => {
@@ -54,7 +57,7 @@ async function newAttendee(browser: Browser, email: string, options: BrowserCont
 }
 
 test("three attendees chat, ask, vote and answer a poll, and a moderator removes one, in a browser that can't broadcast", async ({ browser }) => {
-	test.setTimeout(180_000);
+	test.setTimeout(360_000);
 	const [ann, ben, cora] = await Promise.all([
 		newAttendee(browser, "ann.attendee@example.com"),
 		newAttendee(browser, "ben.attendee@example.com", { viewport: { width: 390, height: 844 } }),
@@ -71,6 +74,16 @@ test("three attendees chat, ask, vote and answer a poll, and a moderator removes
 	await ann.page.keyboard.press("Enter");
 	for (const page of [ann.page, ben.page, cora.page, studio]) await expect(page.getByText("Good <b>morning</b>!")).toBeVisible();
 	await expect(ann.page.getByLabel("Your message")).toHaveValue("");
+	// The next message can be typed while one is being sent.
+	const letGo = await holdCalls(ann.page, "**/api/live/join/*/messages");
+	await ann.page.getByLabel("Your message").fill("I'm in Durham.");
+	await ann.page.keyboard.press("Enter");
+	await expect(ann.page.getByLabel("Your message")).toHaveValue("");
+	await ann.page.getByLabel("Your message").fill("And you?");
+	await letGo();
+	await expect(ann.page.getByText("I'm in Durham.")).toBeVisible();
+	await expect(ann.page.getByRole("button", { name: "Send" })).not.toHaveAttribute("aria-busy", "true");
+	await expect(ann.page.getByLabel("Your message")).toHaveValue("And you?");
 	await cora.page.getByLabel("Your message").fill("Something rude");
 	await cora.page.getByRole("button", { name: "Send" }).click();
 	await expect(ben.page.getByText("Something rude")).toBeVisible();

@@ -20,10 +20,12 @@ export function WriteForm({ label, hint, send, longest, onSend }: Props) {
 		event.preventDefault();
 		if (busy || text.trim() === "") return;
 		setBusy(true);
+		// At once, because the next text can be typed meanwhile.
+		setText("");
 		const failed = await onSend(text);
 		setBusy(false);
 		setProblem(failed);
-		if (!failed) setText("");
+		if (failed) setText((typed) => typed || text);
 	}
 	return (
 		<form onSubmit={submit} noValidate className="live-write">
