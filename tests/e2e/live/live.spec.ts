@@ -124,6 +124,13 @@ test("My Orders links to the open session, and shows the attendance afterwards",
 	await page.goto(`${product.url}/myOrders`);
 	await expect(page.getByRole("link", { name: /^Join now/ })).toHaveAttribute("href", join);
 	await checkScreen(page, "orders-open");
+	// Stays for some minutes of the session: they can be counted as soon as it is over.
+	await product.travelTo(starts + 20 * 60_000);
+	const reported = page.waitForResponse((response) => response.url().endsWith("/presence") && response.ok());
+	await page.goto(join);
+	await reported;
+	await page.goto(`${product.url}/myOrders`);
+	await expect(page.getByRole("link", { name: /^Join now/ })).toBeVisible();
 	await product.travelTo(starts + 4 * 3_600_000);
 	await page.reload();
 	await expect(page.getByText("You attended")).toBeVisible();

@@ -42,9 +42,10 @@ async function enter(browser: Browser, who: typeof owner, options: BrowserContex
 	const context = await browser.newContext(options);
 	const page = await context.newPage();
 	await openedAs(page, who);
+	const opened = Date.now();
 	await page.goto(address);
 	await expect(page.getByRole("tab", { name: "Chat" })).toBeVisible();
-	return { page, since: Date.now(), leave: () => context.close() };
+	return { page, since: { earliest: opened, latest: Date.now() }, leave: () => context.close() };
 }
 
 const picture = (page: Page) => page.locator("media-controller video");
@@ -54,6 +55,15 @@ async function playsOn(page: Page, seconds: number): Promise<void> {
 	await expect(picture(page)).toBeVisible({ timeout: 60_000 });
 	const from = await position();
 	await expect.poll(position, { timeout: 60_000 }).toBeGreaterThan(from + seconds);
+}
+
+/** Waits until the server has just seen an attendee, which it records every ten seconds. */
+async function isSeen({ id }: typeof owner): Promise<void> {
+	const age = async () => {
+		const { rows } = await database.query("select extract(epoch from now() - max(until_at))::float as seconds from live_presence where user_id = $1", [id]);
+		return rows[0].seconds ?? Number.POSITIVE_INFINITY;
+	};
+	await expect.poll(age, { timeout: 60_000, intervals: [200] }).toBeLessThan(2);
 }
 
 /** Returns for how many seconds the server saw each attendee in the room. */
@@ -68,7 +78,7 @@ async function secondsInRoom(): Promise<Map<number, number>> {
 }
 
 test("a webinar is held, survives a killed server, counts attendance and becomes a recording", async ({ browser }) => {
-	test.setTimeout(480_000);
+	test.setTimeout(900_000);
 	const [ann, ben, cora, dora, erin] = await Promise.all([
 		newCustomer("ann.attendee@example.com", "Live session"),
 		newCustomer("ben.attendee@example.com", "Live session"),
@@ -85,7 +95,9 @@ test("a webinar is held, survives a killed server, counts attendance and becomes
 	await staff.getByRole("link", { name: "Open the live room" }).click();
 	await staff.getByLabel("Speaker's name").fill("Sam Speaker");
 	await staff.getByRole("button", { name: "Create link" }).click();
-	studioUrl = await staff.getByLabel("Studio link for Sam Speaker").inputValue();
+	const link = staff.getByLabel("Studio link for Sam Speaker");
+	await expect(link).toHaveValue(/\/studio\//);
+	studioUrl = await link.inputValue();
 	const pdf = await pdfWith("Overtime rules in 2027", "Who is exempt?", "Questions");
 	await staff.getByLabel("Slides (PDF)").setInputFiles({ name: "Overtime.pdf", mimeType: "application/pdf", buffer: pdf });
 	await expect(staff.getByText("3 pages, ready")).toBeVisible({ timeout: 60_000 });
@@ -139,52 +151,66 @@ test("a webinar is held, survives a killed server, counts attendance and becomes
 	await phone.page.getByRole("button", { name: "Send" }).click();
 	await studio.getByRole("tab", { name: /^Chat/ }).click();
 	await studio.getByRole("log").locator("> div").filter({ hasText: "Something rude" }).getByRole("button", { name: "Remove from session" }).click();
+	await isSeen(ben);
+	const removed = { earliest: Date.now(), latest: 0 };
 	await studio.getByRole("dialog").getByRole("button", { name: "Remove from session" }).click();
 	await expect(phone.page.getByText("The organizer removed you from this session.")).toBeVisible({ timeout: 30_000 });
-	const removedAt = Date.now();
+	removed.latest = Date.now();
 
 	// The server process is killed.
 	await product.kill();
 	await expect(studio.getByText("The connection was lost.")).toBeVisible();
 	await product.start();
-	await expect(studio.getByText("You are live.")).toBeVisible({ timeout: 30_000 });
+	await expect(studio.getByText("You are live.")).toBeVisible({ timeout: 60_000 });
 	for (const { page } of [first, late]) await playsOn(page, 5);
 	await studio.getByRole("button", { name: "End the session", exact: true }).click();
 	await studio.getByRole("dialog").getByRole("button", { name: "End the session", exact: true }).click();
-	await expect(studio.getByText("The session has ended.")).toBeVisible({ timeout: 30_000 });
-	await Promise.all([first.leave(), late.leave()]);
-	const endedAt = Date.now();
+	await expect(studio.getByText("The session has ended.")).toBeVisible({ timeout: 60_000 });
+	const left = async (who: typeof owner, { leave }: typeof first) => {
+		await isSeen(who);
+		const earliest = Date.now();
+		await leave();
+		return { earliest, latest: Date.now() };
+	};
+	const [annLeft, coraLeft] = await Promise.all([left(ann, first), left(cora, late)]);
 	await Promise.all([phone.leave(), speaker.close()]);
 
-	// Attendance is exact to 15 seconds.
+	// Attendance is exact to 15 seconds. A slow browser enters and leaves between two moments.
 	const seen = await secondsInRoom();
-	const difference = (who: typeof owner, since: number, until: number) => Math.abs((seen.get(who.id) ?? Number.NaN) - (until - since) / 1000);
 	expect([...seen.keys()].sort()).toEqual([ann.id, ben.id, cora.id].sort());
-	expect(difference(ann, first.since, endedAt)).toBeLessThan(15);
-	expect(difference(ben, phone.since, removedAt)).toBeLessThan(15);
-	expect(difference(cora, late.since, endedAt)).toBeLessThan(15);
+	for (const [{ id }, { since }, until] of [
+		[ann, first, annLeft],
+		[ben, phone, removed],
+		[cora, late, coraLeft],
+	] as const) {
+		expect(seen.get(id)).toBeGreaterThan((until.earliest - since.latest) / 1000 - 15);
+		expect(seen.get(id)).toBeLessThan((until.latest - since.earliest) / 1000 + 15);
+	}
 
 	// The absent attendee gets an email, and the buyer of the recording watches it.
 	await staff.getByRole("button", { name: "Publish the recording" }).click();
-	await expect(staff.getByRole("button", { name: "Publish again" })).toBeVisible({ timeout: 60_000 });
+	await expect(staff.getByRole("button", { name: "Publish again" })).toBeVisible({ timeout: 180_000 });
 	expect((await mailTo(product, dora.email, /is ready$/)).text).toContain(`${product.url}/myOrders`);
 	const customers = await browser.newContext();
 	const orders = await customers.newPage();
 	await openedAs(orders, erin);
 	await orders.goto(`${product.url}/myOrders`);
 	await orders.getByRole("button", { name: /^Play Video/ }).click();
-	await expect.poll(() => picture(orders).evaluate((element: HTMLVideoElement) => element.readyState), { timeout: 30_000 }).toBeGreaterThan(1);
+	await expect.poll(() => picture(orders).evaluate((element: HTMLVideoElement) => element.readyState), { timeout: 60_000 }).toBeGreaterThan(1);
 	const clock = await readClock(picture(orders));
 	expect(clock.length).toBeGreaterThan(15);
-	const steps = clock.slice(1).map((time, index) => Math.round((time - (clock[index] as number)) * 10) / 10);
-	// A busy camera repeats a picture and catches up with the next one, which is no gap.
-	const [stands, jumps] = [(step = 1) => step < 0.4, (step = 1) => step > 1.6];
-	const gaps = steps.filter((step, index) => (stands(step) && !jumps(steps[index + 1])) || (jumps(step) && !stands(steps[index - 1])));
-	expect(gaps.length, `a clock that goes on: ${steps.join(" ")}`).toBeLessThanOrEqual(1);
-	for (const gap of gaps) {
-		expect(gap, steps.join(" ")).toBeGreaterThan(0);
-		expect(gap, steps.join(" ")).toBeLessThan(6);
-	}
+	// A busy camera repeats a picture and catches up later, which is no gap. What is missing moves the clock ahead for good, and what is
+	// repeated moves it back for good.
+	const ahead = clock.map((time, second) => time - second);
+	const most = (values: number[]) => Math.max(...values);
+	const gaps = ahead.flatMap((now, second) => {
+		const missing = second < 5 ? 0 : now - most(ahead.slice(0, second));
+		return missing > 0.6 ? [missing] : [];
+	});
+	const shown = `a clock that goes on: ${clock.map((time) => (time - (clock[0] as number)).toFixed(1)).join(" ")}`;
+	expect(gaps.length, shown).toBeLessThanOrEqual(1);
+	expect(most([0, ...gaps]), shown).toBeLessThan(5);
+	expect(most(ahead) - most(ahead.slice(-15)), shown).toBeLessThan(1);
 	await customers.close();
 
 	// After the scheduled end, the minutes are counted.
@@ -195,11 +221,11 @@ test("a webinar is held, survives a killed server, counts attendance and becomes
 	};
 	const isOver = async () => (await database.query("select 1 from live_sessions where id = $1 and state = 'over'", [sessionId])).rowCount;
 	await pass(rows[0].minutes + 1);
-	await expect.poll(isOver).toBe(1);
+	await expect.poll(isOver, { timeout: 60_000 }).toBe(1);
 	await pass(11);
 	const counted = async () => {
 		const { rows: all } = await database.query("select user_id, minutes from live_attendance where session_id = $1 and source = 'room'", [sessionId]);
 		return new Map(all.map(({ user_id, minutes }) => [Number(user_id), minutes]));
 	};
-	await expect.poll(counted).toEqual(new Map([...seen].map(([id, seconds]) => [id, Math.round(seconds / 60)])));
+	await expect.poll(counted, { timeout: 60_000 }).toEqual(new Map([...seen].map(([id, seconds]) => [id, Math.round(seconds / 60)])));
 });
