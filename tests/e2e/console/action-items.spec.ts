@@ -39,8 +39,10 @@ test("a payment discrepancy is shown above the orders with instructions, and can
 	await expect(page.getByText("4 items need your attention")).toBeVisible();
 	await toasts(page).getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByText("5 items need your attention")).toBeVisible();
+	// Otherwise the first notice could be taken for the second.
+	await expect(toasts(page)).toHaveCount(0);
 	await of(disputed.order).getByRole("button", { name: "Mark as resolved" }).click();
-	await expect(toasts(page).getByText("Marked as resolved.").last()).toBeVisible();
+	await expect(toasts(page).getByText("Marked as resolved.")).toBeVisible();
 	await page.reload();
 	await expect(page.getByText("4 items need your attention")).toBeVisible();
 	await expect(of(disputed.order)).toHaveCount(0);

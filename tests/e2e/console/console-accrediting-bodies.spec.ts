@@ -51,6 +51,7 @@ test("an editor adds, changes and deletes an accrediting body", async ({ page })
 	await page.getByRole("button", { name: "Edit IACET" }).click();
 	await editing.getByRole("button", { name: "Remove: Logo" }).click();
 	await editing.getByRole("button", { name: "Save" }).click();
+	await expect(editing).toBeHidden();
 	const logo = page.getByRole("row", { name: /IACET/ }).locator("img");
 	await expect(logo).toHaveCount(0);
 	const choose = page.getByLabel("File with accrediting bodies");

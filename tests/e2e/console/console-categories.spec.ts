@@ -10,6 +10,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.close());
 
 test("an editor adds a category, imports a course into it, sees it on the site, and undoes the import", async ({ page }) => {
+	test.slow();
 	await openedAs(page, shop.staffMember);
 	await page.goto(`${shop.product.url}/console/categories`);
 	await expect(page.getByRole("link", { name: "/categories/human-resources" })).toBeVisible();
@@ -37,7 +38,7 @@ test("an editor adds a category, imports a course into it, sees it on the site, 
 	await importing.getByText("Publish", { exact: true }).click();
 	await importing.getByRole("button", { name: "Check the file" }).click();
 	await importing.getByLabel("Create the category Wages").check();
-	await expect(importing.getByRole("button", { name: "Import 1 course" })).toBeVisible();
+	await expect(importing.getByRole("button", { name: "Import 1 course" })).toBeVisible({ timeout: 60_000 });
 	await checkScreen(page, "import-new-category");
 	await importing.getByRole("button", { name: "Import 1 course" }).click();
 	await importing.getByRole("link", { name: "You can undo this import under Imports." }).click();
@@ -52,7 +53,7 @@ test("an editor adds a category, imports a course into it, sees it on the site, 
 	await undo.click();
 	const confirm = page.getByRole("dialog", { name: "Undo the import of wages.csv?" });
 	await confirm.getByRole("button", { name: "Undo import" }).click();
-	await expect(confirm.getByText("0 courses restored, 1 course deleted.")).toBeVisible();
+	await expect(confirm.getByText("0 courses restored, 1 course deleted.")).toBeVisible({ timeout: 60_000 });
 	await checkScreen(page, "import-undone");
 	await confirm.getByRole("button", { name: "Close", exact: true }).last().click();
 	await expect(undo).toHaveCount(0);

@@ -13,6 +13,9 @@ let buyer: typeof owner;
 test.beforeAll(async () => {
 	// The checks of the settings page depend on the database.
 	product = await startProduct({ database: "embedded" });
+	// Today's figures start again at midnight in the site's time zone, so the tests run before noon.
+	const morning = new Date().setUTCHours(16, 0, 0, 0);
+	await product.travelTo(morning > Date.now() ? morning : morning + 86_400_000);
 	[owner, editor, buyer] = [await signUp(product.url), await signUp(product.url), await signUp(product.url)];
 	await buy(product.url, buyer, [102, "Recorded session"]);
 	await product.emails(4);
@@ -65,11 +68,15 @@ test("a sale raises today's figures, and every step of the funnel is counted", a
 	// The address is entered twice, which counts as two visits. Returning from the payment page does not count.
 	const after = { "Course page views": 1, "Courses added to cart": 1, "Checkouts started": 1, "Orders paid": 1, Visits: 2 };
 	const wanted = Object.fromEntries(Object.entries(after).map(([name, count]) => [name, (before[name] ?? 0) + count]));
+	// Counts are written every few seconds.
 	await expect
-		.poll(async () => {
-			await page.reload();
-			return stepsOn(page);
-		})
+		.poll(
+			async () => {
+				await page.reload();
+				return stepsOn(page);
+			},
+			{ timeout: 45_000 },
+		)
 		.toEqual(wanted);
 	await expect(figure(page, "Orders today")).toHaveText("2");
 	await expect(figure(page, "Sales today")).toHaveText(/^\$[1-9]/);
@@ -111,7 +118,16 @@ test("an editor sees sessions and visits, but no revenue", async ({ page }) => {
 	page.on("request", (request) => asked.push(request.url()));
 	await page.reload();
 	await expect(page.getByRole("table", { name: "Upcoming sessions" })).toBeVisible();
-	expect((await stepsOn(page)).Visits).toBeGreaterThan(0);
+	await expect
+		.poll(
+			async () => {
+				await page.reload();
+				return (await stepsOn(page)).Visits;
+			},
+			{ timeout: 45_000 },
+		)
+		.toBeGreaterThan(0);
+	await expect(page.getByRole("table", { name: "Upcoming sessions" })).toBeVisible();
 	await expect(page.getByText("Sales today")).toHaveCount(0);
 	expect(await page.getByRole("main").innerText()).not.toContain("$");
 	expect(asked.filter((url) => url.includes("figures"))).toEqual([]);

@@ -1,7 +1,7 @@
 import { signUp } from "../../support/buyer.ts";
 import { axeErrors } from "../support/axe.ts";
 import { checkScreen, screenVariants } from "../support/check-screen.ts";
-import { draft, edit, editorStatus, field, shown, text } from "../support/course-editor.ts";
+import { draft, edit, editorStatus, field, saveCourse, shown, text } from "../support/course-editor.ts";
 import { toasts } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
@@ -34,8 +34,11 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 	await openedAs(context, anna);
 	await edit(page, product.url, "new");
 	await type(page, "title", "Wage Garnishment Clinic");
+	// Typing chooses only from the categories that have loaded.
+	await expect(field(page, "category").locator("option", { hasText: "Compliance" })).toBeAttached();
 	await field(page, "category").focus();
 	await page.keyboard.type("Comp");
+	await expect(field(page, "category")).toHaveValue("Compliance");
 	await type(page, "duration", "75");
 	await page.getByRole("button", { name: "New instructor" }).focus();
 	await page.keyboard.press("Enter");
@@ -157,14 +160,14 @@ test("two editors change one course, and neither loses work", async ({ page, con
 	await edit(other, product.url, id);
 	await type(other, "title", "Payroll Audits by Ben");
 	await type(other, "duration", "90");
-	await other.keyboard.press("ControlOrMeta+s");
+	await saveCourse(other);
 	await expect(editorStatus(other)).toContainText("All changes saved");
 
 	await type(page, "title", "Payroll Audits by Anna");
 	await text(page, "Description").focus();
 	await page.keyboard.press("ControlOrMeta+End");
 	await page.keyboard.type(" And hours.");
-	await page.keyboard.press("ControlOrMeta+s");
+	await saveCourse(page);
 	const choice = page.getByRole("dialog");
 	await expect(choice).toContainText("Ben Editor changed this course while you were editing");
 	await expect(choice.getByRole("group", { name: /^Title/ })).toContainText("Changed by both of you");
@@ -224,9 +227,12 @@ test("errors are shown at their fields, and the first invalid field gets the foc
 	const id = await draft(anna);
 	await openedAs(context, anna);
 	await edit(page, product.url, id);
+	// Rows are rendered again, and lose the focus, when dragging has loaded.
+	await expect(page.getByRole("button", { name: "Move Recorded session", exact: true })).toBeVisible();
 	await type(page, "price", "-5");
 	await type(page, "duration", "soon");
 	await page.getByRole("button", { name: "Add a price option" }).click();
+	await expect(field(page, "pricings-1-sessionType")).toBeFocused();
 	await page.keyboard.type("Recorded session");
 	await type(page, "pricings-1-price", "-1");
 	await page.keyboard.press("ControlOrMeta+s");
@@ -250,11 +256,15 @@ test("errors are shown at their fields, and the first invalid field gets the foc
 	await expect(page.locator("#course-instructor-error")).toContainText("There is no instructor with this name.");
 	await expect(page.locator("#course-webinarDate-error")).toContainText("This date has passed.");
 	await expect(field(page, "pricings-1-sessionType")).toHaveValue("Live session");
+	const refused = page.waitForResponse((response) => response.request().method() === "PUT");
 	await page
 		.getByRole("button", { name: "Publish" })
 		.or(page.getByRole("button", { name: "Save and publish" }))
 		.click();
+	expect((await refused).ok()).toBe(false);
+	await expect(page.locator("#course-webinarDate-error")).toContainText("This date has passed.");
 	await expect(editorStatus(page)).toContainText("Draft");
+	expect((await anna.call("GET", `/admin/catalog/courses/${id}`)).body.state).toBe("draft");
 });
 
 test("the meeting address is entered and saved, and an invalid one shows an error at its field", async ({ page, context }) => {

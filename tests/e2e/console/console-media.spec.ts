@@ -95,12 +95,12 @@ test("a dropped cover is shown on the site, and the generated cover can be resto
 		return transfer;
 	}, bytes);
 	await section(page, "Cover").dispatchEvent("drop", { dataTransfer: data });
-	await expect(page.getByRole("img", { name: "Uploaded cover" })).toHaveAttribute("src", /^\/pictures\//, { timeout: 20_000 });
+	await expect(page.getByRole("img", { name: "Uploaded cover" })).toHaveAttribute("src", /^\/pictures\//, { timeout: 60_000 });
 	const visitor = await page.context().newPage();
 	await expect(async () => {
 		await visitor.goto(`${product.url}/training/102`);
 		await expect(visitor.locator("main img.course-cover").first()).toHaveAttribute("srcset", /\/pictures\/\w+-1280 1280w/, { timeout: 500 });
-	}).toPass({ timeout: 10_000 });
+	}).toPass({ timeout: 60_000 });
 	expect(
 		await visitor
 			.locator("main img.course-cover")
@@ -117,13 +117,15 @@ test("a dropped cover is shown on the site, and the generated cover can be resto
 test("an upload resumes where it stopped after a connection loss, a pause and a reload", async ({ page }) => {
 	await openFiles(page);
 	const sent = offsets(page);
-	let broken = false;
-	await page.route(uploads, (route) => (broken && route.request().method() !== "DELETE" ? route.abort() : route.fallback()));
-	page.on("response", (response) => {
-		if (response.request().method() === "PATCH") broken = true;
+	let isBroken = false;
+	await page.route(uploads, (route) => {
+		if (isBroken && route.request().method() !== "DELETE") return route.abort();
+		// The connection is lost after the first chunk.
+		isBroken = route.request().method() === "PATCH";
+		return route.fallback();
 	});
 	await choose(page, "Recording", "film.mp4");
-	await expect(section(page, "Recording").getByText(/^Waiting for the connection: 8\.4 MB of/)).toBeVisible({ timeout: 20_000 });
+	await expect(section(page, "Recording").getByText(/^Waiting for the connection: 8\.4 MB of/)).toBeVisible({ timeout: 60_000 });
 	await expect(section(page, "Recording").getByRole("progressbar", { name: "Upload of film.mp4" })).toBeVisible();
 	expect(await axeErrors(page)).toEqual([]);
 
@@ -134,13 +136,13 @@ test("an upload resumes where it stopped after a connection loss, a pause and a 
 	await page.route(uploads, (route) => (route.request().method() === "PATCH" ? undefined : route.fallback()));
 	sent.length = 0;
 	await choose(page, "Recording", "film.mp4");
-	await expect.poll(() => sent).toEqual([piece]);
+	await expect.poll(() => sent, { timeout: 60_000 }).toEqual([piece]);
 	await section(page, "Recording").getByRole("button", { name: "Pause" }).click();
 	await expect(section(page, "Recording").getByText(/^Paused: [\d.]+ MB/)).toBeVisible();
 	await page.unroute(uploads);
 	await section(page, "Recording").getByRole("button", { name: "Resume" }).click();
-	await expect(section(page, "Recording").getByRole("button", { name: "Replace recording" })).toBeVisible({ timeout: 30_000 });
-	await expect(section(page, "Recording").getByText("18.3 MB")).toBeVisible({ timeout: 20_000 });
+	await expect(section(page, "Recording").getByRole("button", { name: "Replace recording" })).toBeVisible({ timeout: 60_000 });
+	await expect(section(page, "Recording").getByText("18.3 MB")).toBeVisible({ timeout: 60_000 });
 	expect(sent).not.toContain(0);
 	await expect.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
 });
@@ -148,16 +150,25 @@ test("an upload resumes where it stopped after a connection loss, a pause and a 
 test("an upload waits for the network and resumes by itself, and can be canceled", async ({ page, context }) => {
 	await openFiles(page, 103);
 	const first = page.waitForResponse((response) => response.request().method() === "PATCH");
+	const isOffline = Promise.withResolvers<void>();
+	let sentBefore = 0;
+	let sentAgain: number | undefined;
+	// The second chunk leaves without a network, and the third one is on its way until the upload is canceled.
 	await page.route(uploads, async (route) => {
-		if (route.request().method() === "PATCH") await new Promise((resolve) => setTimeout(resolve, 300));
+		if (route.request().method() === "PATCH") {
+			if (sentAgain !== undefined && ++sentAgain > 1) return;
+			if (++sentBefore === 2) await isOffline.promise;
+		}
 		await route.continue().catch(() => {});
 	});
 	await choose(page, "Recording", "second film.mp4");
 	await first;
 	await context.setOffline(true);
-	await expect(section(page, "Recording").getByText(/^Waiting for the connection: [\d.]+ MB/)).toBeVisible({ timeout: 20_000 });
+	isOffline.resolve();
+	await expect(section(page, "Recording").getByText(/^Waiting for the connection: [\d.]+ MB/)).toBeVisible({ timeout: 60_000 });
+	sentAgain = 0;
 	await context.setOffline(false);
-	await expect(section(page, "Recording").getByText(/^Uploading: [\d.]+ MB/)).toBeVisible({ timeout: 20_000 });
+	await expect(section(page, "Recording").getByText(/^Uploading: [\d.]+ MB/)).toBeVisible({ timeout: 60_000 });
 	await section(page, "Recording").getByRole("button", { name: "Cancel upload" }).click();
 	await expect(section(page, "Recording").getByRole("button", { name: "Replace recording" })).toBeFocused();
 	await expect.poll(async () => (await editor.call("GET", "/admin/courses/103/media")).body.uploads).toEqual([]);
@@ -167,8 +178,8 @@ test("captions and a transcript are uploaded; a customer plays the recording wit
 	await openFiles(page);
 	await choose(page, "Captions", "film.vtt");
 	await choose(page, "Transcript", "transcript.txt");
-	await expect.poll(async () => (await editor.call("GET", "/admin/courses/101/media")).body.transcript?.bytes, { timeout: 20_000 }).toBeLessThan(300);
-	await expect.poll(async () => (await editor.call("GET", "/admin/courses/101/media")).body.captions?.bytes, { timeout: 20_000 }).toBeLessThan(300);
+	await expect.poll(async () => (await editor.call("GET", "/admin/courses/101/media")).body.transcript?.bytes, { timeout: 60_000 }).toBeLessThan(300);
+	await expect.poll(async () => (await editor.call("GET", "/admin/courses/101/media")).body.captions?.bytes, { timeout: 60_000 }).toBeLessThan(300);
 
 	const theirs = await browser.newPage();
 	await open(theirs, buyer, "/myOrders");

@@ -76,6 +76,6 @@ test("a link is added and removed by keyboard; an invalid address shows an error
 	await page.getByRole("group", { name: "SHRM" }).getByLabel("Hours").fill("1.25");
 	await page.getByRole("group", { name: "SHRM" }).getByLabel("Activity number").fill("26-ABC");
 	await page.getByRole("button", { name: "Save credits" }).click();
-	await expect(page.getByText("Credits: 1.25 SHRM")).toBeVisible();
 	await expect(toasts(page).filter({ hasText: "The credits are saved." })).toBeVisible();
+	await expect(page.getByText("Credits: 1.25 SHRM")).toBeVisible();
 });

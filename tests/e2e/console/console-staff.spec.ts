@@ -102,8 +102,9 @@ test("the first owner: a link from the command line, a password, an authenticato
 	await expect(page.getByAltText(/QR code/)).toBeVisible();
 	await page.getByText("Can't scan it?").click();
 	await page.getByRole("button", { name: "Copy key" }).click();
-	const secret = await page.evaluate(() => navigator.clipboard.readText());
-	expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+	const copied = () => page.evaluate(() => navigator.clipboard.readText());
+	await expect.poll(copied).toMatch(/^[A-Z2-7]{32}$/);
+	const secret = await copied();
 	await page.getByRole("button", { name: "Turn on" }).click();
 	await expect(page.getByText("Please enter the code.")).toBeVisible();
 	await page.getByRole("textbox", { name: "Code", exact: true }).fill("000000");
@@ -120,7 +121,8 @@ test("the first owner: a link from the command line, a password, an authenticato
 	const [waiting] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download" }).click()]);
 	expect(waiting.suggestedFilename()).toBe("recovery-codes.txt");
 	await page.getByRole("button", { name: "Copy", exact: true }).click();
-	expect((await page.evaluate(() => navigator.clipboard.readText())).split("\n")).toEqual(await codes.allTextContents());
+	const shown = await codes.allTextContents();
+	await expect.poll(async () => (await copied()).split("\n")).toEqual(shown);
 	// The codes must stay when the user returns from another window.
 	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 	await expect(codes).toHaveCount(10);

@@ -52,6 +52,7 @@ test("an owner follows the checklist, finds screens and records by typing, expor
 	await expect(page).toHaveURL(`${product.url}/console/orders`);
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	await page.getByRole("heading", { level: 1, name: "Orders" }).click();
+	await expect(page.getByRole("searchbox", { name: "Search" })).toBeVisible();
 	await page.keyboard.press("/");
 	await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
 

@@ -43,7 +43,9 @@ test("the printed address sets up the site, and its owner opens the console with
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await page.getByText("Can't scan it?").click();
 	await page.getByRole("button", { name: "Copy key" }).click();
-	const secret = await page.evaluate(() => navigator.clipboard.readText());
+	const copied = () => page.evaluate(() => navigator.clipboard.readText());
+	await expect.poll(copied).toMatch(/^[A-Z2-7]{32}$/);
+	const secret = await copied();
 	await page.getByRole("textbox", { name: "Code", exact: true }).fill(codeOf(secret, Date.now()));
 	await page.getByRole("button", { name: "Turn on" }).click();
 	await expect(page.getByText(/recovery codes/i).first()).toBeVisible();
@@ -62,6 +64,8 @@ test("the printed address sets up the site, and its owner opens the console with
 	await expect(page.getByLabel("Neutral color", { exact: true })).toHaveValue("#5b4a63");
 
 	await page.goto(`${product.url}/setup${fragment}`);
+	// The code comes from the address, once the page handles input.
+	await expect(form.getByLabel("Setup code")).toHaveValue(fragment.slice(1));
 	await form.getByLabel("Your name").fill("Eve");
 	await form.locator("input[name=email]").fill("eve@example.com");
 	await form.locator("input[name=password]").fill(password);

@@ -15,6 +15,16 @@ export const shown = (page: Page) => page.frameLocator("iframe").getByRole("main
 /** The bar with the course's state and the save button. */
 export const editorStatus = (page: Page) => page.locator(".editor-bar");
 
+/**
+ * Saves the course by keyboard and waits for the server's reply. The bar still says that all changes are saved for a moment after typing,
+ * so only the reply shows that they are.
+ */
+export async function saveCourse(page: Page): Promise<void> {
+	const replied = page.waitForResponse((response) => response.request().method() === "PUT" && /\/admin\/catalog\/courses\/\d+$/.test(response.url()));
+	await page.keyboard.press("ControlOrMeta+s");
+	await replied;
+}
+
 /** Creates a draft for one test with the editor's API call. Returns its id. */
 export async function draft({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">, more: Record<string, unknown> = {}): Promise<number> {
 	const { sites } = (await call("GET", "/admin/catalog/choices")).body as { sites: { id: number; own: boolean }[] };
