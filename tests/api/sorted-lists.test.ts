@@ -34,6 +34,13 @@ const lists: SortedList[] = [
 	{ path: "/admin/messages?kind=contact&", rows: "messages", id: "id", sort: "receivedAt", key: (row) => row.receivedAt },
 	{ path: "/admin/certificates?", rows: "certificates", id: "code", sort: "name", key: (row) => lower(row.name) },
 	{ path: "/admin/certificates?", rows: "certificates", id: "code", sort: "course", key: (row) => row.title },
+	{ path: "/admin/articles?", rows: "articles", id: "id", sort: "title", key: (row) => lower(row.title) },
+	{ path: "/admin/articles?", rows: "articles", id: "id", sort: "updatedAt", key: (row) => row.updatedAt },
+	{ path: "/admin/operators?", rows: "staff", id: "id", cursor: "after", sort: "name", key: (row) => lower(row.fullName) },
+	{ path: "/admin/catalog/instructors?", rows: "instructors", id: "slug", cursor: "after", sort: "name", key: (row) => row.name },
+	{ path: "/admin/reviews?", rows: "reviews", id: "id", sort: "rating", key: (row) => row.rating },
+	{ path: "/admin/reviews?state=pending&", rows: "reviews", id: "id", sort: "writtenAt", key: (row) => row.writtenAt },
+	{ path: "/admin/subscribers?", rows: "subscribers", id: "id", sort: "consentedAt", key: (row) => row.consentedAt },
 ];
 
 describe.each(everyDatabase)("sorted lists of the console on %s", (kind) => {
@@ -44,7 +51,7 @@ describe.each(everyDatabase)("sorted lists of the console on %s", (kind) => {
 		owner = await createStaffMember(product);
 		const { db, clock } = product.context;
 		// More than a page of each, many with equal names.
-		await db
+		const users = await db
 			.insertInto("users")
 			.values(
 				Array.from({ length: 120 }, (_, at) => ({
@@ -54,6 +61,31 @@ describe.each(everyDatabase)("sorted lists of the console on %s", (kind) => {
 					password_hash: "",
 					role: null,
 					created_at: clock.now(),
+				})),
+			)
+			.returning("id")
+			.execute();
+		const minuteOf = (at: number) => new Date(clock.now().getTime() + ((at * 37) % 120) * 60_000);
+		await db
+			.insertInto("reviews")
+			.values(
+				users.map(({ id }, at) => ({
+					user_id: id,
+					course_id: 101,
+					rating: 1 + (at % 5),
+					body: "",
+					name: "",
+					state: "pending" as const,
+					written_at: minuteOf(at),
+				})),
+			)
+			.execute();
+		await db
+			.insertInto("newsletter_requests")
+			.values(
+				Array.from({ length: 60 }, (_, at) => ({
+					...{ email: `subscriber-${at}@example.com`, name: "", mobile: "", industry: "", country: "", source: "footer" as const, consent_text: "" },
+					...{ requested_at: new Date(clock.now().getTime() + at * 60_000) },
 				})),
 			)
 			.execute();
@@ -96,7 +128,8 @@ describe.each(everyDatabase)("sorted lists of the console on %s", (kind) => {
 		expect(new Set(keys).size).toBe(keys.filter((key, place) => places.get(key) === place).length);
 		expect(keys.filter((key, place) => key !== keys[place + 1]).length).toBe(new Set(keys).size);
 		if (keys.every((key) => typeof key === "number")) expect(keys).toEqual(keys.toSorted((one, other) => one - other));
-		if (["joinedAt", "createdAt", "time", "updated", "date", "receivedAt"].includes(list.sort)) expect(keys).toEqual(keys.toSorted());
+		if (["joinedAt", "createdAt", "time", "updated", "updatedAt", "date", "receivedAt", "writtenAt", "consentedAt"].includes(list.sort))
+			expect(keys).toEqual(keys.toSorted());
 	});
 
 	test("the pages of a list with more than 50 rows have the rows of the whole list", async () => {
@@ -112,7 +145,7 @@ describe.each(everyDatabase)("sorted lists of the console on %s", (kind) => {
 	});
 
 	test("an unknown order is refused", async () => {
-		for (const path of ["/admin/orders", "/admin/customers", "/admin/catalog/courses", "/admin/live-sessions"])
+		for (const path of ["/admin/orders", "/admin/customers", "/admin/catalog/courses", "/admin/live-sessions", "/admin/reviews", "/admin/subscribers"])
 			expect((await owner.call("GET", `${path}?sort=password_hash`)).status).toBe(400);
 		expect((await client(product.url)("GET", "/admin/customers?sort=name")).status).toBe(401);
 	});

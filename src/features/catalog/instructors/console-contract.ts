@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
+import { sortsOf } from "../../../values/sorts.ts";
 import { optionalText } from "../../../values/text.ts";
 import { instructor, richText } from "../courses/rules/course-fields.ts";
 
@@ -32,6 +33,8 @@ export const EditedInstructor = z.object({
 });
 export type EditedInstructor = z.infer<typeof EditedInstructor>;
 
+export const instructorSorts = sortsOf("name");
+
 /** Lists instructors by name, 50 per page. */
 export const listEditedInstructors = declareCall({
 	method: "GET",
@@ -42,6 +45,9 @@ export const listEditedInstructors = declareCall({
 	query: z.strictObject({
 		/** Part of a name. */
 		search: z.optional(z.string().check(z.maxLength(200))),
+		/** `name`, the default, ascends; `-name` descends. */
+		sort: z.optional(z.enum(instructorSorts)),
+		/** Cursor: the `next` of the previous page. */
 		after: z.optional(optionalText(200).check(z.minLength(1))),
 	}),
 	/** `courses` counts all states. */

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
+import { listCursor, nextCursor } from "../../../api/list-sort.ts";
+import { sortsOf } from "../../../values/sorts.ts";
 import { optionalText } from "../../../values/text.ts";
 import { Version } from "../../../values/version.ts";
 import { reviewStates } from "./rules/review-states.ts";
@@ -26,7 +28,9 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-/** Lists reviews, latest first, 50 per page. */
+export const reviewSorts = sortsOf("rating", "writtenAt");
+
+/** Lists reviews, 50 per page. */
 export const listReviews = declareCall({
 	method: "GET",
 	path: "/admin/reviews",
@@ -35,10 +39,12 @@ export const listReviews = declareCall({
 	scope: "reviews:read",
 	query: z.strictObject({
 		state: z.optional(z.enum(reviewStates)),
-		/** Only reviews below this id: the `next` of the previous page. */
-		before: z.optional(Id),
+		/** `rating` ascends, `-rating` descends. By default, the newest reviews come first. */
+		sort: z.optional(z.enum(reviewSorts)),
+		/** Cursor: the `next` of the previous page. */
+		before: z.optional(listCursor),
 	}),
-	response: z.object({ reviews: z.array(Review), next: z.nullable(z.int()) }),
+	response: z.object({ reviews: z.array(Review), next: nextCursor }),
 });
 
 export const decideReview = declareCall({

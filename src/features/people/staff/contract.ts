@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { declareCall, roles } from "../../../api/call.ts";
+import { listCursor, nextCursor } from "../../../api/list-sort.ts";
 import { EmailAddress } from "../../../values/email-address.ts";
+import { sortsOf } from "../../../values/sorts.ts";
 import { requiredText } from "../../../values/text.ts";
 
 const notStaffMember = { status: 403, message: "Only staff members can do this." } as const;
@@ -220,14 +222,20 @@ const changedMeanwhile = { status: 409, message: "Someone else just changed this
 const roleGone = { status: 403, message: "You are no longer an owner." } as const;
 
 /** Lists staff members by id, 50 per page. */
+export const staffSorts = sortsOf("name");
+
 export const listStaff = declareCall({
 	method: "GET",
 	path: "/admin/operators",
 	summary: "List staff members",
 	access: "owner",
-	/** Only ids after this one: the `next` of the previous page. */
-	query: z.strictObject({ after: z.optional(positive) }),
-	response: z.object({ staff: z.array(Listed), next: z.nullable(z.int()) }),
+	query: z.strictObject({
+		/** `name` ascends, `-name` descends. By default, those added first come first. */
+		sort: z.optional(z.enum(staffSorts)),
+		/** Cursor: the `next` of the previous page. */
+		after: z.optional(listCursor),
+	}),
+	response: z.object({ staff: z.array(Listed), next: nextCursor }),
 });
 
 /** Gives a user a role and emails a link to set a password. An existing account loses its password and all sessions. */

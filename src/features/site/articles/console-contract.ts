@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
+import { listCursor, nextCursor } from "../../../api/list-sort.ts";
 import { moment } from "../../../values/moment.ts";
 import { safeHtml } from "../../../values/safe-html.ts";
+import { sortsOf } from "../../../values/sorts.ts";
 import { optionalText, requiredText } from "../../../values/text.ts";
 import { Version } from "../../../values/version.ts";
 import { Article, noSuchArticle } from "./contract.ts";
@@ -53,6 +55,8 @@ const changedByOther = {
 	fields: z.object({ current: EditedArticle }),
 } as const;
 
+export const articleSorts = sortsOf("title", "updatedAt");
+
 export const listAllArticles = declareCall({
 	method: "GET",
 	path: "/admin/articles",
@@ -63,11 +67,14 @@ export const listAllArticles = declareCall({
 		state: z.optional(z.enum(articleStates)),
 		/** Words in the title or the address. */
 		search: z.optional(optionalText(100)),
-		before: z.optional(positive),
+		/** `title` ascends, `-title` descends. By default, the newest articles come first. */
+		sort: z.optional(z.enum(articleSorts)),
+		/** Cursor: the `next` of the previous page. */
+		before: z.optional(listCursor),
 	}),
 	response: z.object({
 		articles: z.array(z.omit(EditedArticle, { body: true, updatedBy: true, related: true, summary: true })),
-		next: z.nullable(z.int()),
+		next: nextCursor,
 	}),
 });
 

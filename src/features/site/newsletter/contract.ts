@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
 import { EmailAddress } from "../../../values/email-address.ts";
+import { sortsOf } from "../../../values/sorts.ts";
 import { optionalText } from "../../../values/text.ts";
 import { subscriberStates } from "./rules/subscriber-states.ts";
 
@@ -77,7 +78,9 @@ const Subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 
-/** Lists subscribers, latest first, 50 per page. Of several requests for an address, only the relevant one. */
+export const subscriberSorts = sortsOf("consentedAt");
+
+/** Lists subscribers, 50 per page. Of several requests for an address, only the relevant one. */
 export const listSubscribers = declareCall({
 	method: "GET",
 	path: "/admin/subscribers",
@@ -88,7 +91,9 @@ export const listSubscribers = declareCall({
 		state: z.optional(z.enum(subscriberStates)),
 		/** A part of the address, the name or the number. */
 		search: z.optional(optionalText(120)),
-		/** Only ids below this one: the `next` of the previous page. */
+		/** By default, the latest consent comes first. */
+		sort: z.optional(z.enum(subscriberSorts)),
+		/** Cursor: the `next` of the previous page. */
 		before: z.optional(Id),
 	}),
 	response: z.object({ subscribers: z.array(Subscriber), next: z.nullable(z.int()) }),

@@ -11,7 +11,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { type EditedInstructor, listEditedInstructors } from "../console-contract.ts";
+import { type EditedInstructor, instructorSorts, listEditedInstructors } from "../console-contract.ts";
 import { InstructorForm } from "./instructor-form.tsx";
 import { instructorFormMessages, instructorsMessages as messages } from "./messages.ts";
 
@@ -20,6 +20,7 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 const columns: Column<EditedInstructor>[] = [
 	{
 		id: "name",
+		sortBy: "name",
 		header: messages.name,
 		cell: ({ name, credentials, portraitSrc, featured }) => (
 			<span className="flex items-center gap-3">
@@ -63,7 +64,7 @@ const csv: CsvColumns<EditedInstructor> = {
 };
 const pageOf = ({ instructors, next }: ResponseOf<typeof listEditedInstructors>) => ({ rows: instructors, next });
 
-const instructorFilters = { search: 200 } as const;
+const instructorFilters = { search: 200, sort: instructorSorts } as const;
 
 /** `/console/instructors`: lists the instructors, and adds and changes them. */
 export default function Instructors() {
@@ -102,6 +103,7 @@ export default function Instructors() {
 					columns={columns}
 					rows={rows}
 					rowKey={({ slug }) => slug}
+					sort={{ value: filters.sort, initial: "name", onChange: (sort) => narrow({ sort }) }}
 					more={more}
 					empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
 				/>

@@ -20,9 +20,9 @@ const pageSize = 50;
 
 export async function listInstructorsToEdit(
 	{ db }: Pick<AppContext, "db">,
-	query: RequestOf<typeof listEditedInstructors>["query"],
+	{ search = "", sort, after }: RequestOf<typeof listEditedInstructors>["query"],
 ): Promise<ResponseOf<typeof listEditedInstructors>> {
-	const rows = await findInstructors(db, { search: query.search ?? "", after: query.after }, pageSize + 1);
+	const rows = await findInstructors(db, { search, after, descends: sort === "-name" }, pageSize + 1);
 	const page = rows.slice(0, pageSize);
 	return { instructors: page.map(toInstructor), next: rows.length > pageSize ? (page.at(-1)?.name ?? null) : null };
 }

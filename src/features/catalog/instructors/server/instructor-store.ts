@@ -40,7 +40,11 @@ export async function findProfiles(db: Database | Transaction, names: string[]):
 }
 
 /** Lists instructors by name, with their number of courses: the one with that name, or all whose name contains `search`. */
-export function findInstructors(db: Database | Transaction, wanted: { name: string } | { search: string; after: string | undefined }, most: number) {
+export function findInstructors(
+	db: Database | Transaction,
+	wanted: { name: string } | { search: string; after: string | undefined; descends: boolean },
+	most: number,
+) {
 	const query = db
 		.selectFrom("instructors")
 		.select(["name", "slug", "credentials", "role", "profile", "featured", "hidden", "portrait"])
@@ -51,7 +55,6 @@ export function findInstructors(db: Database | Transaction, wanted: { name: stri
 				.whereRef("public_courses.instructor", "=", "instructors.name")
 				.as("courses"),
 		)
-		.orderBy("name")
 		.limit(most);
 	if ("name" in wanted) return query.where("name", "=", wanted.name).execute();
 	const literal = wanted.search
@@ -61,7 +64,8 @@ export function findInstructors(db: Database | Transaction, wanted: { name: stri
 		.replace(/[\\%_]/g, "\\$&");
 	return query
 		.$if(literal !== "", (narrower) => narrower.where("name", "ilike", `%${literal}%`))
-		.$if(wanted.after !== undefined, (narrower) => narrower.where("name", ">", wanted.after as string))
+		.$if(wanted.after !== undefined, (narrower) => narrower.where("name", wanted.descends ? "<" : ">", wanted.after as string))
+		.orderBy("name", wanted.descends ? "desc" : "asc")
 		.execute();
 }
 export type EditedInstructorRow = Awaited<ReturnType<typeof findInstructors>>[number];

@@ -9,7 +9,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatLocalTime } from "../../../../values/date-time.ts";
-import { listReviews, type Review } from "../console-contract.ts";
+import { listReviews, type Review, reviewSorts } from "../console-contract.ts";
 import { reviewStates } from "../rules/review-states.ts";
 import { Decision } from "./decision.tsx";
 import { reviewListMessages as messages } from "./messages.ts";
@@ -34,6 +34,7 @@ const tones = { pending: "warn", approved: "success", rejected: "neutral" } as c
 const columns: Column<Review>[] = [
 	{
 		id: "review",
+		sortBy: "-rating",
 		header: messages.columns.review,
 		cell: ({ rating, text, reason }) => (
 			<div className="max-w-text min-w-56">
@@ -57,6 +58,7 @@ const columns: Column<Review>[] = [
 	},
 	{
 		id: "author",
+		sortBy: "-writtenAt",
 		header: messages.columns.author,
 		cell: ({ userId, author, writtenAt }) => (
 			<>
@@ -73,9 +75,9 @@ const columns: Column<Review>[] = [
 	{ id: "decision", header: messages.columns.decision, cell: (review) => <Decision key={review.version} review={review} /> },
 ];
 
-const reviewFilters = { state: reviewStates } as const;
+const reviewFilters = { state: reviewStates, sort: reviewSorts } as const;
 
-/** Reviews of courses, the latest first. The filter is in the URL. */
+/** Lists reviews of courses, the latest first by default. Filter and order are part of the address. */
 export default function Reviews() {
 	const { filters, narrow } = useFilters(reviewFilters);
 	const { rows, error, again, more } = useRows(listReviews, filters, pageOf);
@@ -104,6 +106,7 @@ export default function Reviews() {
 					columns={columns}
 					rows={rows}
 					rowKey={({ id }) => String(id)}
+					sort={{ value: filters.sort, initial: "", onChange: (sort) => narrow({ sort }) }}
 					more={more}
 					empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
 				/>

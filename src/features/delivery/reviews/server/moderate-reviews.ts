@@ -1,26 +1,25 @@
-import type { RequestOf } from "../../../../api/call.ts";
+import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import { sortedPage } from "../../../../platform/database/sorted-page.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
 import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
 import { courseTag } from "../../../catalog/courses/rules/public-content/content-tags.ts";
-import { decideReview, type Review } from "../console-contract.ts";
+import { decideReview, type listReviews, type Review } from "../console-contract.ts";
 import { reviewPublished, reviewRejected } from "../emails/review-decided.ts";
-import type { ReviewState } from "../rules/review-states.ts";
-import { findForStaff, listForStaff, markDecided } from "./review-store.ts";
+import { findForStaff, listForStaff, markDecided, reviewSortKeys } from "./review-store.ts";
 
 const pageSize = 50;
 
-export async function readReviewPage(
-	db: Database,
-	filter: { state?: ReviewState | undefined; before?: number | undefined },
-): Promise<{ reviews: Review[]; next: number | null }> {
-	const rows = await listForStaff(db, filter, pageSize + 1);
+export async function readReviewPage(db: Database, { state, sort, before }: RequestOf<typeof listReviews>["query"]): Promise<ResponseOf<typeof listReviews>> {
+	const order = sortedPage(reviewSortKeys, "reviews.id", { sort, after: before });
+	const rows = await listForStaff(db, state, order, pageSize + 1);
 	const page = rows.slice(0, pageSize);
-	return { reviews: page.map(toReview), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+	const last = page.at(-1);
+	return { reviews: page.map(toReview), next: rows.length > pageSize && last ? order.cursorOf(last) : null };
 }
 
 /** Approves or rejects a review. Of two concurrent decisions or changes, the second is refused. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { SortedPage, SortKey } from "../../../../platform/database/sorted-page.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { isShown, type Shown } from "../../../catalog/courses/server/index.ts";
 import type { ReviewState } from "../rules/review-states.ts";
@@ -83,12 +84,18 @@ const withCourse = (db: Reader) =>
 		.selectAll("reviews")
 		.select(["courses.title", "courses.archived", "categories.list", "users.full_name", "users.email"]);
 
-/** Lists reviews for staff, latest first. */
-export const listForStaff = (db: Reader, { state, before }: { state?: ReviewState | undefined; before?: number | undefined }, most: number) =>
+export const reviewSortKeys = {
+	rating: { key: sql`reviews.rating`, type: "integer" },
+	writtenAt: { key: sql`reviews.written_at`, type: "time" },
+} as const satisfies Record<string, SortKey>;
+
+/** Lists a page of reviews for staff. */
+export const listForStaff = (db: Reader, state: ReviewState | undefined, page: SortedPage, most: number) =>
 	withCourse(db)
+		.select(page.key.as("sort_key"))
 		.$if(state !== undefined, (query) => query.where("reviews.state", "=", state as ReviewState))
-		.$if(before !== undefined, (query) => query.where("reviews.id", "<", before as number))
-		.orderBy("reviews.id", "desc")
+		.where(page.where)
+		.orderBy(page.order)
 		.limit(most)
 		.execute();
 

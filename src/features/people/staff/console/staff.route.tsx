@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ResponseOf } from "../../../../api/call.ts";
-import { type CsvColumns, ExportList, useRows } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, useFilters, useRows } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
@@ -9,7 +9,7 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { roleNames } from "../../../../values/roles.ts";
-import { type ListedStaffMember, listStaff } from "../contract.ts";
+import { type ListedStaffMember, listStaff, staffSorts } from "../contract.ts";
 import { AddStaffMember } from "./add-staff-member.tsx";
 import { staffMessages } from "./messages.ts";
 import { useStaffMember } from "./staff-member.ts";
@@ -26,14 +26,17 @@ const csv: CsvColumns<ListedStaffMember> = {
 };
 const pageOf = ({ staff, next }: ResponseOf<typeof listStaff>) => ({ rows: staff, next });
 
-/** Lists staff members and their roles, for owners. */
+const staffFilters = { sort: staffSorts } as const;
+
+/** Lists staff members and their roles, for owners. The order is part of the address. */
 export default function Staff() {
 	const me = useStaffMember();
-	const { rows, error, again, more } = useRows(listStaff, {}, pageOf, { cursor: "after" });
+	const { filters, narrow } = useFilters(staffFilters);
+	const { rows, error, again, more } = useRows(listStaff, filters, pageOf, { cursor: "after" });
 	const [adding, setAdding] = useState(false);
 	const [chosen, setChosen] = useState<ListedStaffMember>();
 	const columns: Column<ListedStaffMember>[] = [
-		{ id: "name", header: staffMessages.staffMember, cell: (staffMember) => <Who staffMember={staffMember} me={staffMember.id === me.id} /> },
+		{ id: "name", sortBy: "name", header: staffMessages.staffMember, cell: (staffMember) => <Who staffMember={staffMember} me={staffMember.id === me.id} /> },
 		{ id: "role", header: staffMessages.role, cell: ({ role }) => roleNames[role] },
 		{ id: "factor", header: staffMessages.access, cell: (staffMember) => <Access staffMember={staffMember} /> },
 		{
@@ -53,7 +56,7 @@ export default function Staff() {
 			lead={staffMessages.lead}
 			actions={
 				<>
-					<ExportList call={listStaff} pageOf={pageOf} cursor="after" columns={csv} name="team" />
+					<ExportList call={listStaff} query={filters} pageOf={pageOf} cursor="after" columns={csv} name="team" />
 					<Button onClick={() => setAdding(true)}>{staffMessages.add}</Button>
 				</>
 			}
@@ -66,6 +69,7 @@ export default function Staff() {
 					columns={columns}
 					rows={rows}
 					rowKey={({ id }) => String(id)}
+					sort={{ value: filters.sort, initial: "", onChange: (sort) => narrow({ sort }) }}
 					more={more}
 					empty={<EmptyState title={staffMessages.none}>{staffMessages.noneText}</EmptyState>}
 				/>

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Role } from "../../../../api/call.ts";
+import type { SortedPage, SortKey } from "../../../../platform/database/sorted-page.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { RoleHolder } from "../../accounts/server/index.ts";
 
@@ -12,10 +13,20 @@ const shown = (row: { id: number; full_name: string; email: string; role: Role |
 	hasPassword: row.has_password,
 });
 
-/** Lists users with a role by id, after an id. */
-export async function listStaff(db: Database, after: number, most: number): Promise<RoleHolder[]> {
-	const rows = await db.selectFrom("public_users").select(columns).where("role", "is not", null).where("id", ">", after).orderBy("id").limit(most).execute();
-	return rows.map(shown);
+export const staffSortKeys = { name: { key: sql`lower(full_name)`, type: "text" }, added: "id" } as const satisfies Record<string, SortKey>;
+
+/** Lists a page of the users with a role. */
+export async function listStaff(db: Database, page: SortedPage, most: number): Promise<(RoleHolder & { sort_key: unknown })[]> {
+	const rows = await db
+		.selectFrom("public_users")
+		.select(columns)
+		.select(page.key.as("sort_key"))
+		.where("role", "is not", null)
+		.where(page.where)
+		.orderBy(page.order)
+		.limit(most)
+		.execute();
+	return rows.map((row) => ({ ...shown(row), sort_key: row.sort_key }));
 }
 
 export async function findStaffMember(db: Database | Transaction, id: number): Promise<RoleHolder | undefined> {

@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import { sortedPage } from "../../../../platform/database/sorted-page.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { lockOwners, lockUser, setRole } from "../../accounts/server/index.ts";
@@ -12,20 +13,24 @@ import { sendInvitation } from "./invitation.ts";
 import { notifyRoleChange } from "./notify-staff.ts";
 import { whoHasFactors } from "./second-factor/factors-store.ts";
 import type { Requester, StaffContext } from "./staff-context.ts";
-import { listStaff as staffAfter } from "./staff-store.ts";
+import { listStaff as listStaffPage, staffSortKeys } from "./staff-store.ts";
 
 const pageSize = 50;
 
-/** Lists staff members by id, a page at a time. */
-export async function listAllStaff({ db }: StaffContext, { after = 0 }: RequestOf<typeof listStaff>["query"]): Promise<ResponseOf<typeof listStaff>> {
-	const rows = await staffAfter(db, after, pageSize + 1);
+/** Lists staff members, a page at a time. */
+export async function listAllStaff({ db }: StaffContext, { sort, after }: RequestOf<typeof listStaff>["query"]): Promise<ResponseOf<typeof listStaff>> {
+	const order = sortedPage(staffSortKeys, "id", { sort: sort ?? "added", after });
+	const rows = await listStaffPage(db, order, pageSize + 1);
 	const page = rows.slice(0, pageSize);
 	const withFactor = await whoHasFactors(
 		db,
 		page.map(({ id }) => id),
 	);
-	const staff = page.flatMap((row): ListedStaffMember[] => (row.role ? [{ ...row, role: row.role, hasSecondFactor: withFactor.has(row.id) }] : []));
-	return { staff, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+	const staff = page.flatMap(({ sort_key, ...row }): ListedStaffMember[] =>
+		row.role ? [{ ...row, role: row.role, hasSecondFactor: withFactor.has(row.id) }] : [],
+	);
+	const last = page.at(-1);
+	return { staff, next: rows.length > pageSize && last ? order.cursorOf(last) : null };
 }
 
 /** Gives a user a role and emails an invitation. */

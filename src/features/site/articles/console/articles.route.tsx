@@ -11,7 +11,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatSiteTime } from "../../../../values/date-time.ts";
-import { listAllArticles } from "../console-contract.ts";
+import { articleSorts, listAllArticles } from "../console-contract.ts";
 import { articleStates } from "../rules/article-state.ts";
 import { stateLabels } from "./labels.ts";
 import { articlesMessages } from "./messages.ts";
@@ -23,6 +23,7 @@ type Row = ResponseOf<typeof listAllArticles>["articles"][number];
 const columns: Column<Row>[] = [
 	{
 		id: "title",
+		sortBy: "title",
 		header: articlesMessages.article,
 		cell: ({ id, title }) => (
 			<Link to={`/console/articles/${id}`} className="link inline-flex min-h-11 items-center font-semibold md:min-h-0">
@@ -32,7 +33,12 @@ const columns: Column<Row>[] = [
 	},
 	{ id: "topic", header: articlesMessages.topic, cell: ({ topic, coming }) => (coming ? articlesMessages.comingSoon(topic) : topic) },
 	{ id: "state", header: articlesMessages.status, cell: (row) => <State row={row} /> },
-	{ id: "updated", header: articlesMessages.lastUpdated, cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatSiteTime(updatedAt)}</time> },
+	{
+		id: "updated",
+		sortBy: "-updatedAt",
+		header: articlesMessages.lastUpdated,
+		cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatSiteTime(updatedAt)}</time>,
+	},
 ];
 
 const csv: CsvColumns<Row> = {
@@ -46,9 +52,9 @@ const csv: CsvColumns<Row> = {
 };
 const pageOf = ({ articles, next }: ResponseOf<typeof listAllArticles>) => ({ rows: articles, next });
 
-const articleFilters = { state: articleStates, search: 100 } as const;
+const articleFilters = { state: articleStates, search: 100, sort: articleSorts } as const;
 
-/** Lists articles in every state, newest first. */
+/** Lists articles in every state, the newest first by default. */
 export default function Articles() {
 	const { filters, narrow } = useFilters(articleFilters);
 	const { rows, error, again, more } = useRows(listAllArticles, filters, pageOf);
@@ -87,6 +93,7 @@ export default function Articles() {
 					columns={columns}
 					rows={rows}
 					rowKey={({ id }) => String(id)}
+					sort={{ value: filters.sort, initial: "", onChange: (sort) => narrow({ sort }) }}
 					more={more}
 					empty={
 						filters.search || filters.state ? (

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { SortedPage, SortKey } from "../../../../platform/database/sorted-page.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { ArticleState } from "../rules/article-state.ts";
 import type { ArticleTexts } from "./tables.ts";
@@ -19,17 +21,23 @@ export function findArticle(db: Database | Transaction, id: number) {
 export interface ListFilter {
 	state?: ArticleState | undefined;
 	search?: string | undefined;
-	before?: number | undefined;
+	page: SortedPage;
 }
 
-/** Lists articles in every state, newest first. */
-export function findArticles(db: Database, now: Date, { state, search, before }: ListFilter, most: number) {
+export const articleSortKeys = {
+	title: { key: sql`lower(title)`, type: "text" },
+	updatedAt: { key: sql`updated_at`, type: "time" },
+} as const satisfies Record<string, SortKey>;
+
+/** Lists a page of the articles in every state. */
+export function findArticles(db: Database, now: Date, { state, search, page }: ListFilter, most: number) {
 	let query = db
 		.selectFrom("articles")
 		.select(["id", "slug", "title", "topic", "coming", "position", "published_at", "archived", "version", "updated_at"])
-		.orderBy("id", "desc")
+		.select(page.key.as("sort_key"))
+		.where(page.where)
+		.orderBy(page.order)
 		.limit(most);
-	if (before) query = query.where("id", "<", before);
 	if (state) query = query.where("archived", "=", state === "archived");
 	if (state === "draft") query = query.where("published_at", "is", null);
 	if (state === "scheduled") query = query.where("published_at", ">", now);

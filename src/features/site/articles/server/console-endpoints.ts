@@ -1,9 +1,10 @@
 import { refuse } from "../../../../api/refusal.ts";
+import { sortedPage } from "../../../../platform/database/sorted-page.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import * as calls from "../console-contract.ts";
 import { changedFields } from "../rules/changed-fields.ts";
-import { findArticle, findArticles } from "./articles-store.ts";
+import { articleSortKeys, findArticle, findArticles } from "./articles-store.ts";
 import { type Changed, changeArticle } from "./change-article.ts";
 import { cleanBody } from "./clean-body.ts";
 import { createArticle } from "./create-article.ts";
@@ -19,14 +20,17 @@ const atSlug = { details: [{ path: "slug", message: calls.changeArticle.refusals
 export function serveConsole(serve: Serve, context: Pick<AppContext, "db" | "clock">): void {
 	const { db, clock } = context;
 
-	serve(calls.listAllArticles, async ({ query }) => {
+	serve(calls.listAllArticles, async ({ query: { state, search, sort, before } }) => {
 		const now = clock.now();
-		const rows = await findArticles(db, now, query, pageSize + 1);
-		const articles = rows.slice(0, pageSize).map((row) => {
+		const order = sortedPage(articleSortKeys, "id", { sort, after: before });
+		const rows = await findArticles(db, now, { state, search, page: order }, pageSize + 1);
+		const page = rows.slice(0, pageSize);
+		const last = page.at(-1);
+		const articles = page.map(({ sort_key, ...row }) => {
 			const { body, updatedBy, related, summary, ...listed } = editedArticle({ ...row, body: "" as never, related: "", summary: "", actor: null }, now);
 			return listed;
 		});
-		return { articles, next: rows.length > pageSize ? (articles.at(-1)?.id ?? null) : null };
+		return { articles, next: rows.length > pageSize && last ? order.cursorOf(last) : null };
 	});
 
 	serve(calls.readArticle, async ({ params }) => {

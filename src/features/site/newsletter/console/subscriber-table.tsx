@@ -6,7 +6,7 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { formatLocalTime } from "../../../../values/date-time.ts";
-import { listSubscribers, type Subscriber } from "../contract.ts";
+import { listSubscribers, type Subscriber, subscriberSorts } from "../contract.ts";
 import { subscriberStates } from "../rules/subscriber-states.ts";
 import { subscribersMessages as text } from "./messages.ts";
 import { Unsubscribe } from "./unsubscribe.tsx";
@@ -39,6 +39,7 @@ const columns: Column<Subscriber>[] = [
 	},
 	{
 		id: "consent",
+		sortBy: "-consentedAt",
 		header: text.columns.consent,
 		cell: ({ consentText, consentedAt, source }) => (
 			<>
@@ -50,9 +51,9 @@ const columns: Column<Subscriber>[] = [
 	{ id: "action", header: text.columns.action, cell: (subscriber) => (subscriber.state === "unsubscribed" ? null : <Unsubscribe subscriber={subscriber} />) },
 ];
 
-const subscriberFilters = { state: subscriberStates, search: 120 } as const;
+const subscriberFilters = { state: subscriberStates, search: 120, sort: subscriberSorts } as const;
 
-/** Lists subscribers, newest first. The filters are part of the address. */
+/** Lists subscribers, the latest first by default. Filters and order are part of the address. */
 export function SubscriberTable() {
 	const { filters, narrow } = useFilters(subscriberFilters);
 	const { rows, error, again, more } = useRows(listSubscribers, filters, ({ subscribers, next }) => ({ rows: subscribers, next }));
@@ -79,6 +80,7 @@ export function SubscriberTable() {
 					columns={columns}
 					rows={rows}
 					rowKey={({ id }) => String(id)}
+					sort={{ value: filters.sort, initial: "-consentedAt", onChange: (sort) => narrow({ sort }) }}
 					more={more}
 					empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
 				/>

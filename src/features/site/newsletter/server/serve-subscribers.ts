@@ -15,10 +15,11 @@ const partSize = 1_000;
 type Row = Awaited<ReturnType<typeof listSubscriberRows>>[number];
 
 export function serveSubscribers(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
-	serve(listSubscribers, async ({ query }) => {
-		const rows = await listSubscriberRows(db, query, pageSize + 1);
-		const page = rows.slice(0, pageSize);
-		return { subscribers: page.map(subscriberOf), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+	serve(listSubscribers, async ({ query: { sort, before, ...filter } }) => {
+		const page = sort === "consentedAt" ? { after: before ?? 0 } : { before };
+		const rows = await listSubscriberRows(db, { ...filter, ...page }, pageSize + 1);
+		const shown = rows.slice(0, pageSize);
+		return { subscribers: shown.map(subscriberOf), next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
 	});
 
 	serve(countSubscribers, async () => {
