@@ -93,6 +93,8 @@ export function useRows<C extends Call, Row>(
 	return {
 		first: result.data?.pages[0],
 		rows: result.data?.pages.flatMap((page) => pageOf(page).rows),
+		/** Whether the rows are those of the previous search or order, until the new ones have loaded. */
+		isStale: result.isPlaceholderData,
 		error: result.error,
 		again: () => void result.refetch(),
 		more: result.hasNextPage ? { load: () => void result.fetchNextPage(), busy: result.isFetchingNextPage } : undefined,

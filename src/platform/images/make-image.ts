@@ -69,7 +69,7 @@ const leastPortrait = 240;
 export async function makePortrait(file: Buffer): Promise<Buffer> {
 	const { default: sharp } = await import("sharp");
 	const open = () => sharp(file, { limitInputPixels: mostPixels, failOn: "error" });
-	const { width, height, format } = await open().metadata().catch(refuse);
+	const { width, height, format } = await open().metadata().catch(refusePortrait);
 	if (isSvg(file) || !["png", "jpeg", "webp"].includes(format ?? "")) throw new ImageRefused("Upload the portrait as a JPEG, PNG or WebP.");
 	if (Math.min(width, height) < leastPortrait)
 		throw new ImageRefused(`This picture has ${width} by ${height} pixels. Upload one with at least ${leastPortrait} by ${leastPortrait} pixels.`);
@@ -79,7 +79,7 @@ export async function makePortrait(file: Buffer): Promise<Buffer> {
 		.flatten({ background: "#ffffff" })
 		.webp({ quality: 82 })
 		.toBuffer()
-		.catch(refuse);
+		.catch(refusePortrait);
 }
 
 /** Draws small vector images sharply; 72 is the library's default. */
@@ -94,8 +94,10 @@ export async function drawPng(image: MadeImage, size: { width: number; height: n
 	return (background ? resized.flatten({ background }) : resized).png({ compressionLevel: 9 }).toBuffer();
 }
 
-function refuse(error: unknown): never {
-	const message = error instanceof Error ? error.message : "";
-	if (/pixel limit/i.test(message)) throw new ImageRefused("This image has too many pixels. Upload one of at most 40 megapixels.");
-	throw new ImageRefused(unreadable);
+function refuse(error: unknown, message = unreadable): never {
+	const reason = error instanceof Error ? error.message : "";
+	if (/pixel limit/i.test(reason)) throw new ImageRefused("This image has too many pixels. Upload one of at most 40 megapixels.");
+	throw new ImageRefused(message);
 }
+
+const refusePortrait = (error: unknown) => refuse(error, "This file is not a picture that can be read. Upload a JPEG, PNG or WebP.");

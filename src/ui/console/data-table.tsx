@@ -29,6 +29,8 @@ interface Props<Row> {
 	columns: readonly Column<Row>[];
 	/** Undefined while the first rows load. */
 	rows: readonly Row[] | undefined;
+	/** Whether other rows are on their way. */
+	isStale?: boolean;
 	rowKey: (row: Row) => string;
 	/** The order of the rows, which columns with `sortBy` change. */
 	sort?: Sort;
@@ -42,7 +44,7 @@ interface Props<Row> {
 const features = tableFeatures({});
 
 /** A table that loads further rows on request. On narrow screens each row becomes a card. */
-export function DataTable<Row extends object>({ label, columns, rows, rowKey, sort, ticked, empty, more }: Props<Row>) {
+export function DataTable<Row extends object>({ label, columns, rows, isStale, rowKey, sort, ticked, empty, more }: Props<Row>) {
 	const definitions = useMemo(
 		() => columns.map(({ id, header, cell }): ColumnDef<typeof features, Row> => ({ id, header, cell: ({ row }) => cell(row.original) })),
 		[columns],
@@ -63,7 +65,7 @@ export function DataTable<Row extends object>({ label, columns, rows, rowKey, so
 	return (
 		<div className="data-table-room" data-columns={columns.length <= 4 ? "few" : undefined}>
 			{sort && <SortSelect columns={columns} sort={sort} />}
-			<table className="data-table" aria-label={label}>
+			<table className="data-table" aria-label={label} aria-busy={isStale || undefined}>
 				<thead>
 					{table.getHeaderGroups().map((group) => (
 						<tr key={group.id}>

@@ -1,12 +1,11 @@
-import { useState } from "react";
-import { useConsoleQuery } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
+import type { ResponseOf } from "../../../../api/call.ts";
+import { type CsvColumns, ExportList, useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { DialogButton } from "../../../../ui/layout/dialog-button.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { type AccreditingBody, listAccreditingBodies } from "../console-contract.ts";
 import { BodiesTransfer } from "./bodies-file.tsx";
@@ -15,6 +14,15 @@ import { DeleteBody } from "./delete-body.tsx";
 import { bodiesMessages as messages } from "./messages.ts";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
+
+const csv: CsvColumns<AccreditingBody> = {
+	code: ({ code }) => code,
+	name: ({ name }) => name,
+	kind: ({ kind }) => kind,
+	numberFormat: ({ numberFormat }) => numberFormat,
+	courses: ({ courses }) => courses,
+};
+const pageOf = ({ bodies }: ResponseOf<typeof listAccreditingBodies>) => ({ rows: bodies, next: null });
 
 const columns: Column<AccreditingBody>[] = [
 	{
@@ -46,22 +54,26 @@ const columns: Column<AccreditingBody>[] = [
 /** The organizations whose credits courses grant. */
 export default function AccreditingBodiesPage() {
 	const { data, error, refetch } = useConsoleQuery(listAccreditingBodies, {});
-	const [isAdding, setAdding] = useState(false);
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
-			<Button className="justify-self-start" onClick={() => setAdding(true)}>
-				{messages.add}
-			</Button>
-			<Dialog open={isAdding} onClose={() => setAdding(false)} title={messages.add}>
-				{isAdding && (
-					<BodyForm
-						onDone={() => {
-							toast.success(messages.created);
-							setAdding(false);
-						}}
-					/>
-				)}
-			</Dialog>
+		<ConsolePage
+			title={messages.title}
+			lead={messages.lead}
+			actions={
+				<>
+					<ExportList call={listAccreditingBodies} pageOf={pageOf} columns={csv} name="accrediting-bodies" />
+					<DialogButton label={messages.add} title={messages.add}>
+						{(close) => (
+							<BodyForm
+								onDone={() => {
+									toast.success(messages.created);
+									close();
+								}}
+							/>
+						)}
+					</DialogButton>
+				</>
+			}
+		>
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />
 			) : (
@@ -79,24 +91,17 @@ export default function AccreditingBodiesPage() {
 }
 
 function Edit({ body }: { body: AccreditingBody }) {
-	const [isOpen, setOpen] = useState(false);
 	return (
-		<>
-			<Button variant="quiet" onClick={() => setOpen(true)}>
-				{messages.edit}
-				<span className="sr-only"> {body.code}</span>
-			</Button>
-			<Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.editTitle(body.code)}>
-				{isOpen && (
-					<BodyForm
-						known={body}
-						onDone={() => {
-							toast.success(messages.saved);
-							setOpen(false);
-						}}
-					/>
-				)}
-			</Dialog>
-		</>
+		<DialogButton variant="quiet" label={messages.edit} subject={body.code} title={messages.editTitle(body.code)}>
+			{(close) => (
+				<BodyForm
+					known={body}
+					onDone={() => {
+						toast.success(messages.saved);
+						close();
+					}}
+				/>
+			)}
+		</DialogButton>
 	);
 }

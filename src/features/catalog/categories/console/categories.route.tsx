@@ -1,13 +1,12 @@
-import { useState } from "react";
-import { useAct, useConsoleQuery } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
+import type { ResponseOf } from "../../../../api/call.ts";
+import { type CsvColumns, ExportList, useAct, useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { MoveButtons, RowAnnouncement, useRowOrder } from "../../../../ui/console/row-order.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { DialogButton } from "../../../../ui/layout/dialog-button.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { type EditedCategory, listEditedCategories, orderCategories } from "../console-contract.ts";
 import { categoryPlace } from "../rules/category.ts";
@@ -17,10 +16,18 @@ import { categoriesMessages as messages } from "./messages.ts";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
 
+const csv: CsvColumns<EditedCategory> = {
+	name: ({ name }) => name,
+	slug: ({ slug }) => slug,
+	description: ({ description }) => description,
+	list: ({ list }) => list,
+	courses: ({ courses }) => courses,
+};
+const pageOf = ({ categories }: ResponseOf<typeof listEditedCategories>) => ({ rows: categories, next: null });
+
 /** The categories of the catalog, in the order of filters and menus. */
 export default function CategoriesPage() {
 	const { data, error, refetch } = useConsoleQuery(listEditedCategories, {});
-	const [isAdding, setAdding] = useState(false);
 	const { act, busy } = useAct(orderCategories, { changes: [listEditedCategories] });
 	const categories = data?.categories ?? [];
 
@@ -56,20 +63,25 @@ export default function CategoriesPage() {
 	];
 
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
-			<Button className="justify-self-start" onClick={() => setAdding(true)}>
-				{messages.add}
-			</Button>
-			<Dialog open={isAdding} onClose={() => setAdding(false)} title={messages.add}>
-				{isAdding && (
-					<CategoryForm
-						onDone={() => {
-							toast.success(messages.created);
-							setAdding(false);
-						}}
-					/>
-				)}
-			</Dialog>
+		<ConsolePage
+			title={messages.title}
+			lead={messages.lead}
+			actions={
+				<>
+					<ExportList call={listEditedCategories} pageOf={pageOf} columns={csv} name="categories" />
+					<DialogButton label={messages.add} title={messages.add}>
+						{(close) => (
+							<CategoryForm
+								onDone={() => {
+									toast.success(messages.created);
+									close();
+								}}
+							/>
+						)}
+					</DialogButton>
+				</>
+			}
+		>
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />
 			) : (
@@ -87,24 +99,17 @@ export default function CategoriesPage() {
 }
 
 function Edit({ category }: { category: EditedCategory }) {
-	const [isOpen, setOpen] = useState(false);
 	return (
-		<>
-			<Button variant="quiet" onClick={() => setOpen(true)}>
-				{messages.edit}
-				<span className="sr-only"> {category.name}</span>
-			</Button>
-			<Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.editTitle(category.name)}>
-				{isOpen && (
-					<CategoryForm
-						known={category}
-						onDone={() => {
-							toast.success(messages.saved);
-							setOpen(false);
-						}}
-					/>
-				)}
-			</Dialog>
-		</>
+		<DialogButton variant="quiet" label={messages.edit} subject={category.name} title={messages.editTitle(category.name)}>
+			{(close) => (
+				<CategoryForm
+					known={category}
+					onDone={() => {
+						toast.success(messages.saved);
+						close();
+					}}
+				/>
+			)}
+		</DialogButton>
 	);
 }

@@ -25,7 +25,7 @@ export function CoursesPage({ fileActions }: { fileActions: ReactNode }) {
 	const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
 	const [all, setAll] = useState<{ ids: number[]; published: number; of: string } | null>(null);
 	const apiClient = useConsoleApiClient();
-	const { rows, error, again, more } = useRows(listConsoleCourses, filters, ({ courses, next }) => ({ rows: courses, next }), { cursor: "after" });
+	const { rows, isStale, error, again, more } = useRows(listConsoleCourses, filters, ({ courses, next }) => ({ rows: courses, next }), { cursor: "after" });
 	const columns = useShownColumns(courseColumns);
 	const byKey = new Map(rows?.map((row) => [String(row.id), row]));
 	// Actions apply only to visible courses.
@@ -67,6 +67,7 @@ export function CoursesPage({ fileActions }: { fileActions: ReactNode }) {
 					label={messages.title}
 					columns={columns}
 					rows={rows}
+					isStale={isStale}
 					rowKey={({ id }) => String(id)}
 					sort={{ value: filters.sort === "changed" ? "" : filters.sort, initial: "-updated", onChange: (sort) => narrow({ sort }) }}
 					ticked={{ keys: isAll ? new Set(all.ids.map(String)) : ticked, onChange: choose, nameOf: (key) => byKey.get(key)?.title ?? key }}

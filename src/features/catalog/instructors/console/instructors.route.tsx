@@ -1,7 +1,5 @@
-import { useState } from "react";
 import type { ResponseOf } from "../../../../api/call.ts";
 import { type CsvColumns, ExportList, useFilters, useRows } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -9,7 +7,7 @@ import { SearchField } from "../../../../ui/console/search-field.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { DialogButton } from "../../../../ui/layout/dialog-button.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { type EditedInstructor, instructorSorts, listEditedInstructors } from "../console-contract.ts";
 import { InstructorForm } from "./instructor-form.tsx";
@@ -69,8 +67,7 @@ const instructorFilters = { search: 200, sort: instructorSorts } as const;
 /** `/console/instructors`: lists the instructors, and adds and changes them. */
 export default function Instructors() {
 	const { filters, narrow } = useFilters(instructorFilters);
-	const { rows, error, again, more } = useRows(listEditedInstructors, filters, pageOf, { cursor: "after" });
-	const [isAdding, setAdding] = useState(false);
+	const { rows, isStale, error, again, more } = useRows(listEditedInstructors, filters, pageOf, { cursor: "after" });
 	const empty = filters.search ? messages.noMatch : messages.none;
 	return (
 		<ConsolePage
@@ -79,21 +76,20 @@ export default function Instructors() {
 			actions={
 				<>
 					<ExportList call={listEditedInstructors} query={filters} pageOf={pageOf} cursor="after" columns={csv} name="instructors" />
-					<Button onClick={() => setAdding(true)}>{messages.add}</Button>
+					<DialogButton label={messages.add} title={instructorFormMessages.add}>
+						{(close) => (
+							<InstructorForm
+								onCancel={close}
+								onDone={() => {
+									toast.success(messages.added);
+									close();
+								}}
+							/>
+						)}
+					</DialogButton>
 				</>
 			}
 		>
-			<Dialog open={isAdding} onClose={() => setAdding(false)} title={instructorFormMessages.add}>
-				{isAdding && (
-					<InstructorForm
-						onCancel={() => setAdding(false)}
-						onDone={() => {
-							toast.success(messages.added);
-							setAdding(false);
-						}}
-					/>
-				)}
-			</Dialog>
 			<SearchField className="max-w-text" value={filters.search} onChange={(search) => narrow({ search })} />
 			{error ? (
 				<Failed message={error.message} again={again} />
@@ -102,6 +98,7 @@ export default function Instructors() {
 					label={messages.title}
 					columns={columns}
 					rows={rows}
+					isStale={isStale}
 					rowKey={({ slug }) => slug}
 					sort={{ value: filters.sort, initial: "name", onChange: (sort) => narrow({ sort }) }}
 					more={more}
@@ -113,25 +110,18 @@ export default function Instructors() {
 }
 
 function Edit({ instructor }: { instructor: EditedInstructor }) {
-	const [isOpen, setOpen] = useState(false);
 	return (
-		<>
-			<Button variant="quiet" onClick={() => setOpen(true)}>
-				{messages.edit}
-				<span className="sr-only"> {instructor.name}</span>
-			</Button>
-			<Dialog open={isOpen} onClose={() => setOpen(false)} title={instructorFormMessages.edit(instructor.name)}>
-				{isOpen && (
-					<InstructorForm
-						known={instructor}
-						onCancel={() => setOpen(false)}
-						onDone={() => {
-							toast.success(messages.saved);
-							setOpen(false);
-						}}
-					/>
-				)}
-			</Dialog>
-		</>
+		<DialogButton variant="quiet" label={messages.edit} subject={instructor.name} title={instructorFormMessages.edit(instructor.name)}>
+			{(close) => (
+				<InstructorForm
+					known={instructor}
+					onCancel={close}
+					onDone={() => {
+						toast.success(messages.saved);
+						close();
+					}}
+				/>
+			)}
+		</DialogButton>
 	);
 }

@@ -1,6 +1,5 @@
-import { useState } from "react";
-import { useAct, useConsoleQuery } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
+import type { ResponseOf } from "../../../../api/call.ts";
+import { type CsvColumns, ExportList, useAct, useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -8,7 +7,7 @@ import { MoveButtons, RowAnnouncement, useRowOrder } from "../../../../ui/consol
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { DialogButton } from "../../../../ui/layout/dialog-button.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { listSessionTypes, orderSessionTypes, type SessionType } from "../console-contract.ts";
 import { sessionTypesMessages as messages } from "./messages.ts";
@@ -16,10 +15,20 @@ import { SessionTypeForm } from "./session-type-form.tsx";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
 
+const csv: CsvColumns<SessionType> = {
+	name: ({ name }) => name,
+	live: ({ live }) => live,
+	recording: ({ recording }) => recording,
+	transcript: ({ transcript }) => transcript,
+	seats: ({ seats }) => seats,
+	pricePercent: ({ pricePercent }) => pricePercent,
+	retired: ({ retired }) => retired,
+};
+const pageOf = ({ sessionTypes }: ResponseOf<typeof listSessionTypes>) => ({ rows: sessionTypes, next: null });
+
 /** The session types that the course editor offers, in their order. */
 export default function SessionTypesPage() {
 	const { data, error, refetch } = useConsoleQuery(listSessionTypes, {});
-	const [isAdding, setAdding] = useState(false);
 	const { act, busy } = useAct(orderSessionTypes, { changes: [listSessionTypes] });
 	const sessionTypes = data?.sessionTypes ?? [];
 
@@ -51,20 +60,25 @@ export default function SessionTypesPage() {
 	];
 
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
-			<Button className="justify-self-start" onClick={() => setAdding(true)}>
-				{messages.add}
-			</Button>
-			<Dialog open={isAdding} onClose={() => setAdding(false)} title={messages.add}>
-				{isAdding && (
-					<SessionTypeForm
-						onDone={() => {
-							toast.success(messages.created);
-							setAdding(false);
-						}}
-					/>
-				)}
-			</Dialog>
+		<ConsolePage
+			title={messages.title}
+			lead={messages.lead}
+			actions={
+				<>
+					<ExportList call={listSessionTypes} pageOf={pageOf} columns={csv} name="session-types" />
+					<DialogButton label={messages.add} title={messages.add}>
+						{(close) => (
+							<SessionTypeForm
+								onDone={() => {
+									toast.success(messages.created);
+									close();
+								}}
+							/>
+						)}
+					</DialogButton>
+				</>
+			}
+		>
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />
 			) : (
@@ -90,24 +104,17 @@ function includesText({ live, recording, transcript, seats }: SessionType): stri
 }
 
 function Edit({ sessionType }: { sessionType: SessionType }) {
-	const [isOpen, setOpen] = useState(false);
 	return (
-		<>
-			<Button variant="quiet" onClick={() => setOpen(true)}>
-				{messages.edit}
-				<span className="sr-only"> {sessionType.name}</span>
-			</Button>
-			<Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.editTitle(sessionType.name)}>
-				{isOpen && (
-					<SessionTypeForm
-						known={sessionType}
-						onDone={() => {
-							toast.success(messages.saved);
-							setOpen(false);
-						}}
-					/>
-				)}
-			</Dialog>
-		</>
+		<DialogButton variant="quiet" label={messages.edit} subject={sessionType.name} title={messages.editTitle(sessionType.name)}>
+			{(close) => (
+				<SessionTypeForm
+					known={sessionType}
+					onDone={() => {
+						toast.success(messages.saved);
+						close();
+					}}
+				/>
+			)}
+		</DialogButton>
 	);
 }

@@ -96,7 +96,7 @@ const pageOf = ({ certificates, next }: ResponseOf<typeof findCertificates>) => 
 /** `/console/certificates`: every certificate, with search, corrections and revocation. */
 export default function Certificates() {
 	const { filters, narrow } = useFilters(certificateFilters);
-	const { rows, error, again, more } = useRows(findCertificates, filters, pageOf);
+	const { rows, isStale, error, again, more } = useRows(findCertificates, filters, pageOf);
 	const shown = useShownColumns(columns);
 	const empty = filters.search || filters.state ? messages.noMatch : messages.none;
 	return (
@@ -132,6 +132,7 @@ export default function Certificates() {
 					label={messages.title}
 					columns={shown}
 					rows={rows}
+					isStale={isStale}
 					rowKey={({ code }) => code}
 					sort={{ value: filters.sort, initial: "-issuedAt", onChange: (sort) => narrow({ sort }) }}
 					more={more}

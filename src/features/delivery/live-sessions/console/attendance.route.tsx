@@ -38,7 +38,7 @@ export default function Attendance() {
 	const { data: sessions } = useConsoleQuery(listSessions, { query: { session: id } });
 	const [corrected, setCorrected] = useState<Attendee | null>(null);
 	const query = { ...filters, limit: String(pageSize) };
-	const { rows, error, again, more } = useRows(listAttendees, query, pageOf, { cursor: "after", params: { sessionId: id } });
+	const { rows, isStale, error, again, more } = useRows(listAttendees, query, pageOf, { cursor: "after", params: { sessionId: id } });
 	const { act, busy } = useAct(setAttendance, {
 		changes: [listAttendees, listSessions],
 		done: ({ fullName, minutes }) => messages.saved(fullName, minutes ?? 0),
@@ -82,6 +82,7 @@ export default function Attendance() {
 					label={messages.title}
 					columns={attendeeColumns({ isOpen, busy, onConfirm: (one) => void save(one, 0), onCorrect: setCorrected })}
 					rows={rows}
+					isStale={isStale}
 					rowKey={({ userId }) => String(userId)}
 					more={more}
 					empty={<EmptyState title={messages.none}>{filters.missing ? messages.noneMissing : messages.noneText}</EmptyState>}

@@ -57,7 +57,7 @@ const sessionFilters = { sort: sessionSorts } as const;
 export default function Sessions() {
 	const { filters, narrow } = useFilters(sessionFilters);
 	const shown = useShownColumns(columns);
-	const { rows, error, again, more } = useRows(listSessions, filters, pageOf, { cursor: "after" });
+	const { rows, isStale, error, again, more } = useRows(listSessions, filters, pageOf, { cursor: "after" });
 	return (
 		<ConsolePage
 			title={messages.title}
@@ -72,6 +72,7 @@ export default function Sessions() {
 					label={messages.title}
 					columns={shown}
 					rows={rows}
+					isStale={isStale}
 					rowKey={({ sessionId }) => String(sessionId)}
 					sort={{ value: filters.sort, initial: "", onChange: (sort) => narrow({ sort }) }}
 					more={more}

@@ -80,7 +80,7 @@ const reviewFilters = { state: reviewStates, sort: reviewSorts } as const;
 /** Lists reviews of courses, the latest first by default. Filter and order are part of the address. */
 export default function Reviews() {
 	const { filters, narrow } = useFilters(reviewFilters);
-	const { rows, error, again, more } = useRows(listReviews, filters, pageOf);
+	const { rows, isStale, error, again, more } = useRows(listReviews, filters, pageOf);
 	const empty = filters.state ? messages.noMatch : messages.none;
 	return (
 		<ConsolePage
@@ -105,6 +105,7 @@ export default function Reviews() {
 					label={messages.title}
 					columns={columns}
 					rows={rows}
+					isStale={isStale}
 					rowKey={({ id }) => String(id)}
 					sort={{ value: filters.sort, initial: "", onChange: (sort) => narrow({ sort }) }}
 					more={more}

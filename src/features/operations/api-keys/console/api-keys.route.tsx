@@ -68,7 +68,7 @@ const pageOf = ({ keys, next }: ResponseOf<typeof listApiKeys>) => ({ rows: keys
 
 /** Every API key, newest first. */
 export default function ApiKeys() {
-	const { rows, error, again, more } = useRows(listApiKeys, {}, pageOf);
+	const { rows, isStale, error, again, more } = useRows(listApiKeys, {}, pageOf);
 	return (
 		<ConsolePage
 			title={messages.title}
@@ -87,6 +87,7 @@ export default function ApiKeys() {
 					label={messages.title}
 					columns={columns}
 					rows={rows}
+					isStale={isStale}
 					rowKey={({ id }) => String(id)}
 					more={more}
 					empty={<EmptyState title={messages.none.title}>{messages.none.text}</EmptyState>}

@@ -58,7 +58,7 @@ export default function Audit() {
 	const { filters, narrow } = useFilters(auditFilters);
 	const { sort: _, ...searched } = filters;
 	const filtered = Object.values(searched).some(Boolean);
-	const { rows, error, again, more } = useRows(listAudit, filters, pageOf);
+	const { rows, isStale, error, again, more } = useRows(listAudit, filters, pageOf);
 	const { data } = useConsoleQuery(listAuditActors, {});
 	const shown = useShownColumns(columns);
 	const actors = data?.actors ?? [];
@@ -115,6 +115,7 @@ export default function Audit() {
 					label={auditLogMessages.tableLabel}
 					columns={shown}
 					rows={rows}
+					isStale={isStale}
 					rowKey={({ id }) => String(id)}
 					sort={{ value: filters.sort, initial: "-time", onChange: (sort) => narrow({ sort }) }}
 					more={more}

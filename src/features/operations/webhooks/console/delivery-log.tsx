@@ -59,7 +59,7 @@ const logFilters = { state: states, sort: deliverySorts } as const;
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
 	const { filters, narrow } = useFilters(logFilters);
 	const { state } = filters;
-	const { rows, error, again, more } = useRows(listDeliveries, filters, pageOf, {
+	const { rows, isStale, error, again, more } = useRows(listDeliveries, filters, pageOf, {
 		params: { id: webhookId },
 	});
 	const empty = state === "" ? messages.none : messages.noMatch;
@@ -92,6 +92,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
 					label={messages.title}
 					columns={columns}
 					rows={rows}
+					isStale={isStale}
 					rowKey={({ id }) => String(id)}
 					sort={{ value: filters.sort, initial: "-createdAt", onChange: (sort) => narrow({ sort }) }}
 					more={more}

@@ -44,7 +44,7 @@ const customersFilters = { search: 200, sort: customerSorts } as const;
 /** Lists accounts, newest first by default. The search and the order are part of the address. */
 export default function Customers() {
 	const { filters, narrow } = useFilters(customersFilters);
-	const { rows, error, again, more } = useRows(listCustomers, filters, ({ customers, next }) => ({ rows: customers, next }));
+	const { rows, isStale, error, again, more } = useRows(listCustomers, filters, ({ customers, next }) => ({ rows: customers, next }));
 	const shown = useShownColumns(columns);
 	const searchError = error instanceof CallRefused ? error.refusal.details?.[0]?.message : undefined;
 	return (
@@ -68,6 +68,7 @@ export default function Customers() {
 					label={customersMessages.title}
 					columns={shown}
 					rows={rows}
+					isStale={isStale}
 					rowKey={({ id }) => String(id)}
 					sort={{ value: filters.sort, initial: "-joinedAt", onChange: (sort) => narrow({ sort }) }}
 					more={more}

@@ -32,7 +32,7 @@ const staffFilters = { sort: staffSorts } as const;
 export default function Staff() {
 	const me = useStaffMember();
 	const { filters, narrow } = useFilters(staffFilters);
-	const { rows, error, again, more } = useRows(listStaff, filters, pageOf, { cursor: "after" });
+	const { rows, isStale, error, again, more } = useRows(listStaff, filters, pageOf, { cursor: "after" });
 	const [adding, setAdding] = useState(false);
 	const [chosen, setChosen] = useState<ListedStaffMember>();
 	const columns: Column<ListedStaffMember>[] = [
@@ -68,6 +68,7 @@ export default function Staff() {
 					label={staffMessages.team}
 					columns={columns}
 					rows={rows}
+					isStale={isStale}
 					rowKey={({ id }) => String(id)}
 					sort={{ value: filters.sort, initial: "", onChange: (sort) => narrow({ sort }) }}
 					more={more}

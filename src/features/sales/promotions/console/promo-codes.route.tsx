@@ -67,7 +67,7 @@ const promoFilters = { state: promoStates, search: 40, sort: promoSorts } as con
 /** Every promo code, the newest first by default. The filters are in the URL. */
 export default function PromoCodes() {
 	const { filters, narrow } = useFilters(promoFilters);
-	const { rows, error, again, more } = useRows(listPromoCodes, filters, pageOf);
+	const { rows, isStale, error, again, more } = useRows(listPromoCodes, filters, pageOf);
 	const all = useMemo(columns, []);
 	const shown = useShownColumns(all);
 	const empty = filters.state || filters.search ? messages.noMatch : messages.none;
@@ -101,6 +101,7 @@ export default function PromoCodes() {
 					label={messages.title}
 					columns={shown}
 					rows={rows}
+					isStale={isStale}
 					rowKey={({ id }) => String(id)}
 					sort={{ value: filters.sort, initial: "", onChange: (sort) => narrow({ sort }) }}
 					more={more}

@@ -57,7 +57,7 @@ const articleFilters = { state: articleStates, search: 100, sort: articleSorts }
 /** Lists articles in every state, the newest first by default. */
 export default function Articles() {
 	const { filters, narrow } = useFilters(articleFilters);
-	const { rows, error, again, more } = useRows(listAllArticles, filters, pageOf);
+	const { rows, isStale, error, again, more } = useRows(listAllArticles, filters, pageOf);
 	return (
 		<ConsolePage
 			title={articlesMessages.articles}
@@ -92,6 +92,7 @@ export default function Articles() {
 					label={articlesMessages.articles}
 					columns={columns}
 					rows={rows}
+					isStale={isStale}
 					rowKey={({ id }) => String(id)}
 					sort={{ value: filters.sort, initial: "", onChange: (sort) => narrow({ sort }) }}
 					more={more}

@@ -53,7 +53,7 @@ const pageOf = ({ messages, next }: ResponseOf<typeof listMessages>) => ({ rows:
 /** Lists messages of one kind, latest first by default. The filters are part of the address. */
 export function MessageList({ kind }: { kind: "contact" | "estimate" }) {
 	const { filters, narrow } = useFilters(messageFilters);
-	const { rows, error, again, more } = useRows(listMessages, { kind, ...filters }, pageOf);
+	const { rows, isStale, error, again, more } = useRows(listMessages, { kind, ...filters }, pageOf);
 	const { sort: _, ...searched } = filters;
 	const filtered = Object.values(searched).some(Boolean);
 	const shown = useShownColumns(columns[kind]);
@@ -75,6 +75,7 @@ export function MessageList({ kind }: { kind: "contact" | "estimate" }) {
 					label={title}
 					columns={shown}
 					rows={rows}
+					isStale={isStale}
 					rowKey={({ id }) => String(id)}
 					sort={{ value: filters.sort, initial: "-receivedAt", onChange: (sort) => narrow({ sort }) }}
 					more={more}

@@ -56,7 +56,7 @@ const subscriberFilters = { state: subscriberStates, search: 120, sort: subscrib
 /** Lists subscribers, the latest first by default. Filters and order are part of the address. */
 export function SubscriberTable() {
 	const { filters, narrow } = useFilters(subscriberFilters);
-	const { rows, error, again, more } = useRows(listSubscribers, filters, ({ subscribers, next }) => ({ rows: subscribers, next }));
+	const { rows, isStale, error, again, more } = useRows(listSubscribers, filters, ({ subscribers, next }) => ({ rows: subscribers, next }));
 	const filtered = filters.state !== "" || filters.search !== "";
 	const empty = filtered ? text.noMatch : text.empty;
 	return (
@@ -79,6 +79,7 @@ export function SubscriberTable() {
 					label={text.list}
 					columns={columns}
 					rows={rows}
+					isStale={isStale}
 					rowKey={({ id }) => String(id)}
 					sort={{ value: filters.sort, initial: "-consentedAt", onChange: (sort) => narrow({ sort }) }}
 					more={more}

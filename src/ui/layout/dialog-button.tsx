@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../buttons/button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+interface Props {
+	label: string;
+	/** What the button is about, read by screen readers where several buttons have the same label. */
+	subject?: string;
+	title: string;
+	variant?: "primary" | "quiet";
+	/** The content of the dialog, which starts anew each time it opens. */
+	children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a dialog, such as a form that adds or changes a row. */
+export function DialogButton({ label, subject, title, variant = "primary", children }: Props) {
+	const [isOpen, setOpen] = useState(false);
+	const close = () => setOpen(false);
+	return (
+		<>
+			<Button variant={variant} onClick={() => setOpen(true)}>
+				{label}
+				{subject && <span className="sr-only"> {subject}</span>}
+			</Button>
+			<Dialog open={isOpen} onClose={close} title={title}>
+				{isOpen && children(close)}
+			</Dialog>
+		</>
+	);
+}
