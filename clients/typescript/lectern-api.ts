@@ -1931,7 +1931,8 @@ export class LecternApi<
     reviewsList: (
       query?: {
         state?: "pending" | "approved" | "rejected";
-        /** @pattern ^[1-9]\d{0,14}$ */
+        sort?: "rating" | "-rating" | "writtenAt" | "-writtenAt";
+        /** @pattern ^([1-9]\d{0,14}|W[\w-]{1,1999})$ */
         before?: string;
       },
       params: RequestParams = {},
@@ -1971,7 +1972,7 @@ export class LecternApi<
             version: number;
             writtenAt: string;
           }[];
-          next: number | null;
+          next: (number | string) | null;
         },
         {
           code: string;
@@ -5310,6 +5311,7 @@ export class LecternApi<
         state?: "waiting" | "confirmed" | "unsubscribed" | "phone";
         /** @maxLength 120 */
         search?: string;
+        sort?: "consentedAt" | "-consentedAt";
         /** @pattern ^[1-9]\d{0,14}$ */
         before?: string;
       },
@@ -5498,7 +5500,8 @@ export class LecternApi<
         state?: "draft" | "scheduled" | "published" | "archived";
         /** @maxLength 100 */
         search?: string;
-        /** @pattern ^[1-9]\d{0,8}$ */
+        sort?: "title" | "-title" | "updatedAt" | "-updatedAt";
+        /** @pattern ^([1-9]\d{0,14}|W[\w-]{1,1999})$ */
         before?: string;
       },
       params: RequestParams = {},
@@ -5541,7 +5544,7 @@ export class LecternApi<
             publishedAt: string | null;
             updatedAt: string;
           }[];
-          next: number | null;
+          next: (number | string) | null;
         },
         {
           code: string;
@@ -12591,6 +12594,7 @@ export class LecternApi<
       query?: {
         /** @maxLength 200 */
         search?: string;
+        sort?: "name" | "-name";
         /**
          * @minLength 1
          * @maxLength 200
