@@ -73,9 +73,15 @@ async function usesControls(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "pause" }).focus();
 	await page.keyboard.press("Space");
 	await expect.poll(state).toEqual({ paused: true, muted });
+	// The controls learn from the player what the next key does.
+	await expect(page.locator("media-play-button")).toHaveAttribute("mediapaused", "");
+	const sound = page.locator("media-mute-button");
+	const level = (await sound.getAttribute("mediavolumelevel")) ?? "";
 	await page.keyboard.press("m");
 	await expect.poll(state).toEqual({ paused: true, muted: !muted });
+	await expect(sound).not.toHaveAttribute("mediavolumelevel", level);
 	await page.keyboard.press("m");
+	await expect(sound).toHaveAttribute("mediavolumelevel", level);
 	await page.keyboard.press("Enter");
 	await expect.poll(state).toEqual({ paused: false, muted });
 	await page.setViewportSize({ width: 1280, height: 900 });
