@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { publicRoutes } from "../../support/public-routes.ts";
 import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
-import { expect, test } from "../support/watched.ts";
+import { expect, type Response, test } from "../support/watched.ts";
 
 let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {
@@ -33,7 +33,7 @@ for (const path of [
 		const weights = { script: 0, stylesheet: 0, font: 0 };
 		const strange: string[] = [];
 		const bodies: Promise<void>[] = [];
-		page.on("response", (response) => {
+		const weigh = (response: Response) => {
 			const kind = response.request().resourceType() as keyof typeof weights;
 			if (/altcha|hls|media-chrome|study|console|rich-text-editor|chart/.test(response.url())) strange.push(response.url());
 			if (!(kind in weights)) return;
@@ -42,10 +42,13 @@ for (const path of [
 					weights[kind] += compressed.has(kind) ? gzipSync(body, { level: 9 }).length : body.length;
 				}),
 			);
-		});
+		};
+		page.on("response", weigh);
 		await page.goto(product.url + path, { waitUntil: "networkidle" });
 		// Scripts wait for the first paint, which can come after a pause of the network.
 		await hydrated(page);
+		// The page closes before a body that comes later.
+		page.off("response", weigh);
 		await Promise.all(bodies);
 		expect(strange).toEqual([]);
 		expect(weights.script).toBeGreaterThan(0);
