@@ -9,6 +9,8 @@ import { expect, type Page, test } from "../support/watched.ts";
 // Sections 7 to 9 of the specification: how screens show responses and failures.
 let product: RunningProduct;
 test.beforeAll(async () => {
+	// The first product of a run creates the database that others copy.
+	test.setTimeout(300_000);
 	product = await startProduct({
 		settings: { CAPTCHA_PROVIDER: "turnstile", CAPTCHA_SITE_KEY: "the-site-key", CAPTCHA_SECRET: "the-secret" },
 	});

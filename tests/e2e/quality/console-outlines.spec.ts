@@ -7,6 +7,8 @@ import { expect, test } from "../support/watched.ts";
 
 let product: RunningProduct;
 test.beforeAll(async () => {
+	// The first product of a run creates the database that others copy.
+	test.setTimeout(300_000);
 	product = await startProduct({ database: "PostgreSQL" });
 });
 test.afterAll(() => product?.stop());

@@ -18,6 +18,8 @@ const purple = "rgb(124, 45, 146)";
 let product: RunningProduct;
 test.describe("another company", () => {
 	test.beforeAll(async () => {
+		// The first product of a run creates the database that others copy.
+		test.setTimeout(300_000);
 		product = await startProduct();
 	});
 	test.afterAll(() => product?.stop());
@@ -193,6 +195,8 @@ test.describe("an imported brand", () => {
 	let first: RunningProduct;
 	let second: RunningProduct;
 	test.beforeAll(async () => {
+		// The first product of a run creates the database that others copy.
+		test.setTimeout(300_000);
 		[first, second] = await Promise.all([startProduct(), startProduct()]);
 	});
 	test.afterAll(() => Promise.all([first?.stop(), second?.stop()]));

@@ -40,6 +40,7 @@ export const test = plain.extend<{ policyKept: undefined }, { sharedProduct: Run
 			await use(product);
 			await product.stop();
 		},
-		{ scope: "worker", timeout: 120_000 },
+		// The first product of a run creates the database that others copy.
+		{ scope: "worker", timeout: 300_000 },
 	],
 });
