@@ -216,7 +216,8 @@ test("each search result in the transcript opens its time in the recording", asy
 	await expect(current).toHaveText(/captions/i);
 	await expect(video(page)).toHaveJSProperty("paused", true);
 	await search.press("Enter");
-	await pauseAfter(page, 10);
+	// The passage is current from the first full second after its start.
+	await pauseAfter(page, 14);
 	expect(await at(page)).toBeLessThan(20);
 	await expect(page.locator(".transcript-line[aria-current]")).toContainText("captions");
 	await mute(page);
