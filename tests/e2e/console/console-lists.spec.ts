@@ -1,7 +1,7 @@
 import { signUp } from "../../support/buyer.ts";
 import { listen, signIn } from "../support/journey.ts";
 import { openConsoleTo } from "../support/operator.ts";
-import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { type RunningProduct, startProduct, until } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
 let product: RunningProduct;
@@ -107,31 +107,30 @@ test("a view keeps filters, order and columns until it is deleted", async ({ pag
 	expect(heard).toEqual([]);
 });
 
-test("an interrupted import is resumed from the list of imports", async ({ page }) => {
+test("an import that a killed server left is resumed from the list of imports", async ({ page }) => {
 	const heard = listen(page);
-	let unfinished = true;
-	// Only a server that stops midway leaves such an import; the API test covers what resuming saves.
-	await page.route("**/api/admin/catalog/imports", (route) =>
-		route.fulfill({
-			json: {
-				imports: [
-					{ id: 7, at: "2026-01-05T15:00:00.000Z", by: "Olga Operator", fileName: "fall.csv", added: 250, changed: 0, left: 250, unfinished, undoneAt: null },
-				],
-			},
-		}),
-	);
-	await page.route("**/api/admin/catalog/imports/7/resume", (route) => {
-		unfinished = false;
-		const outcome = { imported: 51, added: 51, drafts: 51, changed: 0, unchanged: 0, refused: 1, newCategories: [], importId: 7 };
-		return route.fulfill({ json: { ...outcome, errors: [{ line: 9, reason: "No title." }], changes: [], unpriced: 0, delimiter: "," } });
-	});
+	const rows = Array.from({ length: 4_000 }, (_, at) => ({
+		...{ courseID: 20_000 + at, title: `Fall ${at}`, category: "Compliance", instructor: "Tobias Wrenfield" },
+		...{ duration: 60, price: 200, Pricings: [{ sessionType: "Live session", price: 200 }] },
+	}));
+	const importing = owner.call("POST", "/admin/catalog/import", { kind: "json", text: JSON.stringify(rows), fileName: "fall.json", allOrNothing: false });
+	const latest = async () => (await owner.call("GET", "/admin/catalog/imports")).body.imports[0];
+	await until(async () => ((await latest())?.added ?? 0) > 0, "the first rows");
+	await product.kill();
+	await importing.catch(() => {});
+	await product.start();
+	const { added } = await latest();
+	expect(added).toBeLessThan(rows.length);
+
 	await open(page, "/console/imports");
-	const row = page.getByRole("row").filter({ hasText: "fall.csv" });
+	const row = page.getByRole("row").filter({ hasText: "fall.json" });
 	await expect(row).toContainText("Not finished");
-	await expect(row.getByRole("button", { name: "Undo fall.csv" })).toBeVisible();
-	await row.getByRole("button", { name: "Resume fall.csv" }).click();
-	await expect(page.getByText("Import finished: 51 more courses, 1 row skipped.")).toBeVisible();
+	await expect(row.getByRole("button", { name: "Undo fall.json" })).toBeVisible();
+	await row.getByRole("button", { name: "Resume fall.json" }).click();
+	const rest = (rows.length - added).toLocaleString("en-US");
+	await expect(page.getByText(`Import finished: ${rest} more courses`)).toBeVisible({ timeout: 60_000 });
 	await expect(row).toContainText("Imported");
-	await expect(row.getByRole("button", { name: "Resume fall.csv" })).toBeHidden();
+	await expect(row.getByRole("button", { name: "Resume fall.json" })).toBeHidden();
+	expect(await latest()).toMatchObject({ unfinished: false, added: rows.length, left: rows.length });
 	expect(heard).toEqual([]);
 });
