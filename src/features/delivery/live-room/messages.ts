@@ -15,13 +15,6 @@ export const connectionMessages = {
 	unreachable: "We can't reach the server. Check your connection. This page keeps trying.",
 };
 
-export const presenceMessages = {
-	title: "Are you still there?",
-	text: "Please answer within two minutes, so that your attendance counts.",
-	late: "You didn't answer in time. Your attendance counts again when you answer.",
-	answer: "I'm here",
-};
-
 export const extensionMessages = {
 	until: (time: string) => `Scheduled until ${time}`,
 	continues: (time: string) => `The session was extended. It is now scheduled until ${time}.`,
@@ -57,6 +50,8 @@ export const studioMessages = {
 	pageTitle: "Studio",
 	eyebrow: "Studio",
 	welcome: (name: string) => `Welcome, ${name}. Check your camera and microphone, rehearse if you like, and start the session when you're ready.`,
+	onAir: (name: string) => `Speaking as ${name}.`,
+	thanks: (name: string) => `Thank you, ${name}.`,
 	broken: { title: "This link does not open a studio", text: "This studio link is invalid or was revoked. Ask the organizer for a new one." },
 	closed: {
 		title: "The studio is closed.",
@@ -93,6 +88,7 @@ export const studioMessages = {
 		finishing: "Sending the last seconds…",
 	},
 	watching: (count: number) => (count === 1 ? "1 attendee is watching." : `${count.toLocaleString("en-US")} attendees are watching.`),
+	remaining: (count: number) => (count === 1 ? "1 attendee is still in the room." : `${count.toLocaleString("en-US")} attendees are still in the room.`),
 	rehearse: "Rehearse",
 	stopRehearsal: "Stop rehearsing",
 	start: "Start the session",
@@ -138,7 +134,7 @@ export const discussionMessages = {
 		closed: "Result",
 		own: "Your answer",
 		total: (count: number) => (count === 1 ? "1 answer" : `${count.toLocaleString("en-US")} answers`),
-		share: (count: number, percent: number) => `${count.toLocaleString("en-US")} (${percent} %)`,
+		share: (count: number, percent: number) => `${count.toLocaleString("en-US")} (${percent}%)`,
 	},
 	moderation: {
 		mute: "Turn off the chat",

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
 import { EmailAddress } from "../../../values/email-address.ts";
-import { sortsOf } from "../../../values/sorts.ts";
 import { optionalText } from "../../../values/text.ts";
+import { subscriberSorts } from "./rules/subscriber-sorts.ts";
 import { subscriberStates } from "./rules/subscriber-states.ts";
 
 /** The consent shown beside the footer's form and stored with the subscription. */
@@ -77,8 +77,6 @@ const Subscriber = z.object({
 	unsubscribedAt: z.nullable(z.string()),
 });
 export type Subscriber = z.infer<typeof Subscriber>;
-
-export const subscriberSorts = sortsOf("consentedAt");
 
 /** Lists subscribers, 50 per page. Of several requests for an address, only the relevant one. */
 export const listSubscribers = declareCall({

@@ -1,11 +1,10 @@
 import type { ResponseOf } from "../../../../api/call.ts";
-import { type CsvColumns, ExportList, useConsoleQuery } from "../../../../console/index.ts";
+import { type CsvColumns, DialogButton, ExportList, useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { DialogButton } from "../../../../ui/layout/dialog-button.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { type AccreditingBody, listAccreditingBodies } from "../console-contract.ts";
 import { BodiesTransfer } from "./bodies-file.tsx";

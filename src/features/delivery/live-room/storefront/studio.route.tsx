@@ -65,7 +65,7 @@ function Studio({ first, token }: { first: StudioView; token: string }) {
 
 	return (
 		<Container width="page" className="pb-10">
-			<PageHeading eyebrow={messages.eyebrow} title={studio.title} lead={messages.welcome(studio.speaker)} />
+			<PageHeading eyebrow={messages.eyebrow} title={studio.title} lead={leadOf(studio)} />
 			{!studio.open ? (
 				<Notice tone="warn" title={messages.closed.title}>
 					{messages.closed.text}
@@ -75,6 +75,11 @@ function Studio({ first, token }: { first: StudioView; token: string }) {
 			)}
 		</Container>
 	);
+}
+
+function leadOf({ isReplay, state, speaker }: StudioView): string {
+	if (isReplay || state === "waiting") return messages.welcome(speaker);
+	return state === "ended" ? messages.thanks(speaker) : messages.onAir(speaker);
 }
 
 interface OpenStudioProps {

@@ -2,6 +2,7 @@ import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Chapter } from "../rules/chapters-vtt.ts";
+import { isSample } from "./attach-sample-media.ts";
 import { saveChapters } from "./chapter-store.ts";
 import { findMedium, type NewMedium, removeMedium, replaceMedium } from "./media-store.ts";
 import { type MovedFrom, moveTimes, storeMovedTexts } from "./move-times.ts";
@@ -14,7 +15,7 @@ interface NewRecording extends StoredFile {
 	chapters?: readonly Chapter[];
 	/** The image before it plays; without one, the course's cover is shown. */
 	poster?: StoredFile | null;
-	/** An earlier cut of the same session. Its captions, transcript and progress move to the new times. */
+	/** An earlier cut of the same session; without one, captions of another recording are removed. Its captions, transcript and progress move to the new times. */
 	movedFrom?: MovedFrom | null;
 }
 
@@ -41,12 +42,13 @@ export async function attachRecording(
 		if (poster) await replaceMedium(trx, courseId, { kind: "poster", ...poster }, now);
 		else await removeMedium(trx, courseId, "poster", now);
 		if (isNextCut) await moveTimes(trx, { courseId, storageKey: file.storageKey, texts, from: movedFrom, now });
+		else await removeMedium(trx, courseId, "captions", now);
 		await done?.(trx);
 		return true;
 	});
 }
 
-/** Attaches the file within a transaction; `seconds` is the length, if known. */
+/** Attaches the file within a transaction; `seconds` is the length, if known. The captions of the sample recording go with it. */
 export async function saveRecording(
 	trx: Transaction,
 	{ clock, jobs }: Pick<AppContext, "clock" | "jobs">,
@@ -54,6 +56,8 @@ export async function saveRecording(
 	{ seconds, ...file }: StoredFile & { seconds: number | null },
 ): Promise<boolean> {
 	if (!(await replaceMedium(trx, courseId, { kind: "recording", ...file }, clock.now()))) return false;
+	const captions = await findMedium(trx, courseId, "captions");
+	if (captions && isSample(captions.storage_key)) await removeMedium(trx, courseId, "captions", clock.now());
 	const length = seconds === null ? null : Math.max(1, Math.round(seconds));
 	const fresh = await recordRecording(trx, { storage_key: file.storageKey, state: "waiting", length_seconds: length }, clock.now());
 	if (fresh) await jobs.send(trx, prepareRecording, { storageKey: file.storageKey });

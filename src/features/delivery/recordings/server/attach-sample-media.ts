@@ -15,6 +15,10 @@ const samples: { kind: MediaKind; file: string; ending: string; contentType: str
 	{ kind: "transcript", file: "transcript.json", ending: "json", contentType: "application/json" },
 ];
 
+const samplePrefix = "media/sample-";
+
+export const isSample = (storageKey: string): boolean => storageKey.startsWith(samplePrefix);
+
 const sampleMoment = new Date("2026-01-01T00:00:00Z");
 
 const sampleFolder = new URL("../sample/", import.meta.url);
@@ -30,7 +34,7 @@ export async function attachSampleMedia(db: Database | Transaction, storage: Sto
 		const content = await readFile(path);
 		const digest = createHash("sha256").update(content).digest("base64url");
 		// Named by its content, so that loading the samples again finds it.
-		const storageKey = `media/sample-${createHash("sha256").update(content).digest("hex").slice(0, 24)}.${ending}`;
+		const storageKey = `${samplePrefix}${createHash("sha256").update(content).digest("hex").slice(0, 24)}.${ending}`;
 		const there = await storage.stat(storageKey);
 		if (there?.bytes !== content.length) await storage.put(storageKey, content, { contentType });
 		await attachMedium(db, courseIds, { kind, storageKey, contentType, bytes: content.length, digest });

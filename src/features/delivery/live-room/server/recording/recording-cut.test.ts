@@ -93,8 +93,10 @@ describe.skipIf(!hasFfmpeg)("the recording of a session", () => {
 
 		const saved = await put({ start: 3, end: 19, breaks: [{ from: 9, until: 13 }], poster: 5 });
 		expect(saved.body.recordedSeconds).toBeCloseTo(12, 0);
+		expect(await medium("captions")).toBeDefined();
 		const file = await publish();
 		expect(lengthOfMp4(file)).toBe(12);
+		expect(await medium("captions"), "captions of the recording before it").toBeUndefined();
 		const poster = await medium("poster");
 		expect(poster?.content_type).toBe("image/jpeg");
 		expect((await buffer(await product.context.storage.read(poster?.storage_key ?? ""))).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));

@@ -35,3 +35,10 @@ export const roomMessages = {
 	},
 	play: "Play",
 };
+
+export const presenceMessages = {
+	title: "Are you still there?",
+	text: "Please answer within two minutes, so that your attendance counts.",
+	late: "You didn't answer in time. Your attendance counts again when you answer.",
+	answer: "I'm here",
+};

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { answerCheck, type RoomView } from "../../contract.ts";
-import { presenceMessages as messages } from "../../messages.ts";
 import { callOrProblem } from "../discussion/call-or-problem.ts";
+import { presenceMessages as messages } from "./messages.ts";
 import "./still-there.css";
 
 interface Props {

@@ -49,7 +49,7 @@ export function OnAir({ token, studio, broadcast, isReady, onChange }: Props) {
 		<section aria-label={messages.eyebrow} className="grid gap-4">
 			<Notice tone={toneOf(studio, broadcast)} live>
 				<strong className="block">{statusOf(studio, broadcast)}</strong>
-				{hasStarted && messages.watching(studio.watching)}
+				{hasStarted && (studio.state === "ended" ? messages.remaining : messages.watching)(studio.watching)}
 			</Notice>
 			{(problem ?? failure) && (
 				<Notice tone="danger" live>
