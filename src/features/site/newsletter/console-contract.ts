@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { sortsOf } from "../../../values/sorts.ts";
+import { optionalText } from "../../../values/text.ts";
+import { subscriberStates } from "./rules/subscriber-states.ts";
+
+const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+
+const Subscriber = z.object({
+	/** The id of the subscription request. */
+	id: z.int(),
+	/** Empty if only a mobile number was given. */
+	email: z.string(),
+	name: z.string(),
+	mobile: z.string(),
+	state: z.enum(subscriberStates),
+	source: z.string(),
+	/** The consent and its time: ISO 8601, UTC. */
+	consentText: z.string(),
+	consentedAt: z.string(),
+	confirmedAt: z.nullable(z.string()),
+	unsubscribedAt: z.nullable(z.string()),
+});
+export type Subscriber = z.infer<typeof Subscriber>;
+
+export const subscriberSorts = sortsOf("consentedAt");
+
+/** Lists subscribers, 50 per page. Of several requests for an address, only the relevant one. */
+export const listSubscribers = declareCall({
+	method: "GET",
+	path: "/admin/subscribers",
+	summary: "List subscribers and their status",
+	access: "support",
+	scope: "subscribers:read",
+	query: z.strictObject({
+		state: z.optional(z.enum(subscriberStates)),
+		/** A part of the address, the name or the number. */
+		search: z.optional(optionalText(120)),
+		/** By default, the latest consent comes first. */
+		sort: z.optional(z.enum(subscriberSorts)),
+		/** Cursor: the `next` of the previous page. */
+		before: z.optional(Id),
+	}),
+	response: z.object({ subscribers: z.array(Subscriber), next: z.nullable(z.int()) }),
+});
+
+export const countSubscribers = declareCall({
+	method: "GET",
+	path: "/admin/subscribers/counts",
+	summary: "Count subscribers by status",
+	access: "support",
+	scope: "subscribers:read",
+	response: z.object({ waiting: z.int(), confirmed: z.int(), unsubscribed: z.int(), phone: z.int() }),
+});
+
+/** Returns a part of the CSV file with all subscribers; the parts concatenated are the file. */
+export const exportSubscribers = declareCall({
+	method: "GET",
+	path: "/admin/subscribers/export",
+	summary: "Export all subscribers as CSV, in parts",
+	access: "support",
+	fresh: true,
+	query: z.strictObject({
+		/** The `next` of the previous part; the first part contains the header. */
+		after: z.optional(Id),
+	}),
+	response: z.object({ csv: z.string(), next: z.nullable(z.int()) }),
+});
+
+/** Ends a subscription on request, or withdraws an unconfirmed one. */
+export const unsubscribe = declareCall({
+	method: "POST",
+	path: "/admin/subscribers/:id/unsubscribe",
+	summary: "Unsubscribe an address on request",
+	access: "support",
+	scope: "subscribers:write",
+	params: z.strictObject({ id: Id }),
+	response: z.object({ message: z.string() }),
+	refusals: {
+		unknown_subscriber: { status: 404, message: "This subscriber does not exist." },
+		already_unsubscribed: { status: 409, message: "This address is already unsubscribed." },
+	},
+});
