@@ -53,6 +53,9 @@ interface StartOptions {
 	port?: number;
 }
 
+/** Seconds that a start may take on a busy machine. */
+const slowestStart = 180;
+
 export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
 	const directory = await mkdtemp(join(tmpdir(), "lectern-product-"));
 	const { postgres, databaseUrl } = await prepareDatabase(options, directory);
@@ -83,10 +86,14 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
 		child.stdout?.on("data", print);
 		child.stderr?.on("data", print);
 		if (reused) await instruct({ open: environment });
-		await until(async () => {
-			if (child.exitCode !== null) throw new Error(`The product ended at its start:\n${printed}`);
-			return (await fetch(`${url}/readyz`).catch(() => null))?.ok ?? false;
-		}, "the product to be ready").catch((error) => {
+		await until(
+			async () => {
+				if (child.exitCode !== null) throw new Error(`The product ended at its start:\n${printed}`);
+				return (await fetch(`${url}/readyz`).catch(() => null))?.ok ?? false;
+			},
+			"the product to be ready",
+			slowestStart,
+		).catch((error) => {
 			child.kill("SIGKILL");
 			throw error;
 		});
@@ -196,12 +203,12 @@ async function prepareDatabase(
 }
 
 /**
- * Waits until a condition is true.
+ * Waits until a condition is true, for at most so many seconds.
  *
- * @throws the description of the condition after a minute
+ * @throws the description of the condition
  */
-export async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
-	const end = Date.now() + 60_000;
+export async function until(isSo: () => Promise<boolean>, what: string, seconds = 60): Promise<void> {
+	const end = Date.now() + seconds * 1_000;
 	while (!(await isSo())) {
 		if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);
 		await new Promise((resolve) => setTimeout(resolve, 100));
