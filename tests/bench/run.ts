@@ -17,6 +17,7 @@ import { benchRelevance } from "./relevance/relevance.ts";
 import { benchReminders } from "./reminders.ts";
 import { benchSelling } from "./selling.ts";
 import { benchStart } from "./start.ts";
+import { benchWebhooks } from "./webhooks.ts";
 
 // `npm run bench` runs all, `npm run bench -- pages` one; further arguments are passed to it.
 const benches: Record<string, (...more: string[]) => Promise<void>> = {
@@ -35,6 +36,7 @@ const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	console: benchConsole,
 	growth: benchGrowth,
 	selling: benchSelling,
+	webhooks: benchWebhooks,
 	nodes: benchNodes,
 	edge: benchEdge,
 	live: benchLive,

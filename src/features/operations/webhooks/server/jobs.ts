@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { declareJob } from "../../../../platform/jobs/jobs.ts";
 import { deleteMessages, listDueWebhooks } from "./outbox-store.ts";
-import { sendDueMessages, sendMessages } from "./send-messages.ts";
+import { createSender, sendMessages } from "./send-messages.ts";
 
 const retryMessages = declareJob<object>({ name: "webhooks.retry", retries: 0 });
 const forgetMessages = declareJob<object>({ name: "webhooks.forget" });
@@ -9,7 +9,8 @@ const retention = 30 * 86_400_000;
 
 export function registerWebhookJobs(context: AppContext): void {
 	const { db, clock, jobs } = context;
-	jobs.handle(sendMessages, ({ webhookId }) => sendDueMessages(context, webhookId));
+	const send = createSender(context);
+	jobs.handle(sendMessages, ({ webhookId }) => send(webhookId));
 	jobs.handle(retryMessages, async () => {
 		for (const webhookId of await listDueWebhooks(db, clock.now())) await jobs.send(db, sendMessages, { webhookId });
 	});

@@ -11,8 +11,8 @@ import { findWebhook, type WebhookRow } from "./webhook-store.ts";
 
 type SendContext = Pick<AppContext, "db" | "clock" | "jobs" | "settings" | "keyFor">;
 
-/** Sends the due messages of one webhook. Slow receivers delay others by at most a batch. */
-export const sendMessages = declareJob<{ webhookId: number }>({ name: "webhooks.send", batchSize: 10, retries: 2 });
+/** Sends the due messages of one webhook. Slow receivers delay others by at most a batch, which takes in what many events have queued. */
+export const sendMessages = declareJob<{ webhookId: number }>({ name: "webhooks.send", batchSize: 500, retries: 2 });
 
 const atOnce = 5;
 const responseMilliseconds = 10_000;
@@ -20,6 +20,19 @@ const responseMilliseconds = 10_000;
 const leaseMilliseconds = 60_000;
 /** A job that has more to send continues as a new one, so that other webhooks get their turn. */
 const longestMilliseconds = 20_000;
+
+/**
+ * Returns a function that sends due messages. Jobs of one batch for the same webhook share one run: it begins after all of them were
+ * created, so it finds the messages of each, and a busy sale does not open more connections to a slow receiver.
+ */
+export function createSender(context: SendContext): (webhookId: number) => Promise<void> {
+	const runs = new Map<number, Promise<void>>();
+	return (webhookId) => {
+		const run = runs.get(webhookId) ?? sendDueMessages(context, webhookId).finally(() => runs.delete(webhookId));
+		runs.set(webhookId, run);
+		return run;
+	};
+}
 
 /** Sends due messages until none is left, one fails, or the time is up. The next attempts follow every minute. */
 export async function sendDueMessages(context: SendContext, webhookId: number): Promise<void> {

@@ -11,7 +11,7 @@ import { startTestProduct, type TestProduct } from "../../../../../tests/support
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { CourseChanged } from "../../../catalog/courses/events.ts";
 import type { Delivery } from "../console-contract.ts";
-import { sendDueMessages } from "./send-messages.ts";
+import { createSender, sendDueMessages } from "./send-messages.ts";
 
 interface Received {
 	headers: IncomingHttpHeaders;
@@ -22,10 +22,19 @@ interface Received {
 class Receiver {
 	readonly messages: Received[] = [];
 	status = 200;
+	/** Messages without a response, now and at most so far. */
+	open = 0;
+	most = 0;
+	/** Responses wait for it. */
+	gate = Promise.resolve();
 	readonly #server: Server = createServer(async (request, response) => {
 		let body = "";
 		for await (const chunk of request) body += chunk;
 		this.messages.push({ headers: request.headers, body });
+		this.open += 1;
+		this.most = Math.max(this.most, this.open);
+		await this.gate;
+		this.open -= 1;
 		response.writeHead(this.status).end();
 	});
 	async start() {
@@ -150,6 +159,22 @@ describe.each(everyDatabase)("webhooks on %s", (kind) => {
 		await drain();
 		expect(receiver.messages.length).toBe(12);
 		expect(new Set(receiver.messages.map(({ headers }) => headers["webhook-id"])).size).toBe(12);
+	});
+
+	test("has at most five messages on their way to a slow receiver, for any number of jobs", async () => {
+		const { id } = await create("course.changed");
+		await publish(Array.from({ length: 12 }, (_, index) => index + 1));
+		const gate = Promise.withResolvers<void>();
+		receiver.gate = gate.promise;
+		receiver.most = 0;
+		const send = createSender(product.context);
+		const runs = Promise.all(Array.from({ length: 20 }, () => send(id)));
+		await expect.poll(() => receiver.messages.length).toBe(5);
+		gate.resolve();
+		await runs;
+		expect(receiver.messages.length).toBe(12);
+		expect(receiver.most).toBe(5);
+		await drain();
 	});
 
 	test("signs with both secrets during the overlap of a rotation, and then only with the new one", async () => {
