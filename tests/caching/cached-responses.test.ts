@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contentFields } from "../../src/features/catalog/courses/rules/course-content.ts";
+import { productBrand } from "../../src/features/site/brand/rules/brand.ts";
 import { publicRoutes } from "../support/public-routes.ts";
 import { type Answer, CachedSite } from "./cached-site.ts";
 
@@ -94,6 +95,18 @@ const kinds = {
 			known: name,
 			name: value % 4 ? name : `${name} Jr.`,
 			credentials: `Edited ${value}`,
+		});
+	},
+	brand: async ({ node, value }: Step) => {
+		const { version } = (await site.call(node, "GET", "/admin/brand")).body;
+		await site.call(node, "PUT", "/admin/brand", { version, brand: { ...productBrand, siteName: `Site ${value}`, accent: value % 2 ? "#7c2d92" : null } });
+	},
+	page: async ({ node, value }: Step) => {
+		const { version, content } = (await site.call(node, "GET", "/admin/pages/about-us")).body;
+		await site.call(node, "PUT", "/admin/pages/about-us", { version, content: { ...content, title: `About ${value}` } });
+		await site.call(node, "POST", "/admin/pages/about-us/publish", {
+			version: version + 1,
+			at: value % 2 ? new Date(site.now + hour).toISOString() : null,
 		});
 	},
 	editArticle: (step: Step) => changeArticle(step, ""),

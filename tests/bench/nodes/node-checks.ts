@@ -1,25 +1,34 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { contentFields } from "../../../src/features/catalog/courses/rules/course-content.ts";
+import { productBrand } from "../../../src/features/site/brand/rules/brand.ts";
 import { client, password, signUp } from "../../support/buyer.ts";
 import type { createStaffMember } from "../../support/operator.ts";
 import type { ProductNode } from "./product-nodes.ts";
 
 type StaffMember = Awaited<ReturnType<typeof createStaffMember>>;
 
-/** Milliseconds from a change of a course until each node shows it, for each change and node. */
-export async function timeChanges(nodes: ProductNode[], staffMember: StaffMember, changes: number): Promise<number[]> {
+/** A change of public content. */
+export interface Change {
+	/** A page that shows it. */
+	path: string;
+	/** Makes the page contain this text. */
+	save: (text: string) => Promise<void>;
+}
+
+/** Milliseconds from a change until each node shows it, for each change and node. */
+export async function timeChanges(nodes: ProductNode[], { path, save }: Change, changes: number): Promise<number[]> {
 	const times: number[] = [];
 	for (let change = 0; change < changes; change++) {
-		const title = `Changed for the ${change + 1}. time`;
+		const title = `Change number ${change + 1}`;
 		const began = performance.now();
 		const [seen] = await Promise.all([
 			Promise.all(
 				nodes.map(async ({ url }) => {
-					while (!(await (await fetch(`${url}/training/101`)).text()).includes(title)) await pause(5);
+					while (!(await (await fetch(url + path)).text()).includes(title)) await pause(5);
 					return performance.now() - began;
 				}),
 			),
-			changeTitle(staffMember, 101, title),
+			save(title),
 		]);
 		times.push(...seen);
 		// Nodes check twice a second, so a random pause hits any time between two checks.
@@ -27,6 +36,32 @@ export async function timeChanges(nodes: ProductNode[], staffMember: StaffMember
 	}
 	return times;
 }
+
+/** Gives the site another name. */
+export const brandChange = (staffMember: StaffMember): Change => ({
+	path: "/contact-us",
+	async save(siteName) {
+		const { version } = (await staffMember.call("GET", "/admin/brand")).body;
+		expectStatus(await staffMember.call("PUT", "/admin/brand", { version, brand: { ...productBrand, siteName } }));
+	},
+});
+
+/** Publishes another version of a page. */
+export const pageChange = (staffMember: StaffMember): Change => ({
+	path: "/about-us",
+	async save(title) {
+		const { version, content } = (await staffMember.call("GET", "/admin/pages/about-us")).body;
+		const saved = expectStatus(await staffMember.call("PUT", "/admin/pages/about-us", { version, content: { ...content, title } }));
+		expectStatus(await staffMember.call("POST", "/admin/pages/about-us/publish", { version: saved.version, at: null }));
+	},
+});
+
+function expectStatus({ status, body }: Awaited<ReturnType<StaffMember["call"]>>) {
+	if (status !== 200) throw new Error(`The change was answered with ${status} ${JSON.stringify(body)}.`);
+	return body;
+}
+
+export const courseChange = (staffMember: StaffMember): Change => ({ path: "/training/101", save: (title) => changeTitle(staffMember, 101, title) });
 
 /** Saves another title, like the console's editor. */
 export async function changeTitle(staffMember: StaffMember, course: number, title: string): Promise<void> {

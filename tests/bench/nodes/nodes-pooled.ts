@@ -10,7 +10,7 @@ import { createStaffMember } from "../../support/operator.ts";
 import { startPgBouncer } from "../../support/pgbouncer.ts";
 import { wholeJourney } from "../purchases.ts";
 import { round, type Table } from "../report.ts";
-import { checkSessions, countAllowed, countEmails, timeChanges } from "./node-checks.ts";
+import { checkSessions, countAllowed, countEmails, courseChange, timeChanges } from "./node-checks.ts";
 import { row } from "./node-tables.ts";
 import { createNode, type ProductNode } from "./product-nodes.ts";
 
@@ -30,7 +30,7 @@ export async function checkPooled(parent: string, databaseUrl: string, changes: 
 		const staffMember = await createStaffMember({ context: { db }, clock: systemClock, url: one.url });
 		for (const { url } of nodes) await wholeJourney(url);
 		await Promise.all(Array.from({ length: 10 }, (_, index) => wholeJourney((index % 2 ? one : two).url)));
-		const times = await timeChanges(nodes, staffMember, Math.min(changes, 5));
+		const times = await timeChanges(nodes, courseChange(staffMember), Math.min(changes, 5));
 		const allowed = await countAllowed(nodes);
 		const sessions = await checkSessions(nodes);
 		const emails = await countEmails(nodes, 10);

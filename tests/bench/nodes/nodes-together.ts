@@ -2,7 +2,18 @@ import { sql } from "kysely";
 import type { Database } from "../../../src/platform/database/tables.ts";
 import type { createStaffMember } from "../../support/operator.ts";
 import { median, round, type Table } from "../report.ts";
-import { checkSessions, countAllowed, countBurst, countEmails, countUnderLoad, timeChanges } from "./node-checks.ts";
+import {
+	brandChange,
+	type Change,
+	checkSessions,
+	countAllowed,
+	countBurst,
+	countEmails,
+	countUnderLoad,
+	courseChange,
+	pageChange,
+	timeChanges,
+} from "./node-checks.ts";
 import { row } from "./node-tables.ts";
 import type { ProductNode } from "./product-nodes.ts";
 
@@ -15,7 +26,9 @@ export async function checkTogether(
 	staffMember: Awaited<ReturnType<typeof createStaffMember>>,
 	changes: number,
 ): Promise<Table> {
-	const times = await timeChanges(nodes, staffMember, changes);
+	const times = await timeChanges(nodes, courseChange(staffMember), changes);
+	const slowest = async (change: Change) => round(Math.max(...(await timeChanges(nodes, change, Math.min(changes, 10)))));
+	const [brand, page] = [await slowest(brandChange(staffMember)), await slowest(pageChange(staffMember))];
 	const burst = await countBurst(nodes, callers);
 	const fewer = Math.min(changes, 5);
 	const under = await countUnderLoad(nodes, staffMember, fewer);
@@ -30,6 +43,8 @@ export async function checkTogether(
 		rows: [
 			row(`change visible on each node, median of ${changes}, ms`, round(median(times)), 1_000, median(times) <= 1_000),
 			row("change visible on each node, slowest, ms", round(Math.max(...times)), 1_000, Math.max(...times) <= 1_000),
+			row("published brand visible on each node, slowest, ms", brand, 1_000, brand <= 1_000),
+			row("published page visible on each node, slowest, ms", page, 1_000, page <= 1_000),
 			row(`renders of a new page for ${callers} concurrent requests, per node`, burst, 1, burst === 1),
 			row(`renders of a page for ${fewer} changes under load, per node (${under.answers} responses)`, under.rendered, fewer, under.rendered <= fewer),
 			row("wrong logins before the rate limit, of 40", allowed.logins, "10 exactly", allowed.logins === 10),
