@@ -8,7 +8,7 @@ interface Props {
 	subject?: string;
 	title: string;
 	variant?: "primary" | "quiet";
-	/** The content of the dialog, which starts anew each time it opens. */
+	/** The content of the dialog. Its state resets each time the dialog opens. */
 	children: (close: () => void) => ReactNode;
 }
 

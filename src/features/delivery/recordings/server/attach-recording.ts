@@ -15,7 +15,7 @@ interface NewRecording extends StoredFile {
 	chapters?: readonly Chapter[];
 	/** The image before it plays; without one, the course's cover is shown. */
 	poster?: StoredFile | null;
-	/** An earlier cut of the same session; without one, captions of another recording are removed. Its captions, transcript and progress move to the new times. */
+	/** An earlier cut of the same session, whose captions, transcript and progress move to the new times. Without one, old captions are removed. */
 	movedFrom?: MovedFrom | null;
 }
 
@@ -48,7 +48,7 @@ export async function attachRecording(
 	});
 }
 
-/** Attaches the file within a transaction; `seconds` is the length, if known. The captions of the sample recording go with it. */
+/** Attaches the file within a transaction; `seconds` is the length, if known. Captions of the sample recording are removed. */
 export async function saveRecording(
 	trx: Transaction,
 	{ clock, jobs }: Pick<AppContext, "clock" | "jobs">,

@@ -11,7 +11,7 @@ import { findWebhook, type WebhookRow } from "./webhook-store.ts";
 
 type SendContext = Pick<AppContext, "db" | "clock" | "jobs" | "settings" | "keyFor">;
 
-/** Sends the due messages of one webhook. Slow receivers delay others by at most a batch, which takes in what many events have queued. */
+/** Sends the due messages of one webhook. A batch can take as long as its slowest receiver, and the next one waits, so it is large. */
 export const sendMessages = declareJob<{ webhookId: number }>({ name: "webhooks.send", batchSize: 500, retries: 2 });
 
 const atOnce = 5;
@@ -22,8 +22,8 @@ const leaseMilliseconds = 60_000;
 const longestMilliseconds = 20_000;
 
 /**
- * Returns a function that sends due messages. Jobs of one batch for the same webhook share one run: it begins after all of them were
- * created, so it finds the messages of each, and a busy sale does not open more connections to a slow receiver.
+ * Returns a function that sends due messages. Jobs of one batch for the same webhook share one run, so that many events at once don't open
+ * more connections to a slow receiver. The run begins after all of these jobs were created, so it finds the messages of each.
  */
 export function createSender(context: SendContext): (webhookId: number) => Promise<void> {
 	const runs = new Map<number, Promise<void>>();
