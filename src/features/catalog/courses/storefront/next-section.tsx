@@ -1,21 +1,33 @@
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
+import type { ApiClient } from "../../../../api/api-client.ts";
 import { apiClient } from "../../../../storefront/index.ts";
 import { formatWebinarDate } from "../../../../values/dates.ts";
 import { listUpcoming, type UpcomingWebinar } from "../contract.ts";
 import { coursePlace } from "../rules/course-place.ts";
 
-/** The next live sessions as short links. Nothing until they are loaded, and without any. */
-export function NextSection({ title }: { title: string }) {
+export type NextWebinar = Pick<UpcomingWebinar, "courseID" | "title" | "webinarDate" | "archieve" | "list">;
+
+/** Loads the next three live sessions. Pages are complete without them, so errors count as none. */
+export async function loadNext(client: ApiClient): Promise<NextWebinar[]> {
+	const outcome = await client.call(listUpcoming, { query: { limit: "3" } }).catch(() => null);
+	if (!outcome?.ok) return [];
+	return outcome.response.map(({ courseID, title, webinarDate, archieve, list }) => ({ courseID, title, webinarDate, archieve, list }));
+}
+
+/**
+ * The next live sessions as short links. Nothing until they are loaded, and without any.
+ *
+ * @param known if the page has loaded them already
+ */
+export function NextSection({ title, known }: { title: string; known?: NextWebinar[] | undefined }) {
 	const id = useId();
-	const [webinars, setWebinars] = useState<UpcomingWebinar[]>([]);
+	const [loaded, setLoaded] = useState<NextWebinar[]>([]);
+	const webinars = known ?? loaded;
+	const isKnown = known !== undefined;
 	useEffect(() => {
-		apiClient.call(listUpcoming, { query: { limit: "3" } }).then(
-			(outcome) => outcome.ok && setWebinars(outcome.response),
-			// The page is complete without them.
-			() => {},
-		);
-	}, []);
+		if (!isKnown) void loadNext(apiClient).then(setLoaded);
+	}, [isKnown]);
 	if (webinars.length === 0) return null;
 	return (
 		<section aria-labelledby={id} className="mt-12">

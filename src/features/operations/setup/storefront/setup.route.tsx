@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useDeferredValue, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { base64Of } from "../../../../ui/browser/base64-of.ts";
 import { useHydrated } from "../../../../ui/browser/hydrated.ts";
@@ -28,8 +28,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function Setup() {
 	const navigate = useNavigate();
 	const { form, errors, show, forget } = useErrors();
-	// The list of zones is long, and browsers have their own.
-	const isHydrated = useHydrated();
+	// The list of zones is long, and browsers have their own. It does not delay the first key press.
+	const isHydrated = useDeferredValue(useHydrated());
 	const [code, setCode] = useState("");
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<{ text: string; hasOwner: boolean } | null>(null);

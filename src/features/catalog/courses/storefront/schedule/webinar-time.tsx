@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { formatSiteTimes } from "../../../../../values/dates.ts";
 import { siteZones } from "../../../../../values/time-zones/site-zones.ts";
+import { zoned } from "../../../../../values/time-zones/zoned.ts";
 import { courseMessages } from "../course/messages.ts";
 
 /** The site's time zones (specification, section 2: Eastern and Pacific time), and the visitor's time if different. */
@@ -25,9 +26,13 @@ export function WebinarTime({ moment }: { moment: string }) {
 
 const never = () => () => {};
 
+const ownFormat = zoned((timeZone) => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone }));
+
+let ownZone: string | undefined;
+
+/** Asks for the zone once: a list of 40 webinars needs it more than 100 times. */
 function ownTime(moment: string): string | null {
-	const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+	ownZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
 	const { first, second } = siteZones();
-	if (zone === first || zone === second) return null;
-	return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: zone }).format(new Date(moment));
+	return ownZone === first || ownZone === second ? null : ownFormat(ownZone).format(new Date(moment));
 }

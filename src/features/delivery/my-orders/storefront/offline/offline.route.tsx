@@ -33,16 +33,21 @@ export default function Offline() {
 		<Container className="pb-8">
 			<PageHeading title={messages.title} {...(kept ? { lead: messages.lead(formatBusinessDate(kept.savedAt)) } : {})} />
 			{kept === undefined && (
-				<div aria-busy="true" className="grid gap-5">
-					<p className="sr-only">{messages.loading}</p>
-					<Skeleton className="h-32 w-full" />
-					<Skeleton className="h-32 w-full" />
+				<div className="when-signed-in">
+					<div aria-busy="true" className="grid grow gap-5">
+						<p className="sr-only">{messages.loading}</p>
+						<Skeleton className="h-32 w-full" />
+						<Skeleton className="h-32 w-full" />
+					</div>
 				</div>
 			)}
-			{kept === null && (
-				<EmptyState icon={<DocumentIcon size={34} />} title={messages.none} actions={<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>}>
-					{messages.noneText}
-				</EmptyState>
+			{/* Nothing is kept for visitors who are not signed in. */}
+			{!kept && (
+				<div className={kept === undefined ? "when-signed-out" : undefined}>
+					<EmptyState icon={<DocumentIcon size={34} />} title={messages.none} actions={<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>}>
+						{messages.noneText}
+					</EmptyState>
+				</div>
 			)}
 			{kept && <Kept courses={kept.courses} />}
 		</Container>

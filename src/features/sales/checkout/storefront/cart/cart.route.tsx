@@ -1,11 +1,14 @@
+import { useLoaderData } from "react-router";
+import { apiClientContext } from "../../../../../api/api-client-context.ts";
 import { useHydrated } from "../../../../../ui/browser/hydrated.ts";
 import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
 import { CartIcon } from "../../../../../ui/icons/cart-icon.tsx";
 import { Container } from "../../../../../ui/layout/container.tsx";
 import { pageMeta } from "../../../../../ui/layout/page-meta.ts";
-import { RelatedCourses } from "../../../../catalog/courses/storefront/index.ts";
+import { loadNext, NextSection } from "../../../../catalog/courses/storefront/index.ts";
 import { useCart } from "../../../cart/storefront/index.ts";
+import type { Route } from "./+types/cart.route";
 import { CartSheet } from "./cart-sheet.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { cartMessages as messages } from "./messages.ts";
@@ -15,21 +18,33 @@ export const meta = pageMeta({
 	description: messages.description,
 });
 
-/** The cart (specification, section 2). Shows that it is empty only after reading the browser's storage. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({ next: await loadNext(context.get(apiClientContext)) });
+/** The cart opens at once; an empty one loads the next webinars by itself. */
+export const clientLoader = () => ({ next: undefined });
+
+/**
+ * The cart (specification, section 2). The server renders both the cart's place and the empty cart, and the style sheet
+ * shows one of them: before the first paint, a script has read from the browser's storage whether the cart has items.
+ */
 export default function CartPage() {
+	const known = useLoaderData<typeof loader | typeof clientLoader>()?.next;
 	const hydrated = useHydrated();
 	const cart = useCart();
 	return (
 		<Container className="min-h-svh pb-8">
-			{!hydrated && <CartSkeleton />}
+			{!hydrated && (
+				<div className="when-cart-filled">
+					<CartSkeleton />
+				</div>
+			)}
 			{hydrated && cart.total_items > 0 && <CartSheet cart={cart} />}
-			{hydrated && cart.total_items === 0 && (
-				<>
+			{(!hydrated || cart.total_items === 0) && (
+				<div className={hydrated ? undefined : "when-cart-empty js-only"}>
 					<EmptyState level={1} icon={<CartIcon size={34} />} title={messages.empty} actions={<ButtonLink to="/">{messages.backHome}</ButtonLink>}>
 						{messages.addNow}
 					</EmptyState>
-					<RelatedCourses title={messages.next} courseIDs={[]} />
-				</>
+					<NextSection title={messages.next} known={known} />
+				</div>
 			)}
 		</Container>
 	);
