@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { client } from "../../support/buyer.ts";
@@ -117,11 +117,12 @@ test("migrates, loads the sample, exports, imports, runs doctor, and creates a l
 		expect.stringMatching(/^line \d+: Price “.*\n$/),
 	]);
 
-	const [doctor, ill] = await Promise.all([lectern(["doctor"]), lectern(["doctor"], { ...elsewhere, SMTP_URL: "smtp://127.0.0.1:1" })]);
+	const [doctor, ill] = await Promise.all([lectern(["doctor"]), lectern(["doctor"], { ...elsewhere, SMTP_URL: "smtp://127.0.0.1:1", PATH: dirname(process.execPath) })]);
 	expect([doctor.status, doctor.err]).toEqual([0, ""]);
 	expect(doctor.out.match(/^ok {6}([a-z]+)/gm)?.map((line) => line.slice(8))).toEqual(["settings", "database", "email", "payments", "storage"]);
 	expect(doctor.out).toMatch(/^WARNING Backups: No backup has been made/m);
 	expect([ill.status, ill.out]).toEqual([1, expect.stringMatching(/^FAILED {2}email .*$/m)]);
+	expect(ill.out).toMatch(/^WARNING Recordings: ffmpeg is not installed, so live sessions can't be held on this site/m);
 
 	const added = await lectern(["operator", "add", "Boss@Example.com"], { PUBLIC_URL: "https://training.example.com" });
 	expect([added.status, added.err]).toEqual([0, ""]);

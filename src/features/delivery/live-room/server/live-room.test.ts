@@ -30,6 +30,7 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 	let video: Buffer;
 	let starts: number;
 	let minutes: number;
+	let streamUrl: string;
 	beforeAll(async () => {
 		product = await startTestProduct({ settings: { PRESENCE_CHECK_MINUTES: "5" } });
 		video = liveVideo(6);
@@ -313,9 +314,11 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		await broadcast(token);
 		const playing = await room(buyer, { place: newPlace(), enter: true });
 		expect(body.state).toBe("ended");
-		expect((await fetch(playing.body.streamUrl)).status).toBe(200);
+		({ streamUrl } = playing.body);
+		expect((await fetch(streamUrl)).status).toBe(200);
 		await product.context.db.updateTable("enrollments").set({ state: "ended" }).where("user_id", "=", buyer.id).execute();
-		await expect.poll(async () => (await fetch(playing.body.streamUrl)).status, { timeout: 10_000 }).toBe(403);
+		await expect.poll(async () => (await fetch(streamUrl)).status, { timeout: 10_000 }).toBe(403);
+		expect(await (await fetch(streamUrl)).json()).toMatchObject({ code: "seat_gone" });
 		expect(refusal(await room(buyer, { place: newPlace(), enter: true }))).toEqual([403, "seat_gone"]);
 	});
 
@@ -366,5 +369,9 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		const studio = await connect(token);
 		studio.tell({ type: "begin", take: randomUUID(), rehearsal: false });
 		expect(await studio.get("failed")).toMatchObject({ message: "The time for this session is over, or it is held somewhere else." });
+
+		// An hour later, the link to the stream has expired too.
+		product.clock.pass(3_600);
+		expect(await (await fetch(streamUrl)).json()).toMatchObject({ code: "link_broken" });
 	});
 });

@@ -31,7 +31,7 @@ export interface SystemFacts extends DatabaseFacts {
 	/** Whether requests came through a proxy that the settings do not name. */
 	proxyHidden: boolean;
 	nodeMajor: number;
-	/** Whether ffmpeg is installed, which generates a recording's qualities. */
+	/** Whether ffmpeg is installed, which live sessions on the site and the qualities of recordings need. */
 	ffmpeg: boolean;
 	/** Whether the virus scanner responds; null if none is set up. */
 	virusScanner: boolean | null;
@@ -170,8 +170,8 @@ const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 		"Recordings",
 		({ ffmpeg }) =>
 			ffmpeg
-				? ["ok", "ffmpeg is available for converting recordings."]
-				: ["warn", "ffmpeg is not installed, so recordings play in one quality only. On Debian: apt-get install ffmpeg"],
+				? ["ok", "ffmpeg is available for live sessions and for converting recordings."]
+				: ["warn", "ffmpeg is not installed, so live sessions can't be held on this site, and recordings play in one quality only. On Debian: apt-get install ffmpeg"],
 	],
 	[
 		"Virus scanner",
