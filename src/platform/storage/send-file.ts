@@ -15,13 +15,14 @@ export interface SentFile {
 	/** Shows the file in the browser, and names it when it is saved. */
 	filename?: string;
 	cacheSeconds: number;
-	open(span?: Span): Promise<Readable>;
+	/** Bytes that are in memory anyway, or a stream. */
+	open(span?: Span): Promise<Readable | Buffer>;
 }
 
 /** A browser's viewer needs to embed the document and style itself, but no scripts. */
 const documentPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Sends a file or the requested part: 200, 206, 304 or 416. HEAD opens nothing. Memory use is constant. */
+/** Sends a file or the requested part: 200, 206, 304 or 416. HEAD opens nothing. Memory use of streams is constant. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> {
 	const etag = `"${file.tag}"`;
 	reply.headers({
@@ -47,10 +48,10 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 	reply.code(span ? 206 : 200).header("content-length", span ? span.end - span.start + 1 : file.bytes);
 	if (span) reply.header("content-range", `bytes ${span.start}-${span.end}/${file.bytes}`);
 	if (request.method === "HEAD" || file.bytes === 0) return reply.send();
-	const stream = await file.open(span);
-	if (request.raw.socket.destroyed) {
-		stream.destroy();
+	const content = await file.open(span);
+	if (request.raw.socket.destroyed && !Buffer.isBuffer(content)) {
+		content.destroy();
 		return reply;
 	}
-	return reply.send(stream);
+	return reply.send(content);
 }

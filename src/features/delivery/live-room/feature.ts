@@ -15,6 +15,7 @@ import { serveLiveRoom } from "./server/endpoints.ts";
 import { cleanTakes, cleanTakesJob } from "./server/ingest/clean-takes.ts";
 import { createAdmission } from "./server/playback/admit.ts";
 import { serveStream } from "./server/playback/serve-stream.ts";
+import { createPartReader } from "./server/playback/stream-parts.ts";
 import { deleteChecksOf, listChecksOf } from "./server/presence/check-store.ts";
 import { deletePresenceOf, listPresenceOf } from "./server/presence-store.ts";
 import { make, makeRecording } from "./server/recording/make-recording.ts";
@@ -35,8 +36,9 @@ export const feature = defineFeature({
 		serveLiveRoom(serve, context);
 		serveAttendeeDiscussion(serve, context, hub);
 		serveModeration(serve, context, hub);
-		serveStream(app, context, admitToStream);
-		servePreview(app, context);
+		const readPart = createPartReader(context);
+		serveStream(app, context, { admit: admitToStream, readPart });
+		servePreview(app, context, readPart);
 		serveStudioSocket(app, context);
 		serveSlides(app, context, admitToStream);
 		serveFileUpload(app, {

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { anyOf } from "../../../../platform/database/any-of.ts";
+import { batchRows, createBatcherFor } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { RecordingState } from "../rules/recording/recording-state.ts";
 import { replayEpoch } from "../rules/replay.ts";
@@ -21,21 +23,27 @@ export interface RoomRow extends Broadcast {
 	recording: RecordingState | null;
 }
 
-/** Finds a session with its broadcast. */
+/** Finds a session with its broadcast. Many attendees ask at the same time. */
 export async function findRoom(db: Reader, by: { id: number } | { reference: string }): Promise<RoomRow | undefined> {
-	const query = db
-		.selectFrom("public_live_sessions as sessions")
-		.leftJoin("live_rooms", "live_rooms.session_id", "sessions.id")
-		.leftJoin("live_replays", (join) => join.onRef("live_replays.session_id", "=", "sessions.id").on("live_replays.state", "=", "ready"))
-		.select(["sessions.id", "course_id", "reference", "title", "starts_at", "minutes", "held_here", "extended_minutes"])
-		.select(["started_at as startedAt", "ended_at as endedAt", "last_segment_at as lastSegmentAt", "recording", "live_replays.seconds"]);
-	const found = "id" in by ? query.where("sessions.id", "=", by.id) : query.where("reference", "=", by.reference);
-	const row = await found.executeTakeFirst();
+	const [row] = "id" in by ? await listRooms(db, [by.id]) : await selectRooms(db).where("reference", "=", by.reference).execute();
 	if (!row) return undefined;
 	const { seconds, ...room } = row;
 	const latestEnd = latestEndOf({ startsAt: room.starts_at, minutes: room.minutes });
 	return { ...room, latestEnd, replay: seconds === null ? null : { startsAt: room.starts_at, seconds } };
 }
+
+const listRooms = batchRows(
+	(db: Reader, ids: number[]) => selectRooms(db).where("sessions.id", "=", anyOf("bigint", ids)).execute(),
+	(row) => row.id,
+);
+
+const selectRooms = (db: Reader) =>
+	db
+		.selectFrom("public_live_sessions as sessions")
+		.leftJoin("live_rooms", "live_rooms.session_id", "sessions.id")
+		.leftJoin("live_replays", (join) => join.onRef("live_replays.session_id", "=", "sessions.id").on("live_replays.state", "=", "ready"))
+		.select(["sessions.id", "course_id", "reference", "title", "starts_at", "minutes", "held_here", "extended_minutes"])
+		.select(["started_at as startedAt", "ended_at as endedAt", "last_segment_at as lastSegmentAt", "recording", "live_replays.seconds"]);
 
 /** Counts the attendees seen since then. */
 export async function countWatching(db: Reader, sessionId: number, since: Date): Promise<number> {
@@ -91,17 +99,17 @@ export const findSpeaker = (db: Reader, speakerId: number, sessionId: number) =>
 		.where("revoked_at", "is", null)
 		.executeTakeFirst();
 
-/** Whether an attendee is in this place, and no other. */
-export async function isInPlace(db: Reader, { reference, userId, place }: { reference: string; userId: number; place: string }): Promise<boolean> {
-	const row = await db
-		.selectFrom("live_visitors")
-		.innerJoin("public_live_sessions as sessions", "sessions.id", "live_visitors.session_id")
-		.select("place")
-		.where("reference", "=", reference)
-		.where("user_id", "=", userId)
-		.executeTakeFirst();
-	return row?.place === place;
+/** Whether an attendee is in this place, and no other. Many attendees ask at the same time. */
+export async function isInPlace(db: Reader, { sessionId, userId, place }: { sessionId: number; userId: number; place: string }): Promise<boolean> {
+	const visits = await listVisits(db, [userId]);
+	return visits.some((visit) => visit.session_id === sessionId && visit.place === place);
 }
+
+const listVisits = batchRows(
+	(db: Reader, userIds: number[]) =>
+		db.selectFrom("live_visitors").select(["session_id", "user_id", "place"]).where("user_id", "=", anyOf("bigint", userIds)).execute(),
+	(row) => row.user_id,
+);
 
 /** What attendees can have at `now`: of a recording that is shown as a session, nothing after the session's clock. */
 const shownSegments = (db: Reader, sessionId: number, now: Date) =>
@@ -131,6 +139,16 @@ export async function listSegments(db: Reader, sessionId: number, most: number, 
 		startsAt: replayed === null ? at : new Date(at.getTime() - replayEpoch.getTime() + sessionAt.getTime()),
 	}));
 }
+
+/** Whether attendees of a session can have a segment. They ask at the same time, so one answer serves them all. */
+export const hasSegments: (db: Database, asked: { sessionId: number; now: Date }) => Promise<boolean> = createBatcherFor(
+	async (db: Database, asked: { sessionId: number; now: Date }[]) => {
+		const latest = new Map(asked.toSorted((one, other) => one.now.getTime() - other.now.getTime()).map(({ sessionId, now }) => [sessionId, now]));
+		const found = new Map<number, boolean>();
+		for (const [sessionId, now] of latest) found.set(sessionId, (await listSegments(db, sessionId, 1, now)).length > 0);
+		return asked.map(({ sessionId }) => found.get(sessionId) === true);
+	},
+);
 
 export const findSegment = (db: Reader, { sessionId, streamId, sequence, now }: { sessionId: number; streamId: number; sequence: number; now: Date }) =>
 	shownSegments(db, sessionId, now)

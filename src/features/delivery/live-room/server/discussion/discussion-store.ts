@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { anyOf } from "../../../../../platform/database/any-of.ts";
+import { batchRows } from "../../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 import { shownMessages } from "../../rules/discussion.ts";
 
@@ -121,11 +122,17 @@ export async function readOwnParts(db: Database, sessionId: number, userId: numb
 	return { votes: votes.map(({ question_id }) => question_id), answers, questions };
 }
 
-/** Whether a moderator removed this person. */
+/** Whether a moderator removed this person. Many attendees ask at the same time. */
 export async function isRemoved(db: Reader, sessionId: number, userId: number): Promise<boolean> {
-	const row = await db.selectFrom("live_removals").select("removed").where("session_id", "=", sessionId).where("user_id", "=", userId).executeTakeFirst();
-	return row?.removed === true;
+	const removals = await listRemovals(db, [userId]);
+	return removals.some((removal) => removal.session_id === sessionId && removal.removed);
 }
+
+const listRemovals = batchRows(
+	(db: Reader, userIds: number[]) =>
+		db.selectFrom("live_removals").select(["session_id", "user_id", "removed"]).where("user_id", "=", anyOf("bigint", userIds)).execute(),
+	(row) => row.user_id,
+);
 
 /** Lists what a customer wrote and chose in live sessions. */
 export async function listDiscussionOf(db: Database, userId: number) {

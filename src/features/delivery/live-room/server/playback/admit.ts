@@ -39,6 +39,9 @@ export function createAdmission(context: AdmitContext): Admit {
 async function findAdmitted(context: AdmitContext, { reference, userId, place }: StreamLink): Promise<Admitted | undefined> {
 	const seat = await readSeat(context, { reference, userId });
 	if (!seat?.active || !seat.heldHere || seat.phase === "canceled") return undefined;
-	const [isHere, removed] = await Promise.all([isInPlace(context.db, { reference, userId, place }), isRemoved(context.db, seat.sessionId, userId)]);
+	const [isHere, removed] = await Promise.all([
+		isInPlace(context.db, { sessionId: seat.sessionId, userId, place }),
+		isRemoved(context.db, seat.sessionId, userId),
+	]);
 	return isHere && !removed ? { sessionId: seat.sessionId, userId } : undefined;
 }

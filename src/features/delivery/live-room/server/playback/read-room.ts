@@ -3,7 +3,7 @@ import type { AppContext } from "../../../../../platform/feature/app-context.ts"
 import { openRoom, type RoomView } from "../../contract.ts";
 import { askCheck } from "../presence/check-presence.ts";
 import { recordBeat, saveVisit } from "../presence-store.ts";
-import { listSegments } from "../room-store.ts";
+import { hasSegments } from "../room-store.ts";
 import { findAttendee } from "./find-attendee.ts";
 import { discussionAddress, streamAddress } from "./stream-links.ts";
 
@@ -27,7 +27,7 @@ export async function readRoom(
 	const beat = { sessionId, userId, place, visible, now };
 	if (enter) await saveVisit(db, beat);
 	if (!(await recordBeat(db, beat))) return refuse(openRoom, "watching_elsewhere");
-	const isPlaying = (state === "live" || state === "interrupted") && (await listSegments(db, sessionId, 1, now)).length > 0;
+	const isPlaying = (state === "live" || state === "interrupted") && (await hasSegments(db, { sessionId, now }));
 	const startsIn = Math.max(0, Math.ceil((room.starts_at.getTime() - now.getTime()) / 1000));
 	const link = { reference, userId, place };
 	const check = state === "live" ? await askCheck(context, { room, userId, now }) : null;

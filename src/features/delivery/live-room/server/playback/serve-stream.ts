@@ -7,8 +7,8 @@ import { listedSegments, livePlaylist } from "../../rules/live-playlist.ts";
 import { roomStateOf } from "../../rules/room-state.ts";
 import { findRoom, listSegments } from "../room-store.ts";
 import type { Admit } from "./admit.ts";
-import { createAudioSender } from "./send-audio.ts";
 import { sendPart } from "./send-part.ts";
+import type { ReadPart } from "./stream-parts.ts";
 
 const broken = new Refused("link_broken", 403, "This link is invalid. Open the session from My Orders.", {});
 const ended = new Refused("seat_gone", 403, "You no longer have this seat, or you are watching somewhere else.", {});
@@ -19,12 +19,11 @@ const playlistMs = 250;
 /** The playlists, and whether they have a picture. */
 const listNames = { "index.m3u8": true, "audio.m3u8": false };
 
-type StreamContext = Pick<AppContext, "db" | "clock" | "signer" | "storage">;
+type StreamContext = Pick<AppContext, "db" | "clock" | "signer">;
 
 /** Serves the live playlist and its segments below `/live/:token` to the attendee for whom the link was signed. */
-export function serveStream(app: FastifyInstance, context: StreamContext, admit: Admit): void {
+export function serveStream(app: FastifyInstance, context: StreamContext, { admit, readPart }: { admit: Admit; readPart: ReadPart }): void {
 	const playlists = new LRUCache<string, Promise<string>>({ max: 100, ttl: playlistMs });
-	const sendAudio = createAudioSender();
 
 	function playlistOf(sessionId: number, hasPicture: boolean): Promise<string> {
 		const key = `${sessionId}-${hasPicture}`;
@@ -62,7 +61,7 @@ export function serveStream(app: FastifyInstance, context: StreamContext, admit:
 		handler: async (request, reply) => {
 			const session = await sessionOf(request);
 			if (session instanceof Refused) return sendRefusal(reply, request.id, session);
-			return (request.params.name.endsWith(".m4a") ? sendAudio : sendPart)(context, request, reply, session);
+			return sendPart(readPart, request, reply, session);
 		},
 	});
 }

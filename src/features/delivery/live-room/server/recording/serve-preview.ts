@@ -5,13 +5,14 @@ import { sendRefusal } from "../../../../../platform/http/endpoints.ts";
 import { canPreview } from "../../../recordings/server/index.ts";
 import { livePlaylist } from "../../rules/live-playlist.ts";
 import { sendPart } from "../playback/send-part.ts";
+import type { ReadPart } from "../playback/stream-parts.ts";
 import { readPreviewToken } from "./preview-links.ts";
 import { listRecordedParts } from "./room-recording-store.ts";
 
 const broken = new Refused("link_broken", 403, "This link is invalid or has expired. Reload the page.", {});
 
 /** Serves a whole session below `/live/preview/:token` to the staff member for whom the link was signed, while they are an editor. */
-export function servePreview(app: FastifyInstance, context: Pick<AppContext, "db" | "clock" | "signer" | "storage">): void {
+export function servePreview(app: FastifyInstance, context: Pick<AppContext, "db" | "clock" | "signer">, readPart: ReadPart): void {
 	async function sessionOf({ params: { token } }: FastifyRequest<{ Params: { token: string } }>): Promise<number | undefined> {
 		const link = readPreviewToken(context.signer, token);
 		return link && (await canPreview(context.db, link.userId)) ? link.sessionId : undefined;
@@ -35,7 +36,7 @@ export function servePreview(app: FastifyInstance, context: Pick<AppContext, "db
 		schema: { hide: true },
 		handler: async (request, reply) => {
 			const session = await sessionOf(request);
-			return session === undefined ? sendRefusal(reply, request.id, broken) : sendPart(context, request, reply, session);
+			return session === undefined ? sendRefusal(reply, request.id, broken) : sendPart(readPart, request, reply, session);
 		},
 	});
 }

@@ -29,9 +29,31 @@ export const listSessionsOfEnrollments = batchRows(
 	(row) => row.enrollment_id,
 );
 
+const seatKey = (reference: string, userId: number) => `${userId} ${reference}`;
+
+const listSeats = batchRows(
+	(db: Reader, keys: string[]) =>
+		selectSeats(db)
+			.where("live_sessions.reference", "=", anyOf("uuid", [...new Set(keys.map((key) => key.slice(key.indexOf(" ") + 1)))]))
+			.where(
+				"live_attendees.user_id",
+				"=",
+				anyOf(
+					"bigint",
+					keys.map((key) => Number.parseInt(key, 10)),
+				),
+			)
+			.execute(),
+	(row) => seatKey(row.reference, row.user_id),
+);
+
 /** Finds the seat that a link identifies; `active` is false if the customer lost it. */
 export async function findSeat(db: Reader, reference: string, userId: number) {
-	return db
+	return (await listSeats(db, [seatKey(reference, userId)]))[0];
+}
+
+const selectSeats = (db: Reader) =>
+	db
 		.selectFrom("live_sessions")
 		.innerJoin("live_attendees", "live_attendees.session_id", "live_sessions.id")
 		.innerJoin("public_users as users", "users.id", "live_attendees.user_id")
@@ -50,11 +72,7 @@ export async function findSeat(db: Reader, reference: string, userId: number) {
 						.where("enrollments.state", "=", "active"),
 				)
 				.as("active"),
-		)
-		.where("live_sessions.reference", "=", reference)
-		.where("live_attendees.user_id", "=", userId)
-		.executeTakeFirst();
-}
+		);
 
 export const listHeldOn = (db: Reader, userId: number) =>
 	db
