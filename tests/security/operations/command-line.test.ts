@@ -117,7 +117,10 @@ test("migrates, loads the sample, exports, imports, runs doctor, and creates a l
 		expect.stringMatching(/^line \d+: Price “.*\n$/),
 	]);
 
-	const [doctor, ill] = await Promise.all([lectern(["doctor"]), lectern(["doctor"], { ...elsewhere, SMTP_URL: "smtp://127.0.0.1:1", PATH: dirname(process.execPath) })]);
+	const [doctor, ill] = await Promise.all([
+		lectern(["doctor"]),
+		lectern(["doctor"], { ...elsewhere, SMTP_URL: "smtp://127.0.0.1:1", PATH: dirname(process.execPath) }),
+	]);
 	expect([doctor.status, doctor.err]).toEqual([0, ""]);
 	expect(doctor.out.match(/^ok {6}([a-z]+)/gm)?.map((line) => line.slice(8))).toEqual(["settings", "database", "email", "payments", "storage"]);
 	expect(doctor.out).toMatch(/^WARNING Backups: No backup has been made/m);

@@ -171,7 +171,10 @@ const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 		({ ffmpeg }) =>
 			ffmpeg
 				? ["ok", "ffmpeg is available for live sessions and for converting recordings."]
-				: ["warn", "ffmpeg is not installed, so live sessions can't be held on this site, and recordings play in one quality only. On Debian: apt-get install ffmpeg"],
+				: [
+						"warn",
+						"ffmpeg is not installed, so live sessions can't be held on this site, and recordings play in one quality only. On Debian: apt-get install ffmpeg",
+					],
 	],
 	[
 		"Virus scanner",
