@@ -1,7 +1,5 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
 import { loadSample } from "../../src/features/catalog/sample-catalog/server/index.ts";
 import { eventTypes } from "../../src/features/operations/webhooks/rules/public-events.ts";
 import { insertMessages } from "../../src/features/operations/webhooks/server/outbox-store.ts";
@@ -11,22 +9,20 @@ import { openDatabase } from "../../src/platform/database/open-database.ts";
 import type { Database } from "../../src/platform/database/tables.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { keyFor } from "../../src/platform/secret/secret.ts";
-import { itemOf } from "../support/buyer.ts";
 import { importContext } from "../support/catalog/courses-fixture.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { createNode, secret } from "./nodes/product-nodes.ts";
 import { withDirectory } from "./processes.ts";
-import { purchase, recordedCourses } from "./purchases.ts";
-import { median, report, round } from "./report.ts";
-import { createCustomers, tokenOf } from "./selling/people.ts";
+import { report, round } from "./report.ts";
+import { figuresOf, openShop } from "./shop.ts";
 
 /** How much slower the checkout may become, in percent. */
 const goal = 5;
-/** Customers who buy at the same time. */
-const buyers = 4;
 /** How long the receiver takes for each message. */
 const receiverMilliseconds = 2_000;
 const rounds = 3;
+/** Customers who buy at the same time. */
+const buyers = 4;
 
 /**
  * Measures how much a webhook with a slow receiver and a long queue slows down checkout. Rounds with and without it alternate.
@@ -47,7 +43,7 @@ export async function benchWebhooks(waiting = "10000", seconds = "20"): Promise<
 				await loadSample(importContext(db));
 				const webhookId = await addWebhook(db, receiver.url, Number(waiting));
 				const turn = (on: boolean) => db.updateTable("webhook_endpoints").set({ enabled: on }).where("id", "=", webhookId).execute();
-				const shop = await openShop(node.url, databaseUrl);
+				const shop = await openShop(node.url, databaseUrl, buyers);
 				await turn(false);
 				await shop.sell(Number(seconds) / 2);
 				const runs: Record<"off" | "on", number[][]> = { off: [], on: [] };
@@ -58,7 +54,7 @@ export async function benchWebhooks(waiting = "10000", seconds = "20"): Promise<
 						if (state === "on") await shop.sell(3);
 						runs[state].push(await shop.sell(Number(seconds)));
 					}
-				const [off, on] = [runs.off, runs.on].map((all) => figuresOf(all, Number(seconds))) as [Figures, Figures];
+				const [off, on] = [figuresOf(runs.off, Number(seconds)), figuresOf(runs.on, Number(seconds))];
 				const slower = (off.perSecond / on.perSecond - 1) * 100;
 				const left = await countWaiting(db);
 				report("webhooks", [
@@ -80,26 +76,6 @@ export async function benchWebhooks(waiting = "10000", seconds = "20"): Promise<
 	} finally {
 		await postgres.stop();
 	}
-}
-
-interface Figures {
-	perSecond: number;
-	"p50, ms": number;
-	"p99, ms": number;
-}
-
-/** Medians of the rounds. */
-function figuresOf(all: number[][], seconds: number): Figures {
-	const of = (figure: (times: number[]) => number) => median(all.map((times) => figure(times.toSorted((one, other) => one - other))));
-	const at = (share: number) => round(of((times) => times[Math.floor(times.length * share)] ?? Number.NaN));
-	return {
-		perSecond: round(
-			of((times) => times.length / seconds),
-			1,
-		),
-		"p50, ms": at(0.5),
-		"p99, ms": at(0.99),
-	};
 }
 
 /** Accepts messages slowly. */
@@ -142,58 +118,4 @@ async function countWaiting(db: Database): Promise<number> {
 		.where("state", "=", "pending")
 		.executeTakeFirstOrThrow();
 	return Number(count);
-}
-
-/** Each customer buys each course at most once, and starts few checkouts a minute. */
-async function openShop(url: string, databaseUrl: string) {
-	const client = new pg.Client({ connectionString: databaseUrl });
-	await client.connect();
-	const most = 4_000;
-	const first = await createCustomers(client, most);
-	await client.end();
-	const courses = (await recordedCourses(url)).slice(0, 5);
-	const items = await Promise.all(courses.map((course) => itemOf(url, course, "Recorded session")));
-	let sold = 0;
-
-	async function buyOnce(): Promise<number> {
-		const number = sold++;
-		if (number >= most * items.length) throw new Error("There are too few customers for so many purchases.");
-		const token = tokenOf(first + (number % most));
-		const began = performance.now();
-		await purchase((method, path, body) => ask(url, token, method, path, body), items[Math.floor(number / most)] as (typeof items)[number]);
-		return performance.now() - began;
-	}
-
-	return {
-		/** Returns the milliseconds that each purchase took. */
-		async sell(seconds: number): Promise<number[]> {
-			const times: number[] = [];
-			const end = performance.now() + seconds * 1_000;
-			await Promise.all(
-				Array.from({ length: buyers }, async () => {
-					while (performance.now() < end) times.push(await buyOnce());
-				}),
-			);
-			await pause(500);
-			return times;
-		},
-	};
-}
-
-async function ask(url: string, token: string, method: string, path: string, body?: unknown): Promise<string> {
-	const form = body instanceof URLSearchParams;
-	const response = await fetch(url + path, {
-		method,
-		redirect: "manual",
-		headers: {
-			// Requests come from many networks, so that no rate limit applies.
-			"x-forwarded-for": `198.51.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
-			...(body === undefined || form ? {} : { "content-type": "application/json" }),
-			...(path.startsWith("/api") ? { authorization: `Bearer ${token}` } : {}),
-		},
-		...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
-	});
-	const text = await response.text();
-	if (response.status >= 400) throw new Error(`${method} ${path} was answered with ${response.status} ${text.slice(0, 200)}`);
-	return text;
 }

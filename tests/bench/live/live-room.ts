@@ -40,10 +40,12 @@ export interface Attendee {
 
 export interface BenchRoom {
 	db: Database;
+	databaseUrl: string;
 	nodes: ProductNode[];
 	/** Where attendees and speakers go: a node, or HAProxy. */
 	url: string;
 	sessionId: number;
+	reference: string;
 	/** The speaker's token. */
 	studio: string;
 	/** The ids of people with a seat. */
@@ -51,15 +53,17 @@ export interface BenchRoom {
 	enter: (userId: number) => Promise<Attendee>;
 }
 
-/**
- * Runs work with a session that is about to start, on one process of the product, or on several behind HAProxy with a shared folder of files.
- *
- * @param people attendees with a seat
- */
-export async function withRoom<Result>(
-	{ people, nodes: count = 1 }: { people: number; nodes?: number },
-	work: (room: BenchRoom) => Promise<Result>,
-): Promise<Result> {
+interface RoomOptions {
+	/** Attendees with a seat. */
+	people: number;
+	/** Processes of the product. */
+	nodes?: number;
+	/** Attendees and speakers go to the last process, without HAProxy. */
+	onLast?: boolean;
+}
+
+/** Runs work with a session that is about to start, on one process of the product, or on several behind HAProxy with a shared folder of files. */
+export async function withRoom<Result>({ people, nodes: count = 1, onLast = false }: RoomOptions, work: (room: BenchRoom) => Promise<Result>): Promise<Result> {
 	return withDirectory(async (directory) => {
 		const closing: (() => unknown)[] = [];
 		try {
@@ -67,7 +71,8 @@ export async function withRoom<Result>(
 			closing.push(postgres.stop);
 			const databaseUrl = await postgres.createDatabase();
 			const port = await freePort();
-			const publicUrl = count > 1 ? `http://127.0.0.1:${port}` : "";
+			const isBalanced = count > 1 && !onLast;
+			const publicUrl = isBalanced ? `http://127.0.0.1:${port}` : "";
 			const nodes: ProductNode[] = [];
 			for (let index = 0; index < count; index++) {
 				const node = await createNode(`node${index + 1}`, { directory, databaseUrl, publicUrl, drainSeconds: 0 });
@@ -78,11 +83,11 @@ export async function withRoom<Result>(
 				nodes.push(node);
 			}
 			let balancer: Balancer | undefined;
-			if (count > 1) {
+			if (isBalanced) {
 				balancer = await startBalancer(directory, port, nodes);
 				closing.push(balancer.stop);
 			}
-			const url = balancer?.url ?? (nodes[0] as ProductNode).url;
+			const url = balancer?.url ?? (nodes.at(-1) as ProductNode).url;
 			const { db, close } = await openDatabase({ url: databaseUrl, directory, most: 4 });
 			closing.push(close);
 			await loadSample(importContext(db));
@@ -98,7 +103,7 @@ export async function withRoom<Result>(
 				inside.push(attendee);
 				return attendee;
 			};
-			return await work({ db, nodes, url, sessionId: id, studio, userIds, enter: enterOne });
+			return await work({ db, databaseUrl, nodes, url, sessionId: id, reference, studio, userIds, enter: enterOne });
 		} finally {
 			for (const close of closing.reverse()) await close();
 		}
@@ -141,9 +146,13 @@ async function openStudio(db: Database, url: string): Promise<{ id: number; refe
 	return { id, reference, studio: studioAddress({ signer, publicUrl: url }, { reference, speakerId: speaker.id }).split("/studio/")[1] as string };
 }
 
-async function enter(url: string, reference: string, userId: number): Promise<Attendee> {
+/** Returns the join link of an attendee. */
+export const joinLink = (url: string, reference: string, userId: number): string => joinAddress({ signer, publicUrl: url }, { reference, userId });
+
+/** Opens the room as an attendee, and its socket. */
+export async function enter(url: string, reference: string, userId: number): Promise<Attendee> {
 	const call = client(url, tokenOf(userId));
-	const token = joinAddress({ signer, publicUrl: url }, { reference, userId }).split("/join/")[1] as string;
+	const token = joinLink(url, reference, userId).split("/join/")[1] as string;
 	const place = userId.toString(16).padStart(32, "0");
 	const { status, body } = await call("POST", `/live/join/${token}/room`, { place, enter: true, visible: true });
 	if (status !== 200) throw new Error(`The room was answered with ${status} ${JSON.stringify(body)}.`);

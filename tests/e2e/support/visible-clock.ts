@@ -30,6 +30,32 @@ export async function showClock(context: BrowserContext): Promise<void> {
 	);
 }
 
+/** Reads the clock in a playing video's picture five times a second. Returns how late it was each time, in milliseconds. */
+export async function watchClock(video: Locator, seconds: number): Promise<number[]> {
+	return video.evaluate(
+		async (element: HTMLVideoElement, { bits, size, seconds }) => {
+			const canvas = document.createElement("canvas");
+			[canvas.width, canvas.height] = [bits * size, 360];
+			const drawing = canvas.getContext("2d", { willReadFrequently: true }) as CanvasRenderingContext2D;
+			const late: number[] = [];
+			while (late.length < seconds * 5) {
+				await new Promise((resolve) => setTimeout(resolve, 200));
+				drawing.drawImage(element, 0, 0, canvas.width, canvas.height);
+				let time = 0;
+				for (let bit = 0; bit < bits; bit++) {
+					const [red = 0] = drawing.getImageData(bit * size + size / 2, 160 + size / 2, 1, 1).data;
+					if (red > 127) time += 2 ** bit;
+				}
+				// The clock starts again when its squares are used up.
+				const round = 2 ** bits;
+				late.push(((((Math.floor(Date.now() / 100) - time) % round) + round) % round) * 100);
+			}
+			return late;
+		},
+		{ bits, size, seconds },
+	);
+}
+
 /** Reads the clock in a video's picture each second, from the first to the last. Returns seconds. */
 export async function readClock(video: Locator): Promise<number[]> {
 	return video.evaluate(
