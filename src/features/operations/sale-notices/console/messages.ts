@@ -3,7 +3,7 @@ export const notificationsMessages = {
 	title: "Notifications",
 	lead: "Choose which emails about the business you receive.",
 	sales: "Email me about each sale",
-	hint: (email: string) => `Each paid order is sent to ${email}, with its items and total. Paid quotes are always sent to the support address.`,
+	hint: (email: string) => `Each paid order and quote is sent to ${email}, with its items and total. Paid quotes are also sent to the support address.`,
 	on: "Emails about sales are on.",
 	off: "Emails about sales are off.",
 };

@@ -3,6 +3,7 @@ import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
 import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
+import { openQuotesScenario, type QuotesScenario } from "../../../../../tests/support/sales/quotes-scenario.ts";
 
 describe.each(apiDatabases)("emails about sales on %s", (kind) => {
 	let shop: PaidOrders;
@@ -51,5 +52,32 @@ describe.each(apiDatabases)("emails about sales on %s", (kind) => {
 		await buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(shop.product.url, 104, "Recorded session")], couponCode: "", siteId: 1 });
 		const { reference } = await shop.product.context.db.selectFrom("orders").select("reference").where("user_id", "=", buyer.id).executeTakeFirstOrThrow();
 		expect(await noticesOf(reference)).toEqual([]);
+	});
+});
+
+describe.each(apiDatabases)("emails about paid quotes on %s", (kind) => {
+	let scenario: QuotesScenario;
+	beforeAll(async () => {
+		scenario = await openQuotesScenario(kind);
+	});
+	afterAll(() => scenario?.close());
+
+	test("are sent once to the staff who turned them on", async () => {
+		const { db } = scenario.product.context;
+		const noticesOf = (reference: string) => db.selectFrom("emails").select(["to", "subject"]).where("key", "like", `sale-notice:${reference}:%`).execute();
+		const paid = async () => {
+			const { id, token } = await scenario.sent();
+			const { sessionId } = (await scenario.pay(token)).body;
+			await scenario.arrive(sessionId);
+			const [order] = await scenario.ordersOf(id);
+			if (!order) throw new Error("The quote has no order.");
+			expect(await noticesOf(order.reference)).toEqual([]);
+			scenario.provider.pay(sessionId);
+			await Promise.all(Array.from({ length: 5 }, () => scenario.arrive(sessionId)));
+			return order.reference;
+		};
+		expect(await noticesOf(await paid())).toEqual([]);
+		await scenario.support.call("PUT", "/admin/notifications", { sales: true });
+		expect(await noticesOf(await paid())).toEqual([{ to: "support@example.com", subject: "New sale: $1,700.00" }]);
 	});
 });

@@ -1,11 +1,11 @@
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { PaidOrder } from "../../../sales/payments/events.ts";
+import { type BoughtOrder, lockBoughtOrder } from "../../../sales/orders/server/index.ts";
 import { saleNoticeMail } from "../emails/sale-notice.ts";
 import { listRecipients } from "./recipients-store.ts";
 
 /** Queues one email per recipient and paid order. A repeated event queues nothing more. */
-export async function sendSaleNotices({ mail }: Pick<AppContext, "mail">, trx: Transaction, orders: PaidOrder[]): Promise<void> {
+export async function sendSaleNotices({ mail }: Pick<AppContext, "mail">, trx: Transaction, orders: BoughtOrder[]): Promise<void> {
 	const recipients = await listRecipients(trx);
 	if (recipients.length === 0) return;
 	await mail.sendEmails(
@@ -24,4 +24,10 @@ export async function sendSaleNotices({ mail }: Pick<AppContext, "mail">, trx: T
 			),
 		),
 	);
+}
+
+/** Queues the same emails for the order of a paid quote, whose account can be deleted. */
+export async function sendQuoteNotices(context: Pick<AppContext, "mail">, trx: Transaction, orderId: number): Promise<void> {
+	const order = await lockBoughtOrder(trx, orderId);
+	if (order) await sendSaleNotices(context, trx, [order]);
 }
