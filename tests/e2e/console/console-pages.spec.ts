@@ -99,3 +99,58 @@ test("an owner replaces a built-in page, and shows its default text again", asyn
 	await expect(page.getByText("The page is no longer published.")).toBeVisible();
 	expect(await read()).toContain("Welcome to Lectern");
 });
+
+async function openMenus(page: Page) {
+	await openedAs(page, shop.staffMember);
+	await page.goto(`${shop.product.url}/console/menus`);
+	await expect(page.getByLabel("Announcement", { exact: true })).toBeVisible();
+}
+const publishMenus = (page: Page) => page.getByRole("button", { name: "Publish", exact: true }).click();
+
+test("an owner imports menus, is warned before leaving, publishes them and restores the defaults", async ({ page }) => {
+	await openMenus(page);
+	await page.getByLabel("Announcement", { exact: true }).fill("Summer sale");
+	const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export" }).click()]);
+	expect(download.suggestedFilename()).toBe("site.menus.json");
+	const file = await download.path();
+	await page.getByRole("button", { name: "Discard changes" }).click();
+	await page.getByLabel("Menus file").setInputFiles({ name: "other.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+	await expect(page.getByText(/^This file does not contain menus/)).toBeVisible();
+	await page.getByLabel("Menus file").setInputFiles(file);
+	await expect(page.getByLabel("Announcement", { exact: true })).toHaveValue("Summer sale");
+	await expect(page.getByText("Unpublished changes")).toBeVisible();
+
+	await page.getByRole("link", { name: "Pages", exact: true }).click();
+	await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
+	await expect(page.getByLabel("Announcement", { exact: true })).toHaveValue("Summer sale");
+	await checkScreen(page, "console-menus-changed");
+	await publishMenus(page);
+	await expect(page.getByText("Your menus are published.")).toBeVisible();
+	const read = async () => (await page.request.get(`${shop.product.url}/about-us`)).text();
+	expect(await read()).toContain("Summer sale");
+
+	await page.getByText("History", { exact: true }).click();
+	await expect(page.getByText("Changed: announcement")).toBeVisible();
+	await checkScreen(page, "console-menus-history");
+	await page.getByRole("button", { name: "Restore the defaults" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Restore", exact: true }).click();
+	await expect(page.getByText("The defaults are restored.")).toBeVisible();
+	expect(await read()).not.toContain("Summer sale");
+});
+
+test("the second of two editors of the menus keeps their changes and decides", async ({ page, context }) => {
+	await openMenus(page);
+	const other = await context.newPage();
+	await openMenus(other);
+	await page.getByLabel("Text below the logo").fill("First");
+	await other.getByLabel("Text below the logo").fill("Second");
+	await publishMenus(page);
+	await expect(page.getByText("Your menus are published.")).toBeVisible();
+	await publishMenus(other);
+	await other.getByRole("dialog", { name: "Someone else published menus" }).getByRole("button", { name: "Keep my changes" }).click();
+	await expect(other.getByLabel("Text below the logo")).toHaveValue("Second");
+	await publishMenus(other);
+	await expect(other.getByText("Your menus are published.")).toBeVisible();
+	await other.goto(shop.product.url);
+	await expect(other.getByRole("contentinfo")).toContainText("Second");
+});

@@ -251,6 +251,8 @@ const table: Record<string, Row> = {
 	"GET /admin/customers/:id/data": noBuyer,
 	"GET /admin/navigation": noBuyer,
 	"PUT /admin/navigation": noBuyer,
+	"GET /admin/navigation/versions": noBuyer,
+	"POST /admin/navigation/restore": noBuyer,
 	"GET /admin/pages": noBuyer,
 	"POST /admin/pages": noBuyer,
 	"GET /admin/pages/:slug": noBuyer,

@@ -317,6 +317,8 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 			},
 		},
 	},
+	"GET /admin/navigation/versions": { query: {} },
+	"POST /admin/navigation/restore": { body: { version: 999_999, from: 999_999 } },
 	"GET /pages": {},
 	"GET /pages/:slug": { params: { slug: "about-us" }, query: {} },
 	"GET /admin/pages": {},

@@ -15,7 +15,7 @@ export const routes: FeatureRoutes = {
 		"*": "storefront/not-found.route.tsx",
 	},
 	console: {
-		"console/menus": "console/menus.route.tsx",
+		"console/menus": "console/menus/menus.route.tsx",
 		"console/pages": "console/pages.route.tsx",
 		"console/pages/new": "console/new-page.route.tsx",
 		"console/pages/:slug": "console/page.route.tsx",

@@ -228,32 +228,3 @@ export const pageConflictMessages = {
 export const pagePreviewMessages = {
 	incomplete: "Some fields are empty or not valid. Choose Save draft to see which ones.",
 };
-
-export const menusMessages = {
-	title: "Menus",
-	lead: "The menus, the footer, the announcement and the redirects of your site. Changes are public as soon as you publish them.",
-	publish: "Publish",
-	publishing: "Publishing...",
-	published: "Your menus are published.",
-	discard: "Discard changes",
-	version: (version: number, moment: string) => `Version ${version}, published ${moment}`,
-	by: (name: string) => ` by ${name}`,
-	nothingPublished: "Nothing published yet. The site shows its defaults.",
-	unsaved: "Unpublished changes",
-	announcement: "Announcement",
-	announcementHint: "One line above every page. Leave it empty to show none.",
-	announcementLink: "Link of the announcement",
-	announcementLinkHint: "Optional, such as /webinars.",
-	header: "Main menu",
-	menuHint: "One entry per line: Label | /address. An entry without an address is a menu. Indent its links by two spaces: Group: Label | /address.",
-	catalog: "Second menu",
-	catalogHint: "In the same form. It appears beside the main menu.",
-	footer: "Footer",
-	footerHint: "Up to three columns, in the same form: a title, then its links indented by two spaces.",
-	tagline: "Text below the logo",
-	taglineHint: "In the footer.",
-	redirects: "Redirects",
-	redirectsHint: "One per line: /old-address | /new-address. Addresses of the product's own pages can't be redirected.",
-	inEntry: (entry: number, problem: string) => `Entry ${entry}: ${problem}`,
-	inLink: (entry: number, link: number, problem: string) => `Entry ${entry}, link ${link}: ${problem}`,
-};

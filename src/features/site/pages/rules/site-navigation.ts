@@ -50,3 +50,5 @@ export const SiteNavigation = z.strictObject({
 	),
 });
 export type SiteNavigation = z.infer<typeof SiteNavigation>;
+
+export const navigationParts = ["header", "catalog", "footer", "tagline", "announcement", "redirects"] as const satisfies (keyof SiteNavigation)[];

@@ -3,8 +3,9 @@ import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { shownProviders } from "../../../people/identity-providers/server/index.ts";
 import { getConfig, listRedirects } from "../contract.ts";
-import { publishNavigation as publishCall, readNavigation as readCall } from "../navigation-console-contract.ts";
-import { publishNavigation, readNavigation } from "./publish-navigation.ts";
+import * as calls from "../navigation-console-contract.ts";
+import { readNavigationVersions } from "./list-navigation-versions.ts";
+import { publishNavigation, readNavigation, restoreNavigation } from "./publish-navigation.ts";
 
 export function serveConfig(serve: Serve, { settings, site, db }: Pick<AppContext, "settings" | "site" | "db">): void {
 	serve(getConfig, async (_request, { shows }) => {
@@ -41,10 +42,19 @@ export function serveNavigation(serve: Serve, context: Pick<AppContext, "db" | "
 		return (await readNavigation(context.db)).content.redirects;
 	});
 
-	serve(readCall, () => readNavigation(context.db));
+	serve(calls.readNavigation, () => readNavigation(context.db));
 
-	serve(publishCall, async ({ body }, { user }) => {
+	serve(calls.publishNavigation, async ({ body }, { user }) => {
 		const published = await publishNavigation(context, user, body.version, body.content);
-		return published.ok ? published.current : refuse(publishCall, "changed_by_other", { fields: { current: published.current } });
+		return published.ok ? published.current : refuse(calls.publishNavigation, "changed_by_other", { fields: { current: published.current } });
+	});
+
+	serve(calls.listNavigationVersions, ({ query }) => readNavigationVersions(context.db, query.before));
+
+	serve(calls.restoreNavigation, async ({ body }, { user }) => {
+		const restored = await restoreNavigation(context, user, body.version, body.from);
+		if (restored.ok) return restored.current;
+		if (restored.error === "version_not_found") return refuse(calls.restoreNavigation, "version_not_found");
+		return refuse(calls.restoreNavigation, "changed_by_other", { fields: { current: restored.current } });
 	});
 }

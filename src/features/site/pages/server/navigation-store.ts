@@ -1,15 +1,26 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { SiteNavigation } from "../rules/site-navigation.ts";
 
-/** Finds the navigation that applies, with its author, if one was published. */
-export function findNavigation(db: Database | Transaction) {
-	return db
+const versions = (db: Database | Transaction) =>
+	db
 		.selectFrom("site_navigation_versions as versions")
 		.leftJoin("public_users as users", "users.id", "versions.actor_id")
-		.select(["versions.version", "versions.at", "versions.content", "users.full_name as by"])
-		.orderBy("versions.version", "desc")
-		.limit(1)
-		.executeTakeFirst();
+		.select(["versions.version", "versions.at", "versions.content", "users.full_name as by"]);
+
+/** Finds the navigation that applies, with its author, if one was published. */
+export function findNavigation(db: Database | Transaction) {
+	return versions(db).orderBy("versions.version", "desc").limit(1).executeTakeFirst();
+}
+
+/** Finds an earlier version. */
+export function findNavigationVersion(trx: Transaction, version: number) {
+	return versions(trx).where("versions.version", "=", version).executeTakeFirst();
+}
+
+/** Lists versions, latest first. */
+export function listNavigationVersions(db: Database, before: number | undefined, most: number) {
+	const query = versions(db).orderBy("versions.version", "desc").limit(most);
+	return (before ? query.where("versions.version", "<", before) : query).execute();
 }
 
 /** Adds a version. Returns false if somebody else has added it. */

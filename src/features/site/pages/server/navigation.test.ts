@@ -85,4 +85,42 @@ describe.each(everyDatabase)("menus and redirects on %s", (kind) => {
 		const { entries } = (await owner.call("GET", `/admin/audit?subjectKind=navigation&subjectId=${version + 1}`)).body;
 		expect(entries).toMatchObject([{ action: "navigation.published" }]);
 	});
+
+	test("list every version with what changed, page by page, and restore one or the defaults", async () => {
+		const version = await latest();
+		for (const announcement of [
+			{ text: "Spring sale", to: null },
+			{ text: "Summer sale", to: null },
+		])
+			expect((await publish(await latest(), { announcement, tagline: "Learn." })).status).toBe(200);
+		const { body } = await owner.call("GET", "/admin/navigation/versions");
+		expect(body.versions.slice(0, 2)).toMatchObject([
+			{ version: version + 2, by: expect.any(String), changed: ["announcement"] },
+			{ version: version + 1, changed: expect.arrayContaining(["announcement"]) },
+		]);
+
+		const restore = (base: number, from: number) => owner.call("POST", "/admin/navigation/restore", { version: base, from });
+		expect(await restore(version + 2, 999)).toMatchObject({ status: 404, body: { code: "version_not_found" } });
+		expect(await restore(version, version + 1)).toMatchObject({
+			status: 409,
+			body: { code: "changed_by_other", current: { version: version + 2, content: { announcement: { text: "Summer sale" } } } },
+		});
+		const restored = await restore(version + 2, version + 1);
+		expect(restored).toMatchObject({ status: 200, body: { version: version + 3, content: { announcement: { text: "Spring sale" } } } });
+		expect(await (await open("/about-us")).text()).toContain("Spring sale");
+		const { entries } = (await owner.call("GET", `/admin/audit?subjectKind=navigation&subjectId=${version + 3}`)).body;
+		expect(entries).toMatchObject([{ action: "navigation.restored" }]);
+
+		expect(await restore(version + 3, 0)).toMatchObject({ status: 200, body: { version: version + 4, content: defaultNavigation } });
+		expect(await (await open("/about-us")).text()).not.toContain("Spring sale");
+		// Version + 2 becomes the last of the first page, and is compared with the first of the next one.
+		for (let base = version + 4; base < version + 21; base++) expect((await publish(base, { tagline: `Version ${base + 1}` })).status).toBe(200);
+		const first = (await owner.call("GET", "/admin/navigation/versions")).body;
+		expect(first).toMatchObject({ next: version + 2, versions: { length: 20 } });
+		expect(first.versions.at(-1)).toMatchObject({ version: version + 2, changed: ["announcement"] });
+		const second = (await owner.call("GET", `/admin/navigation/versions?before=${first.next}`)).body;
+		expect(second.next).toBeNull();
+		expect(second.versions.map((one: { version: number }) => one.version)).toEqual(Array.from({ length: version + 1 }, (_, place) => version + 1 - place));
+		expect(second.versions.at(-1).changed).toEqual(["header", "tagline", "announcement"]);
+	});
 });
