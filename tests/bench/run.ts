@@ -7,6 +7,7 @@ import { benchGrowth } from "./growth/growth.ts";
 import { benchImport } from "./import.ts";
 import { benchLive } from "./live/live.ts";
 import { benchNodes } from "./nodes/nodes.ts";
+import { benchBrand } from "./pages/brand.ts";
 import { benchInteraction } from "./pages/interaction.ts";
 import { benchLighthouse } from "./pages/lighthouse.ts";
 import { benchPages } from "./pages/pages.ts";
@@ -27,6 +28,7 @@ const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	weight: benchWeight,
 	start: benchStart,
 	lighthouse: benchLighthouse,
+	brand: benchBrand,
 	interaction: benchInteraction,
 	tasks: benchTasks,
 	import: benchImport,

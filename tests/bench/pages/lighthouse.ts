@@ -52,7 +52,7 @@ interface LighthouseScores {
 }
 
 /** Scores routes of a running site. */
-async function measureWithLighthouse(site: string, routes: string[], times = 3): Promise<LighthouseScores[]> {
+export async function measureWithLighthouse(site: string, routes: string[], times = 3): Promise<LighthouseScores[]> {
 	const chrome = await launch({ chromePath: process.env.CHROMIUM ?? "/usr/bin/chromium", chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"] });
 	try {
 		const all: LighthouseScores[] = [];
