@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { MarkupCache } from "./ui/browser/cached-markup.ts";
 import { ScriptMark } from "./ui/browser/inline-script.tsx";
 import { createMarkupCache } from "./ui/browser/render-markup.ts";
+import { brandSheetContext } from "./ui/theme/brand-sheet-context.ts";
+import { BrandSheet } from "./ui/theme/brand-style.tsx";
 
 export { apiClientContext } from "./api/api-client-context.ts";
 export { setSiteZones } from "./values/time-zones/site-zones.ts";
@@ -15,7 +17,13 @@ export const scriptMark = randomBytes(24).toString("base64url");
 const renderMarkup = createMarkupCache();
 
 /** Renders a page whole: its bytes are cached and hashed, so streaming gains nothing. */
-export default function renderPage(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default function renderPage(
+	request: Request,
+	status: number,
+	headers: Headers,
+	context: EntryContext,
+	loaded: Readonly<RouterContextProvider>,
+): Promise<Response> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
 		let code = status;
@@ -33,7 +41,9 @@ export default function renderPage(request: Request, status: number, headers: He
 		const page = (
 			<ScriptMark value={scriptMark}>
 				<MarkupCache value={renderMarkup}>
-					<ServerRouter context={context} url={request.url} nonce={scriptMark} />
+					<BrandSheet value={loaded.get(brandSheetContext)}>
+						<ServerRouter context={context} url={request.url} nonce={scriptMark} />
+					</BrandSheet>
 				</MarkupCache>
 			</ScriptMark>
 		);

@@ -10,6 +10,8 @@ import { InlineScript } from "./ui/browser/inline-script.tsx";
 import { Toaster } from "./ui/feedback/toaster.tsx";
 import { fontPreloads } from "./ui/fonts/preload.ts";
 import { earlyPressScript, replayEarlyPresses } from "./ui/navigation/early-presses.ts";
+import { brandSheetContext } from "./ui/theme/brand-sheet-context.ts";
+import { BrandStyle } from "./ui/theme/brand-style.tsx";
 import { themeScript } from "./ui/theme/theme-choice.ts";
 import theme from "./ui/theme.css?url";
 import { setSiteZones } from "./values/time-zones/site-zones.ts";
@@ -20,7 +22,11 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: them
 export async function loader({ context }: Route.LoaderArgs) {
 	const config = await context.get(apiClientContext).call(getConfig, {});
 	if (!config.ok) throw new Error(config.refusal.message);
-	return config.response;
+	const { styles, ...facts } = config.response;
+	if (!styles) return { ...facts, styles };
+	const { css, ...others } = styles;
+	context.set(brandSheetContext, css);
+	return { ...facts, styles: others };
 }
 export const shouldRevalidate = () => false;
 
@@ -53,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{styles?.icon ? <link rel="icon" href={styles.icon} type="image/png" /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
 				<link rel="manifest" href="/manifest.webmanifest" />
 				<link rel="apple-touch-icon" href={styles?.icon ?? "/apple-touch-icon.png"} />
-				{styles && <style>{styles.css}</style>}
+				<BrandStyle />
 				<InlineScript text={import.meta.env.SSR ? themeScript + sessionScript + earlyPressScript : ""} />
 			</head>
 			<body>
