@@ -47,10 +47,10 @@ export async function benchBrand(times = "3"): Promise<void> {
 							perSecond[brand]?.push(await requestsPerSecond(`${products[brand]?.url}${route}`));
 					for (const [brand, product] of Object.entries(products)) {
 						const [score] = await measureWithLighthouse(product.url, [route], Number(times));
-						const response = await fetch(product.url + route, { headers: { "accept-encoding": "gzip" } });
+						const response = await fetch(product.url + route, { headers: { "accept-encoding": "br" } });
 						await response.arrayBuffer();
 						rows.push({
-							...{ route, brand, "document, kB": kilobytes(Number(response.headers.get("content-length"))) },
+							...{ route, brand, "document with brotli, kB": kilobytes(Number(response.headers.get("content-length"))) },
 							"cached requests/s": round(median(perSecond[brand] ?? [])),
 							...{
 								performance: score?.performance ?? 0,
