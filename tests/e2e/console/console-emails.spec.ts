@@ -65,7 +65,7 @@ test("staff see each template as HTML and text, at both widths and in both color
 
 test("staff see the status of the latest emails", async ({ page }) => {
 	await open(page, staffMember);
-	const rows = page.getByRole("listitem").filter({ hasText: "Welcome to Lectern" });
+	const rows = page.getByRole("row").filter({ hasText: "Welcome to Lectern" });
 	await expect(rows).toHaveCount(2);
 	await expect(rows.filter({ hasText: buyer.email })).toContainText("Sent");
 	await page.getByLabel("Status").selectOption("Failed");
@@ -75,7 +75,7 @@ test("staff see the status of the latest emails", async ({ page }) => {
 test("a failed email can be sent again", async ({ page }) => {
 	await respondWith(page, "**/api/admin/emails", 200, { emails: [failed], next: null });
 	await open(page, staffMember);
-	const row = page.getByRole("listitem").filter({ hasText: "gone@example.com" });
+	const row = page.getByRole("row").filter({ hasText: "gone@example.com" });
 	await expect(row).toContainText("550 no such person");
 	await respondWith(page, "**/api/admin/emails/7/resend", 200, { message: "The email was queued again." });
 	await respondWith(page, "**/api/admin/emails", 200, { emails: [{ ...failed, state: "queued", reason: null, canResend: false }], next: null });
@@ -98,7 +98,7 @@ test("is accessible at every width and in both color schemes", async ({ page }) 
 	test.slow();
 	await respondWith(page, "**/api/admin/emails", 200, { emails: [failed, { ...failed, id: 6, state: "sent", reason: null, canResend: false }], next: 5 });
 	await open(page, staffMember);
-	await expect(page.getByRole("button", { name: "Older emails" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Show more" })).toBeVisible();
 	// Scripts are blocked in the frame, so axe checks the email separately below.
 	await checkScreen(page, "emails", screenVariants, (axe) => axe.setLegacyMode().options({ ...axeOptions, iframes: false }));
 });

@@ -3,6 +3,11 @@ export const mailRowEmail = {
 	nextAttempt: (nextTryAt: string | number) => `Next attempt: ${nextTryAt}`,
 	sending: "Sending...",
 	sendAgain: "Send again",
+	email: "Email",
+	recipient: "Recipient",
+	status: "Status",
+	time: "Time",
+	resend: "Resend",
 };
 
 export const recentEmail = {
@@ -11,8 +16,6 @@ export const recentEmail = {
 	searchHint: "Recipient or subject",
 	all: "All",
 	refresh: "Refresh",
-	loading: "Loading...",
-	olderEmails: "Older emails",
 };
 
 export const templatePreviewEmail = {

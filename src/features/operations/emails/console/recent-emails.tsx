@@ -1,15 +1,15 @@
 import type { ResponseOf } from "../../../../api/call.ts";
-import { type CsvColumns, ExportList, useFilters, useRows } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
+import { DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { SearchField } from "../../../../ui/console/search-field.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { EmailIcon } from "../../../../ui/icons/email-icon.tsx";
 import { emailStates } from "../../../../values/email-states.ts";
 import { type EmailRecord, listEmails } from "../contract.ts";
-import { EmailRow } from "./email-row.tsx";
+import { emailColumns } from "./email-columns.tsx";
 import { labels } from "./labels.ts";
 import { recentEmail } from "./messages.ts";
 
@@ -30,7 +30,9 @@ const pageOf = ({ emails, next }: ResponseOf<typeof listEmails>) => ({ rows: ema
 /** The emails that were sent or wait, with search by recipient and subject. */
 export function RecentEmails() {
 	const { filters, narrow } = useFilters(emailFilters);
-	const { rows, error, again, more } = useRows(listEmails, filters, pageOf);
+	const { rows, isStale, error, again, more } = useRows(listEmails, filters, pageOf);
+	const shown = useShownColumns(emailColumns);
+	const isFiltered = filters.state !== "" || filters.search !== "";
 	return (
 		<section aria-labelledby="recent" className="grid gap-6">
 			<div className="flex flex-wrap items-end justify-between gap-5">
@@ -59,30 +61,24 @@ export function RecentEmails() {
 					<ExportList call={listEmails} query={filters} pageOf={pageOf} columns={csv} name="emails" />
 				</div>
 			</div>
-			{error && <Failed message={error.message} again={again} />}
-			{!rows && !error && <Skeleton className="h-72 w-full" />}
-			{rows && <EmailList emails={rows} filtered={filters.state !== "" || filters.search !== ""} />}
-			{more && (
-				<Button variant="secondary" className="justify-self-center" busy={more.busy} busyLabel={recentEmail.loading} onClick={more.load}>
-					{recentEmail.olderEmails}
-				</Button>
+			<ListViews list="emails" columns={emailColumns} />
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<DataTable
+					label={recentEmail.recentEmails}
+					columns={shown}
+					rows={rows}
+					isStale={isStale}
+					rowKey={({ id }) => String(id)}
+					more={more}
+					empty={
+						<EmptyState icon={<EmailIcon size={32} />} title={labels.none} level={3}>
+							{isFiltered ? labels.noneInState : labels.noneMore}
+						</EmptyState>
+					}
+				/>
 			)}
 		</section>
-	);
-}
-
-function EmailList({ emails, filtered }: { emails: EmailRecord[]; filtered: boolean }) {
-	if (emails.length === 0)
-		return (
-			<EmptyState icon={<EmailIcon size={32} />} title={labels.none} level={3}>
-				{filtered ? labels.noneInState : labels.noneMore}
-			</EmptyState>
-		);
-	return (
-		<ul className="grid divide-y divide-line border-y border-line">
-			{emails.map((mail) => (
-				<EmailRow key={mail.id} mail={mail} />
-			))}
-		</ul>
 	);
 }

@@ -1,0 +1,52 @@
+import { useAct } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import type { Column } from "../../../../ui/console/data-table.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { formatLocalTime } from "../../../../values/date-time.ts";
+import { type EmailRecord, listEmails, resendEmail } from "../contract.ts";
+import { labels } from "./labels.ts";
+import { mailRowEmail as messages } from "./messages.ts";
+
+const tones = { queued: "info", sending: "info", sent: "success", failed: "danger", bounced: "warn", stopped: "neutral" } as const;
+
+export const emailColumns: Column<EmailRecord>[] = [
+	{
+		id: "email",
+		header: messages.email,
+		cell: ({ subject, name, reason, tries, nextTryAt }) => (
+			<div className="wrap-anywhere">
+				<p className="font-semibold">{subject ?? name}</p>
+				<p className="text-sm text-muted">{name}</p>
+				{reason && (
+					<p className="mt-1 text-sm">
+						{reason}
+						{tries > 1 && messages.attempts(tries)}
+					</p>
+				)}
+				{nextTryAt && tries > 0 && <p className="text-sm text-muted">{messages.nextAttempt(formatLocalTime(nextTryAt))}</p>}
+			</div>
+		),
+	},
+	{ id: "recipient", header: messages.recipient, cell: ({ recipient }) => <span className="wrap-anywhere">{recipient ?? labels.forgotten}</span> },
+	{ id: "state", header: messages.status, cell: ({ state }) => <Badge tone={tones[state]}>{labels.states[state]}</Badge> },
+	{
+		id: "time",
+		header: messages.time,
+		cell: ({ sentAt, orderedAt }) => (
+			<time dateTime={sentAt ?? orderedAt} className="tabular">
+				{formatLocalTime(sentAt ?? orderedAt)}
+			</time>
+		),
+	},
+	{ id: "resend", header: messages.resend, cell: (mail) => mail.canResend && <Resend mail={mail} /> },
+];
+
+function Resend({ mail }: { mail: EmailRecord }) {
+	const { act, busy } = useAct(resendEmail, { changes: [listEmails], done: ({ message }) => message });
+	return (
+		<Button variant="secondary" busy={busy} busyLabel={messages.sending} onClick={() => act({ params: { id: String(mail.id) } })}>
+			{messages.sendAgain}
+			<span className="sr-only">: {mail.subject}</span>
+		</Button>
+	);
+}
