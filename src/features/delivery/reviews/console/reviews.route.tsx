@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "../../../../api/call.ts";
-import { type CsvColumns, ExportList, useFilters, useRows } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -81,6 +81,7 @@ const reviewFilters = { state: reviewStates, sort: reviewSorts } as const;
 export default function Reviews() {
 	const { filters, narrow } = useFilters(reviewFilters);
 	const { rows, isStale, error, again, more } = useRows(listReviews, filters, pageOf);
+	const shown = useShownColumns(columns);
 	const empty = filters.state ? messages.noMatch : messages.none;
 	return (
 		<ConsolePage
@@ -88,6 +89,7 @@ export default function Reviews() {
 			lead={messages.lead}
 			actions={<ExportList call={listReviews} query={filters} pageOf={pageOf} columns={csv} name="reviews" />}
 		>
+			<ListViews list="reviews" columns={columns} />
 			<search className="max-w-56">
 				<SelectField label={messages.state} value={filters.state} onChange={(event) => narrow({ state: event.target.value })}>
 					<option value="">{messages.all}</option>
@@ -103,7 +105,7 @@ export default function Reviews() {
 			) : (
 				<DataTable
 					label={messages.title}
-					columns={columns}
+					columns={shown}
 					rows={rows}
 					isStale={isStale}
 					rowKey={({ id }) => String(id)}
