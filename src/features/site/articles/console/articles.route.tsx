@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "../../../../api/call.ts";
-import { type CsvColumns, ExportList, useFilters, useRows } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "../../../../console/index.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
@@ -58,6 +58,7 @@ const articleFilters = { state: articleStates, search: 100, sort: articleSorts }
 export default function Articles() {
 	const { filters, narrow } = useFilters(articleFilters);
 	const { rows, isStale, error, again, more } = useRows(listAllArticles, filters, pageOf);
+	const shown = useShownColumns(columns);
 	return (
 		<ConsolePage
 			title={articlesMessages.articles}
@@ -69,6 +70,7 @@ export default function Articles() {
 				</>
 			}
 		>
+			<ListViews list="articles" columns={columns} />
 			<search className="flex flex-wrap gap-4">
 				<SearchField className="w-full sm:w-72" maxLength={100} value={filters.search} onChange={(search) => narrow({ search })} />
 				<SelectField
@@ -90,7 +92,7 @@ export default function Articles() {
 			) : (
 				<DataTable
 					label={articlesMessages.articles}
-					columns={columns}
+					columns={shown}
 					rows={rows}
 					isStale={isStale}
 					rowKey={({ id }) => String(id)}
