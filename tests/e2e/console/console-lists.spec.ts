@@ -107,6 +107,33 @@ test("a view keeps filters, order and columns until it is deleted", async ({ pag
 	expect(heard).toEqual([]);
 });
 
+for (const [path, hidden] of [
+	["/console/mails", "Recipient"],
+	["/console/reviews", "Author"],
+	["/console/articles", "Topic"],
+	["/console/subscribers", "Status"],
+] as const)
+	test(`${path} saves a view with its filters and columns`, async ({ page }) => {
+		await open(page, path);
+		await page.getByRole("button", { name: "Columns" }).click();
+		const columns = page.getByRole("dialog", { name: "Columns" });
+		await columns.getByLabel(hidden).click();
+		await expect(columns.getByLabel(hidden)).not.toBeChecked();
+		await columns.getByRole("button", { name: "Done" }).click();
+		await page.getByLabel("Status").first().selectOption({ index: 1 });
+		await page.getByRole("button", { name: "Save view" }).click();
+		const saving = page.getByRole("dialog", { name: "Save view" });
+		await saving.getByLabel("Name").fill("Short");
+		await saving.getByRole("button", { name: "Save view" }).click();
+		await page.goto(product.url + path);
+		const views = page.getByRole("navigation", { name: "Saved views" });
+		await views.getByRole("link", { name: "Short" }).click();
+		await expect(views.getByRole("link", { name: "Short" })).toHaveAttribute("aria-current", "true");
+		await expect(page.getByLabel("Status").first()).not.toHaveValue("");
+		await page.getByRole("button", { name: "Columns" }).click();
+		await expect(columns.getByLabel(hidden)).not.toBeChecked();
+	});
+
 test("an import that a killed server left is resumed from the list of imports", async ({ page }) => {
 	const heard = listen(page);
 	const rows = Array.from({ length: 4_000 }, (_, at) => ({

@@ -1,4 +1,4 @@
-import { useFilters, useRows } from "../../../../console/index.ts";
+import { ListViews, useFilters, useRows, useShownColumns } from "../../../../console/index.ts";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { SearchField } from "../../../../ui/console/search-field.tsx";
@@ -57,10 +57,12 @@ const subscriberFilters = { state: subscriberStates, search: 120, sort: subscrib
 export function SubscriberTable() {
 	const { filters, narrow } = useFilters(subscriberFilters);
 	const { rows, isStale, error, again, more } = useRows(listSubscribers, filters, ({ subscribers, next }) => ({ rows: subscribers, next }));
+	const shown = useShownColumns(columns);
 	const filtered = filters.state !== "" || filters.search !== "";
 	const empty = filtered ? text.noMatch : text.empty;
 	return (
 		<>
+			<ListViews list="subscribers" columns={columns} />
 			<search className="grid items-end gap-4 sm:grid-cols-[15rem_1fr]">
 				<SelectField label={text.columns.state} value={filters.state} onChange={(event) => narrow({ state: event.target.value })}>
 					<option value="">{text.allStates}</option>
@@ -77,7 +79,7 @@ export function SubscriberTable() {
 			) : (
 				<DataTable
 					label={text.list}
-					columns={columns}
+					columns={shown}
 					rows={rows}
 					isStale={isStale}
 					rowKey={({ id }) => String(id)}
