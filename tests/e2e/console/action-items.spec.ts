@@ -93,6 +93,13 @@ test("attendees missing from the meeting report are an action item until staff c
 	await expect(row("Ann Absent").getByText("Missing from report")).toBeVisible();
 	await expect(row("Bo Bates")).toHaveCount(0);
 	await checkScreen(page, "attendance");
+	await page.getByRole("button", { name: "Columns" }).click();
+	const columns = page.getByRole("dialog", { name: "Columns" });
+	for (const isShown of [false, true]) {
+		await columns.getByLabel("Minutes").click();
+		await expect(page.locator("th", { hasText: "Minutes" })).toHaveCount(isShown ? 1 : 0);
+	}
+	await columns.getByRole("button", { name: "Done" }).click();
 	await page.getByRole("button", { name: "Confirm 0 minutes for Ann Absent" }).click();
 	await expect(toasts(page).getByText("Ann Absent has 0 minutes.")).toBeVisible();
 	await expect(row("Ann Absent")).toHaveCount(0);

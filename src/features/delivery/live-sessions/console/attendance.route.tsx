@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import { type CsvColumns, ExportList, useAct, useConsoleQuery, useFilters, useRows } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, ListViews, useAct, useConsoleQuery, useFilters, useRows, useShownColumns } from "../../../../console/index.ts";
 import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { DataTable } from "../../../../ui/console/data-table.tsx";
@@ -49,6 +49,8 @@ export default function Attendance() {
 	async function save({ userId }: Attendee, minutes: number) {
 		if (await act({ params: { sessionId: id }, body: { userId, minutes } })) setCorrected(null);
 	}
+	const columns = attendeeColumns({ isOpen, busy, onConfirm: (one) => void save(one, 0), onCorrect: setCorrected });
+	const shown = useShownColumns(columns);
 	return (
 		<ConsolePage
 			title={session?.title ?? messages.title}
@@ -70,6 +72,7 @@ export default function Attendance() {
 					{messages.missingText}
 				</Notice>
 			)}
+			<ListViews list="attendance" columns={columns} />
 			<CheckboxField
 				label={messages.onlyMissing}
 				checked={filters.missing === "true"}
@@ -80,7 +83,7 @@ export default function Attendance() {
 			) : (
 				<DataTable
 					label={messages.title}
-					columns={attendeeColumns({ isOpen, busy, onConfirm: (one) => void save(one, 0), onCorrect: setCorrected })}
+					columns={shown}
 					rows={rows}
 					isStale={isStale}
 					rowKey={({ userId }) => String(userId)}
