@@ -58,6 +58,13 @@ test("an owner creates a webhook, tests it, sends a message again, changes its s
 	await expect.poll(async () => (await owner.call("GET", `/admin/webhooks/${id}/deliveries`)).body.deliveries[0].state).toBe("delivered");
 	await page.getByRole("button", { name: "Refresh" }).click();
 	await expect(page.getByRole("row", { name: "webhook.test" })).toContainText("Delivered");
+	await page.getByRole("button", { name: "Columns" }).click();
+	const columns = page.getByRole("dialog", { name: "Columns" });
+	for (const isShown of [false, true]) {
+		await columns.getByLabel("Status").click();
+		await expect(page.locator("th", { hasText: "Status" })).toHaveCount(isShown ? 1 : 0);
+	}
+	await columns.getByRole("button", { name: "Done" }).click();
 	await page.getByText("Details").click();
 	await expect(page.getByText("Delivered with status 200")).toBeVisible();
 	expect(await axeErrors(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "../../../../api/call.ts";
-import { type CsvColumns, ExportList, useAct, useFilters, useRows } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, ListViews, useAct, useFilters, useRows, useShownColumns } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -62,6 +62,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
 	const { rows, isStale, error, again, more } = useRows(listDeliveries, filters, pageOf, {
 		params: { id: webhookId },
 	});
+	const shown = useShownColumns(columns);
 	const empty = state === "" ? messages.none : messages.noMatch;
 	return (
 		<section aria-labelledby="log" className="grid gap-4">
@@ -71,6 +72,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
 				</h2>
 				<p className="text-muted">{messages.lead}</p>
 			</div>
+			<ListViews list="webhook-deliveries" columns={columns} />
 			<div className="flex flex-wrap items-end gap-4">
 				<SelectField label={messages.state} value={state} onChange={(event) => narrow({ state: event.target.value })} className="w-full sm:w-56">
 					<option value="">{messages.all}</option>
@@ -90,7 +92,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
 			) : (
 				<DataTable
 					label={messages.title}
-					columns={columns}
+					columns={shown}
 					rows={rows}
 					isStale={isStale}
 					rowKey={({ id }) => String(id)}
