@@ -28,7 +28,7 @@ test("the printed address sets up the site, and its owner opens the console with
 	await form.getByLabel("Accent color", { exact: true }).fill("#7c2d92");
 	await form.getByLabel("Postal address").fill("7 Pine Road, Portland, OR 97201");
 	await form.getByLabel("Neutral color", { exact: true }).fill("#5b4a63");
-	await form.getByLabel("Sample courses").selectOption("Start empty: unpublish the sample courses");
+	await form.getByLabel("Sample courses").selectOption("Start empty: unpublish the sample courses, and turn off the promo code WELCOME10");
 	const logo = await sharp({ create: { width: 300, height: 60, channels: 4, background: "#7c2d92" } })
 		.png()
 		.toBuffer();

@@ -27,7 +27,7 @@ export const completeSetup = declareCall({
 		neutral: z.optional(BrandColor),
 		/** On invoices, on the contact page and in emails. */
 		address: z.optional(requiredText(200)),
-		/** `sample` fills an empty catalog, `empty` unpublishes the sample courses. By default, the catalog stays as it is. */
+		/** `sample` fills an empty catalog, `empty` unpublishes the sample courses and turns off the sample promo code. By default, the catalog stays as it is. */
 		courses: z.optional(z.enum(["sample", "empty"])),
 		timeZone: z.optional(TimeZone),
 		/** The content of an image file in base64. */

@@ -29,7 +29,7 @@ export const setupMessages = {
 	coursesHint: "Sample courses show what your site can look like. You can publish, change or delete them later in the console.",
 	coursesAsNow: "Leave the catalog as it is",
 	coursesSample: "Add sample courses if there are no courses yet",
-	coursesEmpty: "Start empty: unpublish the sample courses",
+	coursesEmpty: "Start empty: unpublish the sample courses, and turn off the promo code WELCOME10",
 	submit: "Set up the site",
 	busy: "Setting up...",
 	network: "We couldn't reach the server. Nothing was lost: please try again.",

@@ -6,6 +6,7 @@ import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { changeMany } from "../../../catalog/course-editor/server/index.ts";
 import { addSampleCatalog, findSampleCourses, hasCourses } from "../../../catalog/sample-catalog/server/index.ts";
 import { addFirstOwner } from "../../../people/staff/server/index.ts";
+import { turnOffSampleCode } from "../../../sales/promotions/server/index.ts";
 import { changeBrand, knowsTimeZone, storeImage } from "../../../site/brand/server/index.ts";
 import { completeSetup } from "../contract.ts";
 import { normalizeCode } from "../rules/setup-code.ts";
@@ -41,7 +42,10 @@ export async function setUp(
 	const brand = { siteName, supportEmail, accent, neutral, office1, timeZone, logo };
 	if (Object.values(brand).some((value) => value !== undefined)) await changeBrand(context, owner.user, brand);
 	if (courses === "sample" && !(await hasCourses(context.db))) await addSampleCatalog(context);
-	if (courses === "empty") await unpublishSamples(context, owner.user);
+	if (courses === "empty") {
+		await unpublishSamples(context, owner.user);
+		await turnOffSampleCode(context, owner.user);
+	}
 	return { passwordToken: owner.passwordToken };
 }
 

@@ -64,8 +64,9 @@ describe.each(everyDatabase)("setting up a site on %s", (kind) => {
 		product.clock.pass(61);
 	});
 
-	test("publishes the neutral color and the postal address, and unpublishes the sample courses only if asked", async () => {
+	test("publishes the neutral color and the postal address, and ends the samples only if asked", async () => {
 		const courses = async () => (await call("GET", "/admin/courses")).body.length + (await call("GET", "/admin/courses?archived=true")).body.length;
+		const sampleCode = () => product.context.db.selectFrom("promo_codes").select(["id", "active"]).where("code", "=", "WELCOME10").executeTakeFirstOrThrow();
 		const before = await courses();
 		expect(before).toBeGreaterThan(0);
 		expect((await setUp({ neutral: "#54606b", address: "7 Pine Road, Portland, OR 97201", courses: "sample" })).status).toBe(201);
@@ -73,8 +74,14 @@ describe.each(everyDatabase)("setting up a site on %s", (kind) => {
 		expect(product.context.site().styles?.colors.light.muted).toBe("#54606b");
 		expect(await setUp({ neutral: "#cccccc" })).toMatchObject({ status: 400, body: { details: [{ path: "neutral" }] } });
 		expect(await courses()).toBe(before);
+		expect((await sampleCode()).active).toBe(true);
 		expect((await setUp({ courses: "empty" })).status).toBe(201);
 		expect(await courses()).toBe(0);
+		expect((await sampleCode()).active).toBe(false);
+		const audited = product.context.db.selectFrom("audit_log").select("action").where("subject_kind", "=", "promo_code");
+		// Once, even when the step is repeated.
+		expect((await setUp({ courses: "empty" })).status).toBe(201);
+		expect(await audited.execute()).toEqual([{ action: "promo_code.switched_off" }]);
 		product.clock.pass(61);
 	});
 

@@ -16,9 +16,10 @@ import {
 	type PromoCode,
 	switchPromoCode,
 } from "../console-contract.ts";
-import { deletePromo, lockPromo, switchPromo, wasEverUsed } from "./promo-change-store.ts";
+import { deletePromo, lockPromo, wasEverUsed } from "./promo-change-store.ts";
 import { listPromoRows, listSites, listUses, promoSortKeys } from "./promo-list-store.ts";
 import { readPromo, shownPromos, withSmallTotal } from "./read-promos.ts";
+import { turnPromo } from "./turn-promo.ts";
 import { changePromo, createPromo } from "./write-promo.ts";
 
 const pageSize = 50;
@@ -47,14 +48,7 @@ export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clo
 		inTransaction(db, async (trx) => {
 			const before = await lockPromo(trx, params.id);
 			if (!before) return refuse(switchPromoCode, "unknown_code");
-			if (before.active !== active) {
-				await switchPromo(trx, params.id, active);
-				await recordAudit(trx, clock, user, {
-					action: active ? "promo_code.switched_on" : "promo_code.switched_off",
-					subject: { kind: "promo_code", id: params.id },
-					summary: `Turned the promo code ${before.code} ${active ? "on" : "off"}`,
-				});
-			}
+			await turnPromo(trx, clock, user, before, active);
 			return { code: (await readPromo(trx, params.id, clock.now())) as PromoCode };
 		}),
 	);
