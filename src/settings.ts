@@ -145,7 +145,7 @@ const declarations = {
 	},
 	MAIL_FROM: {
 		group: "Email",
-		purpose: "The sender of all emails.",
+		purpose: "The sender of all emails. A published site name replaces its name, not its address.",
 		shape: withDefault(z.string().check(z.regex(/@/)), "Lectern <no-reply@lectern.example>"),
 		example: "Training <no-reply@example.com>",
 	},

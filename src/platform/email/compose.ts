@@ -34,6 +34,6 @@ function entryMethod({ contentType }: OutgoingEmail["files"][number]): string | 
 
 export function messageIdOf(key: string, from: string): string {
 	const id = createHash("sha256").update(key).digest("hex").slice(0, 32);
-	const domain = from.match(/@([\w.-]+)/)?.[1] ?? "localhost";
+	const domain = from.match(/@([\w.-]+)>?\s*$/)?.[1] ?? "localhost";
 	return `<${id}@${domain}>`;
 }

@@ -7,6 +7,7 @@ import { type ClaimedEmail, claimDueEmails, claimEmail, markEnded, markForLater,
 import { frameEmail } from "./email-template.ts";
 import type { EmailSite } from "./frame/email-parts.ts";
 import type { AttachmentMaker, EmailAttachment, EmailOrder } from "./message.ts";
+import { senderOf } from "./sender-of.ts";
 import { findStop } from "./stop-store.ts";
 import type { WaitingEmail } from "./tables.ts";
 import { findEditedTexts } from "./text/text-store.ts";
@@ -62,8 +63,19 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 			}
 			const files = await filesOf(message.attachments);
 			const laidOut = frameEmail(message.parts, site());
-			await port.deliver({ key: mail.key, to: mail.to, from, replyTo: message.replyTo, subject, unsubscribe, ...laidOut, files, date: mail.created_at });
-			await markSent(db, mail.key, { messageId: messageIdOf(mail.key, from), subject, now: clock.now() });
+			const sender = senderOf(from, site().ownName);
+			await port.deliver({
+				key: mail.key,
+				to: mail.to,
+				from: sender,
+				replyTo: message.replyTo,
+				subject,
+				unsubscribe,
+				...laidOut,
+				files,
+				date: mail.created_at,
+			});
+			await markSent(db, mail.key, { messageId: messageIdOf(mail.key, sender), subject, now: clock.now() });
 		} catch (trouble) {
 			const error = trouble instanceof Error ? trouble.message : String(trouble);
 			const again = trouble instanceof EmailRefused ? null : whenAgain(mail.tries, clock.now());

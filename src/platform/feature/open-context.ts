@@ -52,8 +52,8 @@ export function openContext(features: readonly Feature[], settings: Settings, ar
 	const port = options.mailPort ?? openEmailPort(settings);
 	const profile = createSiteProfile(db, profileOf(settings), features.find(({ siteProfile }) => siteProfile)?.siteProfile);
 	const emailSite = (): EmailSite => {
-		const { siteName, supportEmail, offices, styles } = profile.current();
-		return { siteName, publicUrl: settings.PUBLIC_URL, address: offices[0] ?? "", supportEmail, styles };
+		const { siteName, ownName = null, supportEmail, offices, styles } = profile.current();
+		return { siteName, ownName, publicUrl: settings.PUBLIC_URL, address: offices[0] ?? "", supportEmail, styles };
 	};
 	const mail = createEmail({ db, jobs, clock, port, from: settings.MAIL_FROM, site: emailSite });
 	const payment = openPayment(settings, secret);

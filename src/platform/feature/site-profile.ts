@@ -35,6 +35,8 @@ export interface SiteStyles {
 /** Who the site belongs to, as visitors see it. The catalog's own name of the site is `siteName` in the app context. */
 export interface SiteProfile {
 	siteName: string;
+	/** The site name of the published brand, if it has one. */
+	ownName?: string | null;
 	supportEmail: string;
 	offices: readonly string[];
 	zones: SiteZones;

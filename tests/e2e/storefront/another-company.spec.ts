@@ -115,6 +115,7 @@ test.describe("another company", () => {
 		await expect(buyer.getByText("Enrollment is successful")).toBeVisible();
 
 		const mail = await mailTo(product, email, /^You are enrolled/);
+		expect(mail.header("from")).toBe("Northwind Academy <no-reply@lectern.example>");
 		expect(mail.html).toContain("background-color:#7c2d92");
 		expect(mail.html).not.toContain("Lectern");
 		for (const words of ["Northwind Academy", "7 Pine Road, Portland, OR 97201", "help@northwind.example"]) expect(mail.text).toContain(words);

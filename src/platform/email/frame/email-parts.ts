@@ -31,6 +31,8 @@ export type EmailBlock =
 
 export interface EmailSite {
 	siteName: string;
+	/** The site name of the published brand: the name of the sender. */
+	ownName?: string | null;
 	/** Without a trailing slash. */
 	publicUrl: string;
 	address: string;

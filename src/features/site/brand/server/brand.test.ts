@@ -1,9 +1,12 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
 import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { confirmMail } from "../../newsletter/emails/confirm.ts";
 import { type Brand, productBrand } from "../rules/brand.ts";
 
 describe.each(apiDatabases)("the brand on %s", (kind) => {
@@ -49,6 +52,25 @@ describe.each(apiDatabases)("the brand on %s", (kind) => {
 		expect(page).toContain("--radius-md:14px;");
 		expect(page).not.toContain("newsreader-display");
 		expect((await client(product.url)("GET", "/admin/courses")).body).toEqual(before);
+	});
+
+	test("gives emails its name with the address of MAIL_FROM", async () => {
+		const { db, mail } = product.context;
+		const folder = join(product.directory, "outbox");
+		const senderOfNextEmail = async (key: string) => {
+			await mail.sendEmail(db, confirmMail.order({ key, to: "robin@example.com" }, confirmMail.sample(mail.site)));
+			await vi.waitFor(
+				async () => expect((await readdir(folder)).filter((name) => name.includes(`_${key}_`) && name.endsWith(".eml"))).toHaveLength(1),
+				15_000,
+			);
+			const name = (await readdir(folder)).find((file) => file.includes(`_${key}_`)) as string;
+			return (await readFile(join(folder, name), "utf8")).match(/^From: (.*)\r$/m)?.[1];
+		};
+		const version = await latest();
+		expect((await restore(version, 0)).status).toBe(200);
+		expect(await senderOfNextEmail("unbranded")).toBe("Lectern <no-reply@lectern.example>");
+		expect((await publish(version + 1, { siteName: "Northwind Academy" })).status).toBe(200);
+		expect(await senderOfNextEmail("branded")).toBe("Northwind Academy <no-reply@lectern.example>");
 	});
 
 	test("shows times in the provider's time zone on cached pages, in calendars and emails, and in Eastern and Pacific time by default", async () => {

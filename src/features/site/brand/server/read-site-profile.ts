@@ -18,6 +18,7 @@ export const readSiteProfile: ReadSiteProfile = async (db, defaults) => {
 	const images = await findImages(db, [brand.logo, brand.logoDark, brand.icon]);
 	const profile = {
 		siteName: brand.siteName ?? defaults.siteName,
+		ownName: brand.siteName,
 		supportEmail: brand.supportEmail ?? defaults.supportEmail,
 		zones: zonesOf(brand),
 		offices: brand.office1 ? [brand.office1, ...(brand.office2 ? [brand.office2] : [])] : defaults.offices,
