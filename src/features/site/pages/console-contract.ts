@@ -49,6 +49,8 @@ const changedByOther = {
 const pictureNotFound = { status: 409, message: "An image on this page is no longer stored. Upload it again." } as const;
 const categoryNotFound = { status: 422, message: "A course list shows a category that no longer exists. Choose another one." } as const;
 
+const unknownPlaceholder = { status: 422, message: "A text has an unknown placeholder. Correct the marked fields." } as const;
+
 export const listAllPages = declareCall({
 	method: "GET",
 	path: "/admin/pages",
@@ -81,6 +83,7 @@ export const createPage = declareCall({
 		slug_reserved: { status: 409, message: "This address belongs to a page of the product. Choose a different one." },
 		picture_not_found: pictureNotFound,
 		category_not_found: categoryNotFound,
+		unknown_placeholder: unknownPlaceholder,
 	},
 });
 
@@ -93,7 +96,13 @@ export const changePage = declareCall({
 	body: z.strictObject({ version: BaseVersion, content: PageContent }),
 	largestBody: 2_000_000,
 	response: EditedPage,
-	refusals: { page_not_found: noSuchPage, changed_by_other: changedByOther, picture_not_found: pictureNotFound, category_not_found: categoryNotFound },
+	refusals: {
+		page_not_found: noSuchPage,
+		changed_by_other: changedByOther,
+		picture_not_found: pictureNotFound,
+		category_not_found: categoryNotFound,
+		unknown_placeholder: unknownPlaceholder,
+	},
 });
 
 export const publishPage = declareCall({

@@ -4,7 +4,9 @@ import type { Serve } from "../../../../platform/http/endpoints.ts";
 import * as calls from "../console-contract.ts";
 import { getPage, listPages } from "../contract.ts";
 import { pagesTag, pageTag } from "../rules/content-tags.ts";
+import type { PageContent } from "../rules/page-content.ts";
 import { isBuiltIn } from "../rules/site-pages.ts";
+import { findUnknownPlaceholders } from "../rules/unknown-placeholders.ts";
 import { changePage, createPage, restorePage } from "./change-page.ts";
 import { listEntries, readEditedPage } from "./edited-page.ts";
 import { PictureRefused, storePagePicture } from "./page-pictures.ts";
@@ -65,6 +67,8 @@ export function servePages(serve: Serve, context: Context): void {
 
 function serveChanges(serve: Serve, context: Context): void {
 	serve(calls.createPage, async ({ body }, { user }) => {
+		const details = placeholderDetails(body.content);
+		if (details.length > 0) return refuse(calls.createPage, "unknown_placeholder", { details });
 		const created = await createPage(context, user, body);
 		if (created.ok) return created.page;
 		if (created.error === "slug_taken" || created.error === "slug_reserved" || created.error === "picture_not_found" || created.error === "category_not_found")
@@ -73,6 +77,8 @@ function serveChanges(serve: Serve, context: Context): void {
 	});
 
 	serve(calls.changePage, async ({ params, body }, { user }) => {
+		const details = placeholderDetails(body.content);
+		if (details.length > 0) return refuse(calls.changePage, "unknown_placeholder", { details });
 		const changed = await changePage(context, user, params.slug, body.version, body.content);
 		if (changed.ok) return changed.page;
 		if (changed.error === "changed_by_other") return refuse(calls.changePage, "changed_by_other", { fields: { current: changed.current } });
@@ -109,3 +115,5 @@ function serveChanges(serve: Serve, context: Context): void {
 		return result === "deleted" ? { message: "The page is deleted." } : refuse(calls.deletePage, result);
 	});
 }
+
+const placeholderDetails = (content: PageContent) => findUnknownPlaceholders(content).map(({ path, message }) => ({ path: `content.${path}`, message }));

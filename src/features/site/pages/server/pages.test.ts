@@ -64,6 +64,14 @@ describe.each(everyDatabase)("site pages on %s", (kind) => {
 		for (const slug of ["", "Prices", "a/b", "a--b", "-a", "é", "a".repeat(81)]) expect((await create(slug)).status, slug).toBe(400);
 	});
 
+	test("refuse unknown placeholders in drafts, and name the field", async () => {
+		const { version } = (await create("braces", { lead: "{ }, {1} and {siteName}" })).body;
+		const refused = { status: 422, body: { code: "unknown_placeholder", details: [{ path: "content.lead", message: expect.stringContaining("{sitename}") }] } };
+		expect(await change("braces", version, { ...emptyContent, title: "Braces", lead: "At {sitename}" })).toMatchObject(refused);
+		expect(await create("more-braces", { lead: "At {sitename}" })).toMatchObject(refused);
+		expect((await owner.call("GET", "/admin/pages/braces")).body).toMatchObject({ version, content: { lead: "{ }, {1} and {siteName}" } });
+	});
+
 	test("are visible below /pages/ and in the site map once they are published", async () => {
 		const version = (await create("team", { title: "Our team" })).body.version;
 		expect((await anyone("/pages/team")).status).toBe(404);
