@@ -4,7 +4,7 @@ import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
-interface ResolvedAddress {
+export interface ResolvedAddress {
 	address: string;
 	family: number;
 }
@@ -31,7 +31,7 @@ export class PrivateAddress extends Error {
  * @throws PrivateAddress, and the errors of the network
  */
 export async function sendOutside(
-	{ url, headers, allowPrivate, resolve = resolveAll }: OutsideRequest,
+	{ url, headers, allowPrivate, resolve = resolveHost }: OutsideRequest,
 	{ method, body, signal }: { method: string; body: string | undefined; signal: AbortSignal },
 ): Promise<IncomingMessage> {
 	const target = new URL(url);
@@ -39,8 +39,7 @@ export async function sendOutside(
 	const host = target.hostname.replace(/^\[|\]$/g, "");
 	const family = isIP(host);
 	const addresses = family === 0 ? await resolve(host) : [{ address: host, family }];
-	if (addresses.length === 0 || (!allowPrivate && !addresses.every(({ address }) => isPublicAddress(address))))
-		throw new PrivateAddress("This address is not on the public internet.");
+	if (addresses.length === 0 || (!allowPrivate && !arePublic(addresses))) throw new PrivateAddress("This address is not on the public internet.");
 	const checked: LookupFunction = (_host, options, done) => {
 		const first = addresses[0] as ResolvedAddress;
 		if (options.all) done(null, addresses);
@@ -55,4 +54,8 @@ export async function sendOutside(
 	});
 }
 
-const resolveAll = (host: string): Promise<ResolvedAddress[]> => lookup(host, { all: true });
+/** Resolves a host name to all its addresses, as the system does. */
+export const resolveHost = (host: string): Promise<ResolvedAddress[]> => lookup(host, { all: true });
+
+/** Returns whether all addresses of a host are on the public internet. */
+export const arePublic = (addresses: readonly ResolvedAddress[]): boolean => addresses.every(({ address }) => isPublicAddress(address));

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { isIP } from "node:net";
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { type AuditEvent, recordAudit } from "../../../../platform/audit/record-audit.ts";
@@ -7,13 +6,13 @@ import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
-import { isPublicAddress } from "../../../../platform/outgoing/public-address.ts";
 import { newWebhookSecret } from "../../../../platform/signing/standard-webhooks.ts";
 import { changeWebhook, createWebhook, rotateSecret, type Webhook } from "../console-contract.ts";
+import { canReach, type ReachContext } from "./can-reach.ts";
 import { sealSecret } from "./secrets.ts";
 import { insertWebhook, type ListedWebhook, listWebhookRows, lockWebhook, updateWebhook } from "./webhook-store.ts";
 
-type ChangeContext = Pick<AppContext, "db" | "clock" | "settings" | "keyFor">;
+type ChangeContext = Pick<AppContext, "db" | "clock" | "keyFor"> & ReachContext;
 
 export const mostWebhooks = 50;
 const hour = 3_600_000;
@@ -36,7 +35,7 @@ export async function addWebhook(
 	{ url, description, eventTypes }: RequestOf<typeof createWebhook>["body"],
 	by: User,
 ): Promise<ResponseOf<typeof createWebhook> | Refused> {
-	if (!canReach(context, url)) return refuse(createWebhook, "private_address", { details: privateAt(createWebhook.refusals.private_address.message) });
+	if (!(await canReach(context, url))) return refuse(createWebhook, "private_address", { details: privateAt(createWebhook.refusals.private_address.message) });
 	const reference = randomBytes(12).toString("base64url");
 	const secret = newWebhookSecret();
 	const sealed = sealSecret(context, reference, secret);
@@ -55,7 +54,7 @@ export async function editWebhook(
 	{ url, description, eventTypes, enabled }: RequestOf<typeof changeWebhook>["body"],
 	by: User,
 ): Promise<ResponseOf<typeof changeWebhook> | Refused> {
-	if (!canReach(context, url)) return refuse(changeWebhook, "private_address", { details: privateAt(changeWebhook.refusals.private_address.message) });
+	if (!(await canReach(context, url))) return refuse(changeWebhook, "private_address", { details: privateAt(changeWebhook.refusals.private_address.message) });
 	return inTransaction(context.db, async (trx) => {
 		const before = await lockWebhook(trx, id);
 		if (!before) return refuse(changeWebhook, "unknown_webhook");
@@ -103,14 +102,6 @@ const record = ({ clock }: ChangeContext, trx: Transaction, by: User, event: Aud
 async function readWebhook(trx: Transaction, id: number): Promise<Webhook> {
 	const [row] = await listWebhookRows(trx, { id }, 1);
 	return shownWebhook(row as ListedWebhook);
-}
-
-/** Refuses early what every attempt would refuse. The addresses of a name are checked with each attempt. */
-function canReach({ settings }: ChangeContext, url: string): boolean {
-	if (settings.WEBHOOK_PRIVATE_NETWORKS === "on") return true;
-	const { protocol, hostname } = new URL(url);
-	const host = hostname.replace(/^\[|\]$/g, "");
-	return protocol === "https:" && (isIP(host) === 0 ? host !== "localhost" && !host.endsWith(".localhost") : isPublicAddress(host));
 }
 
 const privateAt = (message: string) => [{ path: "url", message }];

@@ -9,8 +9,10 @@ import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { User } from "../../../../platform/http/check-access.ts";
 import { CourseChanged } from "../../../catalog/courses/events.ts";
 import type { Delivery } from "../console-contract.ts";
+import { addWebhook, editWebhook } from "./change-webhook.ts";
 import { createSender, sendDueMessages } from "./send-messages.ts";
 
 interface Received {
@@ -252,6 +254,34 @@ test("refuses private networks when a webhook is created, and with every attempt
 		expect(await product.drainJobs()).toEqual([]);
 		const { deliveries } = (await owner.call("GET", `/admin/webhooks/${body.webhook.id}/deliveries`)).body;
 		expect(deliveries).toMatchObject([{ state: "pending", attempts: [{ status: null, error: "The address isn't on the public internet." }] }]);
+	} finally {
+		await product.close();
+	}
+});
+
+test("refuses a host name that resolves to a private address, and accepts one that does not resolve", async () => {
+	const product = await startTestProduct({ manualJobs: true });
+	try {
+		const owner = await createStaffMember(product);
+		const by = { userId: owner.id, fullName: "Olga Operator" } as User;
+		const resolvingTo = (...addresses: string[]) => ({
+			...product.context,
+			resolve: async () => addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+		});
+		const unresolved = {
+			...product.context,
+			resolve: async () => {
+				throw Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" });
+			},
+		};
+		const webhook = { url: "https://hooks.example.com/", description: "", eventTypes: ["course.changed" as const], enabled: true };
+		for (const addresses of [["169.254.169.254"], ["10.0.0.1"], ["fe80::1"], ["93.184.216.34", "169.254.169.254"]])
+			expect(await addWebhook(resolvingTo(...addresses), webhook, by), addresses.join()).toMatchObject({ code: "private_address" });
+		const saved = await addWebhook(resolvingTo("93.184.216.34"), webhook, by);
+		if (!("webhook" in saved)) throw new Error("The webhook was refused.");
+		expect(await addWebhook(unresolved, webhook, by)).toMatchObject({ webhook: { url: webhook.url } });
+		expect(await editWebhook(resolvingTo("169.254.169.254"), saved.webhook.id, webhook, by)).toMatchObject({ code: "private_address" });
+		expect(await editWebhook(unresolved, saved.webhook.id, webhook, by)).toMatchObject({ webhook: { url: webhook.url } });
 	} finally {
 		await product.close();
 	}
