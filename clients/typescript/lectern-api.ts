@@ -3161,11 +3161,17 @@ export class LecternApi<
      *
      * @tags admin
      * @name DiscrepanciesList
-     * @summary List the newest 100 discrepancies: payments and refunds without an order, disputed payments, and orders that differ from the ledger
+     * @summary List open discrepancies, newest first, 100 per page: payments and refunds without an order, disputed payments, and orders that differ from the ledger
      * @request GET:/api/admin/discrepancies
      * @secure
      */
-    discrepanciesList: (params: RequestParams = {}) =>
+    discrepanciesList: (
+      query?: {
+        /** @pattern ^[1-9]\d{0,14}$ */
+        before?: string;
+      },
+      params: RequestParams = {},
+    ) =>
       this.request<
         {
           discrepancies: {
@@ -3202,6 +3208,7 @@ export class LecternApi<
            * @max 9007199254740991
            */
           count: number;
+          next: number | null;
         },
         {
           code: string;
@@ -3215,6 +3222,7 @@ export class LecternApi<
       >({
         path: `/api/admin/discrepancies`,
         method: "GET",
+        query: query,
         secure: true,
         format: "json",
         ...params,

@@ -38,10 +38,19 @@ export type Discrepancy = z.infer<typeof Discrepancy>;
 export const listDiscrepancies = declareCall({
 	method: "GET",
 	path: "/admin/discrepancies",
-	summary: "List the newest 100 discrepancies: payments and refunds without an order, disputed payments, and orders that differ from the ledger",
+	summary:
+		"List open discrepancies, newest first, 100 per page: payments and refunds without an order, disputed payments, and orders that differ from the ledger",
 	access: "support",
 	scope: "orders:read",
-	response: z.object({ discrepancies: z.array(Discrepancy), count: z.int() }),
+	/** `before`: the `next` of the previous page. */
+	query: z.strictObject({ before: z.optional(positive) }),
+	response: z.object({
+		discrepancies: z.array(Discrepancy),
+		/** All open ones, at most 1000. */
+		count: z.int(),
+		/** The cursor of the next page; null on the last one. */
+		next: z.nullable(z.int()),
+	}),
 });
 
 export const settleDiscrepancy = declareCall({

@@ -89,9 +89,16 @@ export async function settleReturnedRefunds(trx: Transaction, orderId: number, n
 		.execute();
 }
 
-/** Lists unsettled discrepancies, latest first, at most `most`. */
-export const listOpenDiscrepancies = (db: Reader, most: number) =>
-	db.selectFrom("discrepancies").selectAll().where("settled_at", "is", null).orderBy("id", "desc").limit(most).execute();
+/** Lists unsettled discrepancies, latest first, at most `most`, older than the ID `before`. */
+export const listOpenDiscrepancies = (db: Reader, { before, most }: { before?: number | undefined; most: number }) =>
+	db
+		.selectFrom("discrepancies")
+		.selectAll()
+		.where("settled_at", "is", null)
+		.$if(before !== undefined, (query) => query.where("id", "<", before as number))
+		.orderBy("id", "desc")
+		.limit(most)
+		.execute();
 
 /** Counts unsettled discrepancies, at most 1000. */
 export async function countOpenDiscrepancies(db: Reader): Promise<number> {

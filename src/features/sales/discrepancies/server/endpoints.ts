@@ -8,21 +8,28 @@ import { listDiscrepancies, settleDiscrepancy } from "../contract.ts";
 import { discrepancyReplies } from "../messages.ts";
 import { countOpenDiscrepancies, listOpenDiscrepancies, markSettled } from "./discrepancy-store.ts";
 
+const pageSize = 100;
+
 /** Serves the list of discrepancies to staff, and lets them mark one as resolved. */
 export function serveDiscrepancies(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
-	serve(listDiscrepancies, async () => ({
-		discrepancies: (await listOpenDiscrepancies(db, 100)).map((row) => ({
-			id: row.id,
-			kind: row.kind,
-			reference: row.reference,
-			orderId: row.order_id,
-			lineId: row.order_line_id,
-			amount: row.cents === null ? null : dollarsOf(Number(row.cents)),
-			detail: row.detail,
-			seenAt: row.seen_at.toISOString(),
-		})),
-		count: await countOpenDiscrepancies(db),
-	}));
+	serve(listDiscrepancies, async ({ query }) => {
+		const rows = await listOpenDiscrepancies(db, { before: query.before, most: pageSize + 1 });
+		const shown = rows.slice(0, pageSize);
+		return {
+			discrepancies: shown.map((row) => ({
+				id: row.id,
+				kind: row.kind,
+				reference: row.reference,
+				orderId: row.order_id,
+				lineId: row.order_line_id,
+				amount: row.cents === null ? null : dollarsOf(Number(row.cents)),
+				detail: row.detail,
+				seenAt: row.seen_at.toISOString(),
+			})),
+			count: await countOpenDiscrepancies(db),
+			next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+		};
+	});
 
 	serve(settleDiscrepancy, async ({ params, body }, { user }) => {
 		const found = await inTransaction(db, async (trx) => {

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import type { ResponseOf } from "../../../../api/call.ts";
 import { newRequestKey } from "../../../../api/request-key.ts";
-import { keyOf, useAct, useConsoleApiClient } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, keyOf, useAct, useConsoleApiClient } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
@@ -13,13 +14,25 @@ import { listOrders } from "../contract.ts";
 import { dollars, when } from "./formats.ts";
 import { discrepancyMessages, discrepanciesMessages as messages, refundMessages, refundReasons } from "./messages.ts";
 
+const csv: CsvColumns<Discrepancy> = {
+	id: ({ id }) => id,
+	kind: ({ kind }) => kind,
+	reference: ({ reference }) => reference,
+	order: ({ orderId }) => orderId,
+	orderLine: ({ lineId }) => lineId,
+	amount: ({ amount }) => amount,
+	detail: ({ detail }) => detail,
+	seenAt: ({ seenAt }) => seenAt,
+};
+const pageOf = ({ discrepancies, next }: ResponseOf<typeof listDiscrepancies>) => ({ rows: discrepancies, next });
+
 /** Payments and refunds that don't match the orders. */
 export function Discrepancies({ open, count }: { open: Discrepancy[]; count: number }) {
 	const client = useQueryClient();
 	const { act } = useAct(settleDiscrepancy, { changes: [listDiscrepancies] });
 	async function settle(one: Discrepancy) {
 		// Removes it optimistically; the toast can restore it.
-		client.setQueryData(keyOf(listDiscrepancies, {}), { discrepancies: open.filter(({ id }) => id !== one.id), count: count - 1 });
+		client.setQueryData(keyOf(listDiscrepancies, { query: {} }), { discrepancies: open.filter(({ id }) => id !== one.id), count: count - 1, next: null });
 		const done = await act({ params: { id: String(one.id) }, body: { settled: true } });
 		if (!done) return void client.invalidateQueries({ queryKey: keyOf(listDiscrepancies) });
 		toast.success(messages.resolved, {
@@ -53,6 +66,9 @@ export function Discrepancies({ open, count }: { open: Discrepancy[]; count: num
 					</li>
 				))}
 			</ul>
+			<div className="mt-4">
+				<ExportList call={listDiscrepancies} pageOf={pageOf} columns={csv} name="discrepancies" />
+			</div>
 		</Notice>
 	);
 }

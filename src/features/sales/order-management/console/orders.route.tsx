@@ -29,7 +29,7 @@ export default function Orders() {
 		if (response.narrowed !== narrowed) queueMicrotask(() => setNarrowed(response.narrowed));
 		return { rows: response.orders, next: response.next };
 	});
-	const { data: open } = useConsoleQuery(listDiscrepancies, {});
+	const { data: open } = useConsoleQuery(listDiscrepancies, { query: {} });
 	useNow(again, rows !== undefined && rows.length <= 50);
 
 	const columns = useShownColumns(orderColumns);

@@ -5,7 +5,7 @@ import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { countOpenDiscrepancies } from "../../discrepancies/server/discrepancy-store.ts";
+import { countOpenDiscrepancies, recordDiscrepancy } from "../../discrepancies/server/discrepancy-store.ts";
 
 describe.each(apiDatabases)("orders in the console on %s", (kind) => {
 	let product: TestProduct;
@@ -249,6 +249,21 @@ describe.each(apiDatabases)("orders in the console on %s", (kind) => {
 		expect((await settle(false)).status).toBe(200);
 		expect(await countOpenDiscrepancies(product.context.db)).toBe(before + 2);
 		expect(await actions(paid.id)).toEqual(["order.discrepancy_reopened", "order.discrepancy_settled"]);
+	});
+
+	test("lists all open discrepancies in pages", async () => {
+		const { db, clock } = product.context;
+		for (let number = 0; number < 101; number++)
+			await recordDiscrepancy(db, { kind: "payment_without_order", reference: `paged_${number}`, orderId: null, cents: number, seenAt: clock.now() });
+		const seen: number[] = [];
+		for (let next: number | null | undefined; next !== null; ) {
+			const { body } = await support.call("GET", `/admin/discrepancies${next === undefined ? "" : `?before=${next}`}`);
+			seen.push(...body.discrepancies.map(({ id }: { id: number }) => id));
+			next = body.next;
+		}
+		expect(seen).toHaveLength(await countOpenDiscrepancies(db));
+		expect(seen).toEqual([...new Set(seen)].toSorted((one, other) => other - one));
+		await db.updateTable("discrepancies").set({ settled_at: clock.now() }).where("reference", "like", "paged\\_%").execute();
 	});
 
 	test("grants a course once with its email and audit event, and revokes it", async () => {
