@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessionsPerPage } from "../../src/features/delivery/live-sessions/contract.ts";
+import type { Database } from "../../src/platform/database/tables.ts";
 import { buy, client, type Reply, signUp } from "../support/buyer.ts";
 import { everyDatabase } from "../support/databases.ts";
 import { createStaffMember } from "../support/operator.ts";
@@ -6,8 +8,10 @@ import { startTestProduct, type TestProduct } from "../support/start-product.ts"
 
 type Row = Reply["body"];
 interface SortedList {
+	/** `:webhook` stands for the webhook with deliveries. */
 	path: string;
-	rows: string;
+	/** Null if the response is an array, which has a next page if it is full. */
+	rows: string | null;
 	id: string;
 	/** The query parameter of the cursor. */
 	cursor?: string;
@@ -40,11 +44,37 @@ const lists: SortedList[] = [
 	{ path: "/admin/catalog/instructors?", rows: "instructors", id: "slug", cursor: "after", sort: "name", key: (row) => row.name },
 	{ path: "/admin/reviews?", rows: "reviews", id: "id", sort: "rating", key: (row) => row.rating },
 	{ path: "/admin/reviews?state=pending&", rows: "reviews", id: "id", sort: "writtenAt", key: (row) => row.writtenAt },
+	{ path: "/admin/live-sessions?", rows: null, id: "sessionId", cursor: "after", sort: "title", key: (row) => lower(row.title) },
+	{ path: "/admin/live-sessions?", rows: null, id: "sessionId", cursor: "after", sort: "startsAt", key: (row) => row.startsAt },
+	{ path: "/admin/webhooks/:webhook/deliveries?", rows: "deliveries", id: "id", sort: "createdAt", key: (row) => row.createdAt },
 	{ path: "/admin/subscribers?", rows: "subscribers", id: "id", sort: "consentedAt", key: (row) => row.consentedAt },
 ];
 
+/** Creates a webhook that is turned off, with delivered messages, and returns its ID. */
+async function createDeliveries(db: Database, count: number, createdAt: (at: number) => Date): Promise<number> {
+	const { id } = await db
+		.insertInto("webhook_endpoints")
+		.values({
+			...{ reference: "sorted", url: "https://hooks.example.com/", description: "", event_types: ["course.changed"], enabled: false, secret: "" },
+			created_at: createdAt(0),
+		})
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	const ages = Array.from({ length: count }, (_, at) => createdAt(at)).toSorted((one, other) => one.getTime() - other.getTime());
+	for (const [at, created_at] of ages.entries()) {
+		const message = await db
+			.insertInto("webhook_messages")
+			.values({ reference: `sorted-${at}`, event_type: "course.changed", body: "{}", created_at })
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		await db.insertInto("webhook_deliveries").values({ endpoint_id: id, message_id: message.id, state: "delivered", tries: 1, due_at: created_at }).execute();
+	}
+	return id;
+}
+
 describe.each(everyDatabase)("sorted lists of the console on %s", (kind) => {
 	let product: TestProduct;
+	let webhookId: number;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
 		product = await startTestProduct({ database: kind });
@@ -89,6 +119,17 @@ describe.each(everyDatabase)("sorted lists of the console on %s", (kind) => {
 				})),
 			)
 			.execute();
+		await db
+			.insertInto("live_sessions")
+			.values(
+				Array.from({ length: 120 }, (_, at) => ({
+					...{ course_id: 101, title: ["Zoning", "audits", "Badges"][at % 3] as string, minutes: 60, state: "over" as const, provider: "zoom" as const },
+					...{ starts_at: new Date(minuteOf(at).getTime() - 30 * 86_400_000), created_at: clock.now(), moved_from: null, own_url: null },
+					...{ meeting_id: null, meeting_url: null, meeting_sequence: 0, meeting_error: null, settle_after: null },
+				})),
+			)
+			.execute();
+		webhookId = await createDeliveries(db, 60, minuteOf);
 		for (const code of ["SORTB", "SORTA", "SORTC"])
 			expect(
 				(
@@ -105,14 +146,15 @@ describe.each(everyDatabase)("sorted lists of the console on %s", (kind) => {
 	});
 	afterAll(() => product?.close());
 
-	async function readAll({ path, rows, cursor = "before" }: SortedList, sort: string): Promise<Row[]> {
+	async function readAll({ path, rows, id, cursor = "before" }: SortedList, sort: string): Promise<Row[]> {
 		const all: Row[] = [];
 		for (let next: string | number | null | undefined; next !== null; ) {
 			const more = next === undefined ? "" : `&${cursor}=${encodeURIComponent(next)}`;
-			const { status, body } = await owner.call("GET", `${path}sort=${encodeURIComponent(sort)}${more}`);
+			const { status, body } = await owner.call("GET", `${path.replace(":webhook", String(webhookId))}sort=${encodeURIComponent(sort)}${more}`);
 			expect([status, body.message]).toEqual([200, undefined]);
-			all.push(...body[rows]);
-			next = body.next;
+			const page: Row[] = rows === null ? body : body[rows];
+			all.push(...page);
+			next = rows !== null ? body.next : page.length === sessionsPerPage ? page.at(-1)?.[id] : null;
 		}
 		return all;
 	}
@@ -128,13 +170,21 @@ describe.each(everyDatabase)("sorted lists of the console on %s", (kind) => {
 		expect(new Set(keys).size).toBe(keys.filter((key, place) => places.get(key) === place).length);
 		expect(keys.filter((key, place) => key !== keys[place + 1]).length).toBe(new Set(keys).size);
 		if (keys.every((key) => typeof key === "number")) expect(keys).toEqual(keys.toSorted((one, other) => one - other));
-		if (["joinedAt", "createdAt", "time", "updated", "updatedAt", "date", "receivedAt", "writtenAt", "consentedAt"].includes(list.sort))
+		if (["joinedAt", "createdAt", "time", "updated", "updatedAt", "date", "receivedAt", "writtenAt", "consentedAt", "startsAt"].includes(list.sort))
 			expect(keys).toEqual(keys.toSorted());
 	});
 
 	test("the pages of a list with more than 50 rows have the rows of the whole list", async () => {
 		const list = lists.find(({ path, sort }) => path === "/admin/customers?search=sorted&" && sort === "name") as SortedList;
 		expect(await readAll(list, "name")).toHaveLength(121);
+	});
+
+	test.each([
+		["/admin/live-sessions?", 120],
+		["/admin/webhooks/:webhook/deliveries?", 60],
+	])("the pages of %s have all rows", async (path, rows) => {
+		const list = lists.find((one) => one.path === path) as SortedList;
+		expect((await readAll(list, list.sort)).length).toBeGreaterThanOrEqual(rows);
 	});
 
 	test("the export has the order of the list", async () => {
