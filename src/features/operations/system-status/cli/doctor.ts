@@ -3,7 +3,7 @@ import { access, mkdir } from "node:fs/promises";
 import { DatabaseIsNewer, planMigrations } from "../../../../platform/database/migrate.ts";
 import { openDatabase } from "../../../../platform/database/open-database.ts";
 import { openEmailPort } from "../../../../platform/email/open-email-port.ts";
-import { smtpTlsOf } from "../../../../platform/email/smtp-tls.ts";
+import { smtpTlsOf } from "../../../../platform/email/smtp/smtp-tls.ts";
 import { checkStorage } from "../../../../platform/storage/check-storage.ts";
 import { openStorage } from "../../../../platform/storage/open-storage.ts";
 import { storageSettings } from "../../../../platform/storage/storage-settings.ts";

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import pTimeout from "p-timeout";
-import { compose } from "./compose.ts";
-import { type EmailPort, EmailRefused } from "./email-port.ts";
+import { compose } from "../compose.ts";
+import { type EmailPort, EmailRefused } from "../email-port.ts";
 import { smtpTlsOf } from "./smtp-tls.ts";
 
 /** Milliseconds; `whole` is for the entire email. */

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { EmailRefused } from "./email-port.ts";
+import { EmailRefused } from "../email-port.ts";
 import { createSmtpPort } from "./smtp-port.ts";
 
 const servers: { server: Server; sockets: Set<Socket> }[] = [];
