@@ -1,19 +1,11 @@
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
-import type { ApiClient } from "../../../../api/api-client.ts";
 import { apiClient } from "../../../../storefront/index.ts";
 import { formatWebinarDate } from "../../../../values/dates.ts";
 import { listUpcoming, type UpcomingWebinar } from "../contract.ts";
 import { coursePlace } from "../rules/course-place.ts";
 
 export type NextWebinar = Pick<UpcomingWebinar, "courseID" | "title" | "webinarDate" | "archieve" | "list">;
-
-/** Loads the next three live sessions. Pages are complete without them, so errors count as none. */
-export async function loadNext(client: ApiClient): Promise<NextWebinar[]> {
-	const outcome = await client.call(listUpcoming, { query: { limit: "3" } }).catch(() => null);
-	if (!outcome?.ok) return [];
-	return outcome.response.map(({ courseID, title, webinarDate, archieve, list }) => ({ courseID, title, webinarDate, archieve, list }));
-}
 
 /**
  * The next live sessions as short links. Nothing until they are loaded, and without any.
@@ -26,7 +18,12 @@ export function NextSection({ title, known }: { title: string; known?: NextWebin
 	const webinars = known ?? loaded;
 	const isKnown = known !== undefined;
 	useEffect(() => {
-		if (!isKnown) void loadNext(apiClient).then(setLoaded);
+		if (isKnown) return;
+		apiClient.call(listUpcoming, { query: { limit: "3" } }).then(
+			(outcome) => outcome.ok && setLoaded(outcome.response),
+			// The page is complete without them.
+			() => {},
+		);
 	}, [isKnown]);
 	if (webinars.length === 0) return null;
 	return (

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import type { NextWebinar } from "./next-section.tsx";
 import type { RelatedProps, RelatedSection } from "./related-section.tsx";
 
 /** Only pages that render it load it. A page is complete without it. */
@@ -16,7 +17,11 @@ const Next = lazy(() =>
 	),
 );
 
-/** The next courses of the category of the course that was added last, or the next live sessions. Nothing until they are loaded, and without any. */
-export function RelatedCourses(props: RelatedProps) {
-	return <Suspense>{props.courseIDs.length > 0 ? <Section {...props} /> : <Next title={props.title} />}</Suspense>;
+/**
+ * The next courses of the category of the course that was added last, or the next live sessions. Nothing until they are loaded, and without any.
+ *
+ * @param next the next live sessions, if the page has loaded them already
+ */
+export function RelatedCourses({ next, ...props }: RelatedProps & { next?: NextWebinar[] | undefined }) {
+	return <Suspense>{props.courseIDs.length > 0 ? <Section {...props} /> : <Next title={props.title} known={next} />}</Suspense>;
 }

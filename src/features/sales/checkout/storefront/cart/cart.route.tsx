@@ -6,7 +6,8 @@ import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
 import { CartIcon } from "../../../../../ui/icons/cart-icon.tsx";
 import { Container } from "../../../../../ui/layout/container.tsx";
 import { pageMeta } from "../../../../../ui/layout/page-meta.ts";
-import { loadNext, NextSection } from "../../../../catalog/courses/storefront/index.ts";
+import { listUpcoming } from "../../../../catalog/courses/contract.ts";
+import { RelatedCourses } from "../../../../catalog/courses/storefront/index.ts";
 import { useCart } from "../../../cart/storefront/index.ts";
 import type { Route } from "./+types/cart.route";
 import { CartSheet } from "./cart-sheet.tsx";
@@ -18,16 +19,22 @@ export const meta = pageMeta({
 	description: messages.description,
 });
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ next: await loadNext(context.get(apiClientContext)) });
+/** The next webinars, for an empty cart. The page is complete without them. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const upcoming = await context.get(apiClientContext).call(listUpcoming, { query: { limit: "3" } });
+	const shown = upcoming.ok ? upcoming.response : [];
+	return { next: shown.map(({ courseID, title, webinarDate, archieve, list }) => ({ courseID, title, webinarDate, archieve, list })) };
+}
 /** The cart opens at once; an empty one loads the next webinars by itself. */
 export const clientLoader = () => ({ next: undefined });
 
 /**
  * The cart (specification, section 2). The server renders both the cart's place and the empty cart, and the style sheet
- * shows one of them: before the first paint, a script has read from the browser's storage whether the cart has items.
+ * shows one of them: before the first paint, a script has read from the browser's storage whether the cart has items. Until then, the page's only h1 is the
+ * cart's.
  */
 export default function CartPage() {
-	const known = useLoaderData<typeof loader | typeof clientLoader>()?.next;
+	const next = useLoaderData<typeof loader | typeof clientLoader>()?.next;
 	const hydrated = useHydrated();
 	const cart = useCart();
 	return (
@@ -40,10 +47,15 @@ export default function CartPage() {
 			{hydrated && cart.total_items > 0 && <CartSheet cart={cart} />}
 			{(!hydrated || cart.total_items === 0) && (
 				<div className={hydrated ? undefined : "when-cart-empty js-only"}>
-					<EmptyState level={1} icon={<CartIcon size={34} />} title={messages.empty} actions={<ButtonLink to="/">{messages.backHome}</ButtonLink>}>
+					<EmptyState
+						level={hydrated ? 1 : 2}
+						icon={<CartIcon size={34} />}
+						title={messages.empty}
+						actions={<ButtonLink to="/">{messages.backHome}</ButtonLink>}
+					>
 						{messages.addNow}
 					</EmptyState>
-					<NextSection title={messages.next} known={known} />
+					<RelatedCourses title={messages.next} courseIDs={[]} next={next} />
 				</div>
 			)}
 		</Container>
