@@ -154,7 +154,7 @@ export const access: Mutation[] = [
 	},
 	{
 		what: "the check of a webhook's addresses",
-		edits: [{ file: outside, find: "!addresses.every(({ address }) => isPublicAddress(address))", replace: "false" }],
+		edits: [{ file: outside, find: "!arePublic(addresses)", replace: "false" }],
 		...outsideTest,
 		title: "refuses a name if one of its addresses is private, or it has none",
 	},
