@@ -111,6 +111,8 @@ test("logs an outage of the database in two lines, and no health checks", { time
 		const get = (path: string) => fetch(`${shop.url}${path}`).then(({ status }) => status);
 		expect(await get("/training")).toBe(200);
 		const lines = (wanted: RegExp) => shop.log().match(new RegExp(wanted, "g"))?.length ?? 0;
+		// The start ends after the first responses.
+		await until(async () => lines(/This site has no owner yet\./) > 0, "the last line of the start");
 		const before = shop.log().length;
 
 		for (const error of ["hang", "refuse"] as const) {
