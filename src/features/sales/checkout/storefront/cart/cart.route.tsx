@@ -1,3 +1,4 @@
+import "./cart.css";
 import { useLoaderData } from "react-router";
 import { apiClientContext } from "../../../../../api/api-client-context.ts";
 import { useHydrated } from "../../../../../ui/browser/hydrated.ts";
