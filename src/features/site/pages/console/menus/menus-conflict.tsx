@@ -10,7 +10,7 @@ interface Props {
 	onClose: () => void;
 }
 
-/** Asks what happens to changes after somebody else has published. */
+/** Asks what happens to changes after someone else has published. */
 export function MenusConflict({ theirs, onKeep, onShow, onClose }: Props) {
 	return (
 		<Dialog open onClose={onClose} title={messages.title}>
