@@ -35,7 +35,7 @@ export async function benchImpact(people: number, seconds: number): Promise<void
 	report("live-impact", [
 		{
 			title: "Pages and checkout beside a live session",
-			note: `${people} attendees of a session with 2.5 Mbit/s, or none, in ${rounds} alternating rounds each. Pages: ${connections} connections request the cached ${page} for ${seconds} s. Checkout: ${buyers} customers make complete purchases for ${seconds} s. On another node, each node has one core of its own. Goal there: at most ${goal} % slower.`,
+			note: `${people} attendees of a session with 2.5 Mbit/s, or none, in ${rounds} alternating rounds each. Pages: ${connections} connections request the cached ${page} for ${seconds} s. Checkout: ${buyers} customers make complete purchases for ${seconds} s. On another node, each node has its own core. Goal there: at most ${goal} % slower.`,
 			rows: rows.flat(),
 		},
 	]);

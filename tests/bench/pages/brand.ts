@@ -64,7 +64,7 @@ export async function benchBrand(times = "3"): Promise<void> {
 				report("brand", [
 					{
 						title: "Pages with a full brand",
-						note: `Two sites with the same courses on PostgreSQL, one with two logos, an icon, colors, a typeface, corners and addresses of its own. Cached requests: ${connections} connections, brotli, medians of ${rounds} alternating rounds of ${roundSeconds} s. Lighthouse's mobile preset, medians of ${times}.`,
+						note: `Two sites with the same courses on PostgreSQL, one with its own two logos, icon, colors, typeface, corners and addresses. Cached requests: ${connections} connections, brotli, medians of ${rounds} alternating rounds of ${roundSeconds} s. Lighthouse's mobile preset, medians of ${times}.`,
 						rows,
 					},
 				]);
