@@ -14,7 +14,9 @@ import { brandSheetContext } from "./ui/theme/brand-sheet-context.ts";
 import { BrandStyle } from "./ui/theme/brand-style.tsx";
 import { themeScript } from "./ui/theme/theme-choice.ts";
 import theme from "./ui/theme.css?url";
+import { listClockPeriods } from "./values/time-zones/clock-periods.ts";
 import { setSiteZones } from "./values/time-zones/site-zones.ts";
+import { setZoneClocks } from "./values/time-zones/zone-clock.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: theme }];
 
@@ -22,11 +24,13 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: them
 export async function loader({ context }: Route.LoaderArgs) {
 	const config = await context.get(apiClientContext).call(getConfig, {});
 	if (!config.ok) throw new Error(config.refusal.message);
-	const { styles, ...facts } = config.response;
+	const { styles, ...others } = config.response;
+	const { first, second } = others.zones;
+	const facts = { ...others, clocks: listClockPeriods(second ? [first, second] : [first], new Date().getUTCFullYear()) };
 	if (!styles) return { ...facts, styles };
-	const { css, ...others } = styles;
+	const { css, ...withoutSheet } = styles;
 	context.set(brandSheetContext, css);
-	return { ...facts, styles: others };
+	return { ...facts, styles: withoutSheet };
 }
 export const shouldRevalidate = () => false;
 
@@ -37,7 +41,10 @@ export function Layout({ children }: { children: ReactNode }) {
 	const config = useRouteLoaderData<typeof loader>("root");
 	const styles = config?.styles;
 	// On the server, the site's brand sets them.
-	if (!import.meta.env.SSR && config) setSiteZones(config.zones);
+	if (!import.meta.env.SSR && config) {
+		setSiteZones(config.zones);
+		setZoneClocks(config.clocks);
+	}
 	const { pathname } = useLocation();
 	const address = config && `${config.publicUrl}${canonicalPath(pathname)}`;
 	return (

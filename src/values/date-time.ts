@@ -13,11 +13,14 @@ const format = (timeZone?: string) =>
 		timeZoneName: "short",
 		...(timeZone ? { timeZone } : {}),
 	});
-const local = format();
+let local: Intl.DateTimeFormat | undefined;
 const inZone = zoned(format);
 
 /** Formats a time in the reader's time zone, with its name: `Jan 5, 2027, 1:00 PM EST`. Takes a `Date` or ISO 8601. */
-export const formatLocalTime = (moment: Moment): string => local.format(new Date(moment));
+export function formatLocalTime(moment: Moment): string {
+	local ??= format();
+	return local.format(new Date(moment));
+}
 
 /** Formats a time in the provider's time zone: `Jan 5, 2027, 1:00 PM EST`. Takes a `Date` or ISO 8601. */
 export const formatSiteTime = (moment: Moment): string => inZone(siteZones().first).format(new Date(moment));

@@ -1,27 +1,19 @@
 import { siteZones } from "./time-zones/site-zones.ts";
-import { zoned } from "./time-zones/zoned.ts";
+import { type ClockReading, readOwnClock, readZoneClock } from "./time-zones/zone-clock.ts";
 
 type Moment = Date | string;
 
-const longDate = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
+/** In English, the language of the site. */
+export const monthNames = "January February March April May June July August September October November December".split(" ");
 
-/** Formats a webinar's date in long US format, UTC: `January 5, 2027`. Takes a `Date` or ISO 8601. */
+/**
+ * Formats a webinar's date in long US format, UTC: `January 5, 2027`. Takes a `Date` or ISO 8601. Without `Intl`, whose first
+ * formatter takes a phone longer than hydrating most pages.
+ */
 export function formatWebinarDate(moment: Moment): string {
-	return longDate.format(new Date(moment));
+	const date = new Date(moment);
+	return dateOf({ year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() });
 }
-
-const inZone = zoned(
-	(timeZone) =>
-		new Intl.DateTimeFormat("en-US", {
-			timeZone,
-			year: "numeric",
-			month: "long",
-			day: "numeric",
-			hour: "numeric",
-			minute: "2-digit",
-			timeZoneName: "short",
-		}),
-);
 
 /**
  * Formats a time for detail pages in the site's zones: `January 5, 2027, 1:00 PM EST` and `10:00 AM PST`. Applies daylight
@@ -54,18 +46,27 @@ export const formatBusinessDate = (moment: Moment): string => partsOf(siteZones(
 
 /** Formats a time of day in a time zone (IANA name): `1:00 PM` and `EST`. Takes milliseconds since the epoch. */
 export function formatTimeIn(timeZone: string, moment: number): { time: string; zone: string } {
-	const part = partsIn(inZone(timeZone), moment);
-	return { time: `${part.hour}:${part.minute} ${part.dayPeriod}`, zone: part.timeZoneName ?? "" };
+	const clock = readZoneClock(timeZone, moment);
+	return { time: timeOf(clock), zone: clock.zone };
+}
+
+/** Formats the visitor's own time: `January 5, 2027 at 1:00 PM`. Returns null if the site's clocks show the same. Takes a `Date` or ISO 8601. */
+export function formatOwnTime(moment: Moment): string | null {
+	const time = new Date(moment).getTime();
+	const own = readOwnClock(time);
+	const { first, second } = siteZones();
+	const text = (clock: Omit<ClockReading, "zone">) => `${dateOf(clock)} at ${timeOf(clock)}`;
+	const isShown = (timeZone: string | null) => timeZone !== null && text(readZoneClock(timeZone, time)) === text(own);
+	return isShown(first) || isShown(second) ? null : text(own);
 }
 
 /** Joins the parts itself: engines differ in spaces and words, and server and browser must render the same text. */
 function partsOf(timeZone: string, moment: Moment): { date: string; time: string } {
-	const part = partsIn(inZone(timeZone), moment);
-	return {
-		date: `${part.month} ${part.day}, ${part.year}`,
-		time: `${part.hour}:${part.minute} ${part.dayPeriod} ${part.timeZoneName}`,
-	};
+	const clock = readZoneClock(timeZone, new Date(moment).getTime());
+	return { date: dateOf(clock), time: `${timeOf(clock)} ${clock.zone}` };
 }
 
-const partsIn = (zone: Intl.DateTimeFormat, moment: Moment | number): Record<string, string> =>
-	Object.fromEntries(zone.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+const dateOf = ({ year, month, day }: Pick<ClockReading, "year" | "month" | "day">): string => `${monthNames[month]} ${day}, ${year}`;
+
+const timeOf = ({ hour, minute }: Pick<ClockReading, "hour" | "minute">): string =>
+	`${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;

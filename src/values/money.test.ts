@@ -23,4 +23,10 @@ test("rounds a discounted total once, half away from zero", () => {
 
 test("formats cents as US dollars", () => {
 	expect(formatMoney(124950)).toBe("$1,249.50");
+	const currency = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+	fc.assert(
+		fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
+			expect(formatMoney(cents)).toBe(currency.format(cents / 100));
+		}),
+	);
 });

@@ -1,3 +1,5 @@
+import { groupThousands } from "./formats/format-count.ts";
+
 /** An amount of US dollars in whole cents. The product never uses fractions of a cent. */
 export type Cents = number & { readonly __unit?: "cents" };
 
@@ -34,9 +36,7 @@ export function afterPercent(total: Cents, percent: number): Cents {
 	return Number((discount + half) / 10_000n);
 }
 
-const currency = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
 /** Formats cents: `$1,249.50`. */
 export function formatMoney(cents: Cents): string {
-	return currency.format(cents / 100);
+	return `${cents < 0 ? "-" : ""}$${groupThousands((Math.abs(cents) / 100).toFixed(2))}`;
 }

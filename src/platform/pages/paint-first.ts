@@ -1,7 +1,12 @@
-/** Activates the deferred scripts in place, because hydration expects them there. */
+/**
+ * Activates the deferred scripts in place, because hydration expects them there. Requests files in short tasks, so that a
+ * phone answers in between. Background tabs delay each task, so there it is one.
+ */
 export const startScript = `(() => {
+const links = [...document.querySelectorAll("link[data-rel]")];
 const go = () => {
-for (const link of document.querySelectorAll("link[data-rel]")) link.rel = link.dataset.rel;
+for (const link of links.splice(0, document.hidden ? links.length : 4)) link.rel = link.dataset.rel;
+if (links.length) return setTimeout(go);
 for (const script of document.querySelectorAll("script[data-type]")) { const put = document.createComment(""); script.replaceWith(put); script.type = script.dataset.type; put.replaceWith(script); }
 };
 if (document.hidden) go();

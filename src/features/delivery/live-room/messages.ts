@@ -1,3 +1,4 @@
+import { formatCount } from "../../../values/formats/format-count.ts";
 export const missedRecordingMessages = {
 	name: "Recording for those who missed the session",
 	when: "when the recording of a live session is published, to customers who were not there and whose purchase includes it",
@@ -24,7 +25,7 @@ export const extensionMessages = {
 	minutes: "Extend by",
 	choice: (minutes: number) => `${minutes} minutes`,
 	overlaps: (title: string, time: string, attendees: number) =>
-		`“${title}” starts at ${time}, before the new end. ${attendees === 0 ? "It has the same instructor." : attendees === 1 ? "One attendee has a seat in both." : `${attendees.toLocaleString("en-US")} attendees have a seat in both.`}`,
+		`“${title}” starts at ${time}, before the new end. ${attendees === 0 ? "It has the same instructor." : attendees === 1 ? "One attendee has a seat in both." : `${formatCount(attendees)} attendees have a seat in both.`}`,
 	anyway: "Extend anyway",
 	ending: {
 		title: (time: string) => `The session is scheduled to end at ${time}.`,
@@ -32,7 +33,7 @@ export const extensionMessages = {
 		extend: (time: string) => `Extend it if you need more time. Otherwise it ends by itself at ${time}, and attendance counts until its scheduled end.`,
 		until: (time: string) => `It ends by itself at ${time}. Attendance no longer counts.`,
 		next: (title: string, time: string, attendees: number) =>
-			`“${title}” starts at ${time}. ${attendees === 0 ? "It has the same instructor." : attendees === 1 ? "One attendee has a seat in both." : `${attendees.toLocaleString("en-US")} attendees have a seat in both.`}`,
+			`“${title}” starts at ${time}. ${attendees === 0 ? "It has the same instructor." : attendees === 1 ? "One attendee has a seat in both." : `${formatCount(attendees)} attendees have a seat in both.`}`,
 	},
 	runsOver: (time: string) => `The scheduled time is over. The session ends at ${time} at the latest.`,
 	cancel: "Cancel",
@@ -87,8 +88,8 @@ export const studioMessages = {
 		replaced: "The session continues on another page or device.",
 		finishing: "Sending the last seconds…",
 	},
-	watching: (count: number) => (count === 1 ? "1 attendee is watching." : `${count.toLocaleString("en-US")} attendees are watching.`),
-	remaining: (count: number) => (count === 1 ? "1 attendee is still in the room." : `${count.toLocaleString("en-US")} attendees are still in the room.`),
+	watching: (count: number) => (count === 1 ? "1 attendee is watching." : `${formatCount(count)} attendees are watching.`),
+	remaining: (count: number) => (count === 1 ? "1 attendee is still in the room." : `${formatCount(count)} attendees are still in the room.`),
 	rehearse: "Rehearse",
 	stopRehearsal: "Stop rehearsing",
 	start: "Start the session",
@@ -124,7 +125,7 @@ export const discussionMessages = {
 		waiting: "Waiting for approval",
 		answered: "Answered live",
 		upvote: "Upvote",
-		votes: (count: number) => (count === 1 ? "1 vote" : `${count.toLocaleString("en-US")} votes`),
+		votes: (count: number) => (count === 1 ? "1 vote" : `${formatCount(count)} votes`),
 		upvoteOf: (text: string, votes: number) => `Upvote “${text}”, ${votes} so far`,
 	},
 	poll: {
@@ -133,8 +134,8 @@ export const discussionMessages = {
 		thanks: "Thank you. You'll see the result when the poll is closed.",
 		closed: "Result",
 		own: "Your answer",
-		total: (count: number) => (count === 1 ? "1 answer" : `${count.toLocaleString("en-US")} answers`),
-		share: (count: number, percent: number) => `${count.toLocaleString("en-US")} (${percent}%)`,
+		total: (count: number) => (count === 1 ? "1 answer" : `${formatCount(count)} answers`),
+		share: (count: number, percent: number) => `${formatCount(count)} (${percent}%)`,
 	},
 	moderation: {
 		mute: "Turn off the chat",

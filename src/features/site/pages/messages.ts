@@ -1,3 +1,4 @@
+import { formatCount } from "../../../values/formats/format-count.ts";
 export const nextSessionMessages = {
 	next: "Next live webinar",
 	startsIn: (time: string) => `Starts in ${time}`,
@@ -7,7 +8,7 @@ export const nextSessionMessages = {
 };
 
 export const catalogBlockMessages = {
-	courses: (count: number) => (count === 1 ? "1 course" : `${count.toLocaleString("en-US")} courses`),
+	courses: (count: number) => (count === 1 ? "1 course" : `${formatCount(count)} courses`),
 	figures: { courses: "courses", live: "upcoming live webinars", instructors: "instructors" },
 	priceNow: "Now ",
 	priceBefore: ", before ",

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { formatSiteTimes } from "../../../../values/dates.ts";
-import { siteZones } from "../../../../values/time-zones/site-zones.ts";
+import { formatOwnTime, formatSiteTimes } from "../../../../values/dates.ts";
 import { liveOrderMessages } from "../messages.ts";
 
 interface Props {
@@ -15,7 +14,7 @@ export function SessionWhen({ at, inline }: Props) {
 	const { first, second } = formatSiteTimes(at);
 	const own = useSyncExternalStore(
 		never,
-		() => ownTime(at),
+		() => formatOwnTime(at),
 		() => null,
 	);
 	return (
@@ -30,13 +29,3 @@ export function SessionWhen({ at, inline }: Props) {
 }
 
 const never = () => () => {};
-
-/** Null if the local time equals one of the site's. */
-function ownTime(at: string): string | null {
-	const moment = new Date(at);
-	const format = (timeZone?: string) =>
-		new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", ...(timeZone ? { timeZone } : {}) }).format(moment);
-	const own = format();
-	const { first, second } = siteZones();
-	return own === format(first) || (second && own === format(second)) ? null : own;
-}

@@ -1,5 +1,6 @@
+import { monthNames } from "../../../../../values/dates.ts";
 import { siteZones } from "../../../../../values/time-zones/site-zones.ts";
-import { zoned } from "../../../../../values/time-zones/zoned.ts";
+import { readZoneClock } from "../../../../../values/time-zones/zone-clock.ts";
 
 /** A month's webinars in order, in the provider's time zone. */
 export interface AgendaMonth<Webinar> {
@@ -10,25 +11,13 @@ export interface AgendaMonth<Webinar> {
 	webinars: Webinar[];
 }
 
-const monthFormat = zoned((timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "long" }));
-const keyFormat = zoned((timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "2-digit" }));
-const dayFormat = zoned((timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", month: "short", day: "numeric" }));
-
-function parts(format: ReturnType<typeof zoned>, moment: string): Record<string, string> {
-	return Object.fromEntries(
-		format(siteZones().first)
-			.formatToParts(new Date(moment))
-			.map(({ type, value }) => [type, value]),
-	);
-}
-
 /** Groups webinars by month in the provider's time zone, in the given order. */
 export function agendaMonths<Webinar extends { webinarDate: string }>(webinars: Webinar[]): AgendaMonth<Webinar>[] {
 	const months = new Map<string, AgendaMonth<Webinar>>();
 	for (const webinar of webinars) {
-		const { year, month } = parts(keyFormat, webinar.webinarDate);
-		const key = `${year}-${month}`;
-		const found = months.get(key) ?? { key, label: labelOf(webinar.webinarDate), webinars: [] };
+		const { year, month } = clockAt(webinar.webinarDate);
+		const key = `${year}-${String(month + 1).padStart(2, "0")}`;
+		const found = months.get(key) ?? { key, label: `${monthNames[month]} ${year}`, webinars: [] };
 		found.webinars.push(webinar);
 		months.set(key, found);
 	}
@@ -37,11 +26,10 @@ export function agendaMonths<Webinar extends { webinarDate: string }>(webinars: 
 
 /** Formats a webinar's day in the provider's time zone: `Tue`, `Jan`, `5`. */
 export function agendaDay(moment: string): { weekday: string; month: string; day: string } {
-	const { weekday = "", month = "", day = "" } = parts(dayFormat, moment);
-	return { weekday, month, day };
+	const { weekday, month, day } = clockAt(moment);
+	return { weekday: weekdays[weekday] ?? "", month: monthNames[month]?.slice(0, 3) ?? "", day: String(day) };
 }
 
-function labelOf(moment: string): string {
-	const { month, year } = parts(monthFormat, moment);
-	return `${month} ${year}`;
-}
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+const clockAt = (moment: string) => readZoneClock(siteZones().first, Date.parse(moment));

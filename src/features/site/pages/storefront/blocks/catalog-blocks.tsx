@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { Link } from "react-router";
 import { formatSiteTimes } from "../../../../../values/dates.ts";
+import { formatCount } from "../../../../../values/formats/format-count.ts";
 import { centsOf, formatMoney } from "../../../../../values/money.ts";
 import { pictureSet } from "../../../../catalog/artwork/rules/picture-address.ts";
 import { categoryPlace } from "../../../../catalog/categories/rules/category.ts";
@@ -38,7 +39,7 @@ export function Categories({ block: { id, heading, figures: hasFigures }, catalo
 					{shown.map((name) => (
 						<div key={name}>
 							<dt className="text-sm text-muted">{messages.figures[name]}</dt>
-							<dd className="tabular font-serif text-3xl">{figures[name].toLocaleString("en-US")}</dd>
+							<dd className="tabular font-serif text-3xl">{formatCount(figures[name])}</dd>
 						</div>
 					))}
 				</dl>

@@ -1,0 +1,96 @@
+import { zoned } from "./zoned.ts";
+
+/** What the clocks of a time zone show from a moment until the next period. */
+export interface ClockPeriod {
+	/** Milliseconds since 1970. */
+	from: number;
+	/** Minutes ahead of UTC; null in the last period, which ends what is known. */
+	offset: number | null;
+	/** `EST`. */
+	name: string;
+}
+
+/** A reading of a zone's clocks. */
+export interface ClockReading {
+	year: number;
+	/** 0 for January. */
+	month: number;
+	day: number;
+	/** 0 for Sunday. */
+	weekday: number;
+	/** 0 to 23. */
+	hour: number;
+	minute: number;
+	/** `EST`. */
+	zone: string;
+}
+
+const periodsOf = new Map<string, ClockPeriod[]>();
+
+/**
+ * Sets what the server knows about zones. A browser then reads their clocks without `Intl`, whose first formatter takes a phone
+ * longer than hydrating most pages.
+ */
+export function setZoneClocks(clocks: Record<string, ClockPeriod[]>): void {
+	for (const [timeZone, periods] of Object.entries(clocks)) periodsOf.set(timeZone, periods);
+}
+
+/**
+ * Reads the clocks of a time zone.
+ *
+ * @param timeZone IANA name
+ * @param moment milliseconds since 1970
+ */
+export function readZoneClock(timeZone: string, moment: number): ClockReading {
+	const period = periodsOf.get(timeZone)?.findLast(({ from }) => from <= moment);
+	const { offset, name } = typeof period?.offset === "number" ? { ...period, offset: period.offset } : periodAt(timeZone, moment);
+	const shown = new Date(moment + offset * 60_000);
+	return {
+		year: shown.getUTCFullYear(),
+		month: shown.getUTCMonth(),
+		day: shown.getUTCDate(),
+		weekday: shown.getUTCDay(),
+		hour: shown.getUTCHours(),
+		minute: shown.getUTCMinutes(),
+		zone: name,
+	};
+}
+
+/** Reads the clocks around the visitor. Their zone has no name without `Intl`. */
+export function readOwnClock(moment: number): Omit<ClockReading, "zone"> {
+	const shown = new Date(moment);
+	return {
+		year: shown.getFullYear(),
+		month: shown.getMonth(),
+		day: shown.getDate(),
+		weekday: shown.getDay(),
+		hour: shown.getHours(),
+		minute: shown.getMinutes(),
+	};
+}
+
+const formatIn = zoned(
+	(timeZone) =>
+		new Intl.DateTimeFormat("en-US", {
+			timeZone,
+			year: "numeric",
+			month: "numeric",
+			day: "numeric",
+			hour: "numeric",
+			minute: "numeric",
+			hourCycle: "h23",
+			timeZoneName: "short",
+		}),
+);
+
+/** Asks the runtime. */
+export function periodAt(timeZone: string, moment: number): { offset: number; name: string } {
+	const part = Object.fromEntries(
+		formatIn(timeZone)
+			.formatToParts(moment)
+			.map(({ type, value }) => [type, value]),
+	);
+	const shown = Date.UTC(Number(part.year), Number(part.month) - 1, Number(part.day), Number(part.hour), Number(part.minute));
+	// Rounds up, because the formatter drops the seconds.
+	return { offset: Math.ceil((shown - moment) / 60_000), name: part.timeZoneName ?? "" };
+}
