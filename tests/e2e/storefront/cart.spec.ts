@@ -2,6 +2,7 @@ import { itemOf } from "../../support/buyer.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { holdCalls, store } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";
+import { readShift } from "../support/read-shift.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
@@ -99,28 +100,6 @@ for (const width of [390, 768, 1440])
 			await hydrated(page);
 			expect(await page.evaluate(readShift, before), path).toBe(0);
 		}
-	});
-
-/**
- * Runs in the page: adds up how far elements on the screen moved without an input.
- *
- * @param since - Milliseconds since the page's navigation began; earlier shifts, as from a late font, don't count.
- */
-const readShift = (since: number) =>
-	new Promise<number>((resolve) => {
-		let sum = 0;
-		const add = (shifts: PerformanceEntryList) => {
-			for (const shift of shifts) if (shift.startTime >= since) sum += (shift as PerformanceEntry & { value: number }).value;
-		};
-		const observer = new PerformanceObserver((list) => add(list.getEntries()));
-		observer.observe({ type: "layout-shift", buffered: true });
-		// After two frames, the shifts of everything before are recorded.
-		requestAnimationFrame(() =>
-			requestAnimationFrame(() => {
-				add(observer.takeRecords());
-				resolve(sum);
-			}),
-		);
 	});
 
 test("a course in the cart changes to another session type by keyboard, and the total follows", async ({ page }) => {

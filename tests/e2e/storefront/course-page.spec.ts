@@ -1,5 +1,6 @@
 import { holdCalls } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";
+import { readShift } from "../support/read-shift.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
@@ -47,6 +48,26 @@ test("a price option chosen before hydration is the one that Add to Cart adds, a
 	await page.getByRole("button", { name: "Add to Cart" }).click();
 	await expect(page.getByRole("main").getByRole("list", { name: "Shopping Cart" }).locator("> li")).toHaveText([/Recorded session/]);
 });
+
+for (const [timezoneId, first] of [
+	["Europe/Berlin", /^Your time: \w+ \d+, \d{4} at \d+:\d\d [AP]M\w+ \d+, \d{4}, \d+:\d\d [AP]M E[SD]T \/ \d+:\d\d [AP]M P[SD]T$/],
+	["America/New_York", /^\w+ \d+, \d{4}, \d+:\d\d [AP]M E[SD]T \/ \d+:\d\d [AP]M P[SD]T$/],
+] as const)
+	test.describe(`a visitor in ${timezoneId}`, () => {
+		test.use({ timezoneId, viewport: { width: 412, height: 823 } });
+
+		test("sees the own time before the site's, if different, and nothing moves", async ({ page }) => {
+			const release = await holdCalls(page, "**/assets/*.js");
+			await page.goto(`${product.url}/training/101`, { waitUntil: "commit" });
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			await page.evaluate(() => document.fonts.ready.then(() => undefined));
+			const before = await page.evaluate(() => performance.now());
+			await release();
+			await hydrated(page);
+			await expect(page.getByRole("definition").filter({ hasText: /E[SD]T/ })).toHaveText(first);
+			expect(await page.evaluate(readShift, before)).toBe(0);
+		});
+	});
 
 test("a click while the page hydrates counts once", async ({ page }) => {
 	const browserSession = await page.context().newCDPSession(page);

@@ -2,20 +2,36 @@ import { startTransition, useEffect, useState } from "react";
 import { formatOwnTime, formatSiteTimes } from "../../../../../values/dates.ts";
 import { courseMessages } from "../course/messages.ts";
 
-/** The site's time zones (specification, section 2: Eastern and Pacific time), and the visitor's time if different. */
+/**
+ * The site's time zones (specification, section 2: Eastern and Pacific time), after the visitor's time if different. Two lines
+ * whose texts change in place when the browser's time zone is known, so that nothing moves.
+ */
 export function WebinarTime({ moment }: { moment: string }) {
 	const { first, second } = formatSiteTimes(moment);
 	const [own, setOwn] = useState<string | null>(null);
 	// A transition, because a list shows 40 of these: React then answers the visitor in between.
 	useEffect(() => startTransition(() => setOwn(formatOwnTime(moment))), [moment]);
-	// Reserves both lines until the browser's time zone is known, so that nothing moves.
-	return (
-		<span className="flex flex-col">
-			<span className={own ? "text-sm font-normal text-muted" : undefined}>
-				<time dateTime={moment}>{first}</time>
-				{second && <span className="text-muted"> / {second}</span>}
+	const start = <time dateTime={moment}>{first}</time>;
+	if (own === null)
+		return (
+			<span className="flex flex-col">
+				<span>{start}</span>
+				<span className={beside}>
+					{second !== null && <span className="sr-only"> / </span>}
+					{second}
+				</span>
 			</span>
-			<span className={own ? "order-first" : "min-h-[1lh]"}>{own && courseMessages.yourTime(own)}</span>
+		);
+	// Its own key, because text that is put into another place counts as moved.
+	return (
+		<span key="own" className="flex flex-col">
+			<span>{courseMessages.yourTime(own)}</span>
+			<span className={beside}>
+				{start}
+				{second !== null && ` / ${second}`}
+			</span>
 		</span>
 	);
 }
+
+const beside = "min-h-[1lh] text-sm font-normal text-muted";
