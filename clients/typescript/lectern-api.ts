@@ -12560,6 +12560,7 @@ export class LecternApi<
            * @max 9007199254740991
            */
           deleted: number;
+          deletedCategories: string[];
           kept: {
             /**
              * @min -9007199254740991

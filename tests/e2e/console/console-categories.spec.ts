@@ -54,6 +54,7 @@ test("an editor adds a category, imports a course into it, sees it on the site, 
 	const confirm = page.getByRole("dialog", { name: "Undo the import of wages.csv?" });
 	await confirm.getByRole("button", { name: "Undo import" }).click();
 	await expect(confirm.getByText("0 courses restored, 1 course deleted.")).toBeVisible({ timeout: 60_000 });
+	await expect(confirm.getByText("The category Wages was deleted, because no course uses it.")).toBeVisible();
 	await checkScreen(page, "import-undone");
 	await confirm.getByRole("button", { name: "Close", exact: true }).last().click();
 	await expect(undo).toHaveCount(0);

@@ -118,6 +118,8 @@ export const undoImport = declareCall({
 	response: z.object({
 		restored: z.int(),
 		deleted: z.int(),
+		/** Categories that the import created and no course uses. */
+		deletedCategories: z.array(z.string()),
 		/** Courses that stay as they are, with the reason. */
 		kept: z.array(z.object({ id: z.int(), title: z.string(), reason: z.string() })),
 	}),

@@ -1,8 +1,8 @@
 import type { ResponseOf } from "../../../../api/call.ts";
 import { type CsvColumns, ExportList, useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
+import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatSiteTime } from "../../../../values/date-time.ts";
@@ -19,6 +19,7 @@ const columns: Column<Import>[] = [
 	{
 		id: "file",
 		header: messages.file,
+		sortValue: ({ fileName }) => fileName || null,
 		cell: ({ fileName, at, by }) => (
 			<div className="grid min-w-0">
 				<span className="font-semibold wrap-anywhere">{fileName || messages.noName}</span>
@@ -28,9 +29,21 @@ const columns: Column<Import>[] = [
 			</div>
 		),
 	},
-	{ id: "added", header: messages.added, align: "end", cell: ({ added }) => <span className="tabular">{added.toLocaleString("en-US")}</span> },
-	{ id: "changed", header: messages.changed, align: "end", cell: ({ changed }) => <span className="tabular">{changed.toLocaleString("en-US")}</span> },
-	{ id: "state", header: messages.state, cell: stateOf },
+	{
+		id: "added",
+		header: messages.added,
+		align: "end",
+		sortValue: ({ added }) => added,
+		cell: ({ added }) => <span className="tabular">{added.toLocaleString("en-US")}</span>,
+	},
+	{
+		id: "changed",
+		header: messages.changed,
+		align: "end",
+		sortValue: ({ changed }) => changed,
+		cell: ({ changed }) => <span className="tabular">{changed.toLocaleString("en-US")}</span>,
+	},
+	{ id: "state", header: messages.state, sortValue: stateOf, cell: stateOf },
 	{
 		id: "actions",
 		header: messages.actions,

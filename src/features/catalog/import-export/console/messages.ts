@@ -134,6 +134,10 @@ export const importsMessages = {
 	close: "Close",
 	result: (restored: number, deleted: number) =>
 		restored + deleted === 0 ? "Nothing was undone." : `${courses(restored)} restored, ${courses(deleted)} deleted.`,
+	deletedCategories: (names: readonly string[]) =>
+		names.length === 1
+			? `The category ${names[0]} was deleted, because no course uses it.`
+			: `Categories that no course uses were deleted: ${names.join(", ")}.`,
 	kept: (count: number) => `${courses(count)} ${count === 1 ? "was" : "were"} kept:`,
 	empty: { title: "No imports yet", text: "Import a file on the Courses page. It then appears here, where you can undo it." },
 };

@@ -53,11 +53,12 @@ export function UndoImport({ known: { id, fileName, added, changed, left, unfini
 	);
 }
 
-function Outcome({ outcome: { restored, deleted, kept }, onClose }: { outcome: ResponseOf<typeof undoImport>; onClose: () => void }) {
+function Outcome({ outcome: { restored, deleted, deletedCategories, kept }, onClose }: { outcome: ResponseOf<typeof undoImport>; onClose: () => void }) {
 	return (
 		<div className="grid gap-4">
 			<Notice tone={kept.length > 0 ? "warn" : "success"} live>
-				{messages.result(restored, deleted)} {kept.length > 0 && messages.kept(kept.length)}
+				{messages.result(restored, deleted)} {deletedCategories.length > 0 && messages.deletedCategories(deletedCategories)}{" "}
+				{kept.length > 0 && messages.kept(kept.length)}
 			</Notice>
 			{kept.length > 0 && (
 				<ul className="grid max-h-80 gap-3 overflow-y-auto">

@@ -14,10 +14,9 @@ import { toReplaced } from "../rules/replaced-course.ts";
 import { checkRows } from "./check-rows.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
 import { advanceRun, type ImportRun } from "./records/import-file-store.ts";
-import { insertImport, insertImported } from "./records/import-record-store.ts";
+import { insertImport, insertImported, recordNewCategories } from "./records/import-record-store.ts";
 import type { CheckedRow, SafeRow, Source } from "./source-row.ts";
 import { spool } from "./spool.ts";
-import { summarizeImport } from "./summarize-import.ts";
 
 /** The maximum per write, to bound memory. */
 const mostCourses = 250;
@@ -27,7 +26,7 @@ const mostCharacters = 1_000_000;
 export type ImportContext = CommitContext & Pick<AppContext, "db">;
 
 export interface ImportOptions {
-	/** Undefined on the command line: changes get no history and no audit event. */
+	/** Undefined on the command line: changes get no history. The caller records the audit event. */
 	actor?: Actor;
 	/** One invalid row prevents the import. */
 	allOrNothing?: boolean | undefined;
@@ -145,12 +144,12 @@ async function writeBatch(
 	);
 	const plan = await planImport(trx, rows, { site: context, publish, stored });
 	const changes: (CourseChange & { after: CourseData })[] = [...plan.added.map((after) => ({ after })), ...plan.changed];
-	if (createCategories) await createMissing(context, trx, actor, rows);
+	const created = createCategories ? await createMissing(context, trx, actor, rows) : [];
 	await addInstructors(trx, new Set(changes.map(({ after }) => after.content.instructor)));
 	const sites = new Map(
 		rows.flatMap((row) => (row.Sites ?? [{ siteId: context.siteId, name: context.siteName }]).map(({ siteId, name }) => [siteId, name] as const)),
 	);
-	const saved = await commitCourses(context, trx, { actor: actor ?? null, action: "imported", changes, sites, continues, ...summarizeImport(plan) });
+	const saved = await commitCourses(context, trx, { actor: actor ?? null, action: "imported", changes, sites, continues, summary: null });
 	if (record && saved.length > 0) {
 		result.importId ??=
 			"run" in record ? record.importId : await insertImport(trx, { at: context.clock.now(), actorId: actor?.userId ?? null, fileName: record.fileName });
@@ -160,6 +159,7 @@ async function writeBatch(
 			result.importId,
 			imported.map((one) => ({ ...one, before: one.before && toReplaced(one.before) })),
 		);
+		await recordNewCategories(trx, result.importId, created);
 	}
 	if (record && "run" in record) await advanceRun(trx, { ...record, ...lastRowsOf(batch) });
 	return plan;
@@ -173,19 +173,20 @@ function lastRowsOf(batch: Accepted[]): Partial<Pick<ImportRun, "numberedRow" | 
 	return { ...(numberedRow === undefined ? {} : { numberedRow }), ...(unnumberedRow === undefined ? {} : { unnumberedRow }) };
 }
 
-async function createMissing({ clock }: ImportContext, trx: Transaction, actor: Actor | undefined, rows: SafeRow[]): Promise<void> {
+async function createMissing({ clock }: ImportContext, trx: Transaction, actor: Actor | undefined, rows: SafeRow[]): Promise<string[]> {
 	const created = await addCategories(
 		trx,
 		rows.map(({ category }) => category),
 	);
 	if (!created) throw new Error(`There are more than ${mostCategories} categories.`);
-	if (!actor) return;
+	if (!actor) return created;
 	for (const name of created)
 		await recordAudit(trx, clock, actor, {
 			action: "category.created",
 			subject: { kind: "category", id: "import" },
 			summary: `Created the category “${name}” during an import`,
 		});
+	return created;
 }
 
 /** Yields valid rows in batches, and reports the others. */

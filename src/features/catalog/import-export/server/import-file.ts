@@ -1,13 +1,17 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Actor } from "../../courses/server/index.ts";
 import { importCourses, resumeImport as resumeCall } from "../console-contract.ts";
 import { changeOf } from "../rules/change-of.ts";
 import { checkInThread } from "./check-thread.ts";
+import { describeCourses } from "./describe-courses.ts";
 import { findCategories, type ImportContext, type ImportOptions, type ImportResult, importChecked } from "./import-catalog.ts";
 import { finishRun, type ImportRun, ImportTakenOver, startImport, takeRun } from "./records/import-file-store.ts";
+import { findImportedIds } from "./records/import-record-store.ts";
 import { refuseDates } from "./refuse-dates.ts";
 
 /** Further errors are only counted, because a screen can't show thousands. */
@@ -38,12 +42,24 @@ export async function resumeImport(context: FileContext, actor: Actor, importId:
 async function importRun(context: FileContext, actor: Actor, body: Omit<Body, "fileName" | "dryRun">, run: ImportRun): Promise<Outcome | undefined> {
 	try {
 		const outcome = await importText(context, actor, { ...body, record: run });
-		const isRecorded = await inTransaction(context.db, (trx) => finishRun(trx, run));
+		const isRecorded = await inTransaction(context.db, (trx) => finishImport(context, trx, actor, run));
 		return { ...outcome, importId: isRecorded ? run.importId : null };
 	} catch (error) {
 		if (error instanceof ImportTakenOver) return undefined;
 		throw error;
 	}
+}
+
+/** Records one audit event for the whole import, also if it was resumed. Returns false if the import saved nothing. */
+async function finishImport({ clock }: FileContext, trx: Transaction, actor: Actor, run: ImportRun): Promise<boolean> {
+	if (!(await finishRun(trx, run))) return false;
+	const courses = await findImportedIds(trx, run.importId);
+	await recordAudit(trx, clock, actor, {
+		action: "course.imported",
+		summary: `Imported courses: ${courses.added.length} new, ${courses.changed.length} changed`,
+		...describeCourses(run.importId, courses),
+	});
+	return true;
 }
 
 async function importText(

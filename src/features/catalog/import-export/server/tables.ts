@@ -8,6 +8,8 @@ interface CatalogImportsTable {
 	added: Generated<number>;
 	changed: Generated<number>;
 	undone_at: Date | null;
+	/** Written as JSON text. */
+	new_categories: ColumnType<string[], string | undefined, string>;
 }
 
 interface CatalogImportCoursesTable {

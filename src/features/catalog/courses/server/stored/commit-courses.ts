@@ -19,8 +19,8 @@ export interface Commit {
 	actor: Actor | null;
 	action: CourseAction | "deleted";
 	changes: CourseChange[];
-	/** The sentence for the audit log. */
-	summary: string;
+	/** The sentence for the audit log; null if the caller records one event for several commits. */
+	summary: string | null;
 	/** Parts of the audit event. By default, it is about the changed course. */
 	audit?: Partial<Pick<AuditEvent, "action" | "subject" | "changes">>;
 	/** Sites to insert or rename. */
@@ -57,7 +57,8 @@ export async function commitCourses(context: CommitContext, trx: Transaction, co
 	if (saved.length > 0) await context.events.publish(trx, CoursesSaved, { courseIds: saved.map(({ after }) => after.id) });
 	if (actor && action !== "deleted") await recordHistory(trx, actor, action, saved);
 	for (const { before, after } of changes) if (before && !after) await deleteCourse(context, trx, before);
-	if (actor && changes.length > 0) await recordAudit(trx, context.clock, actor, eventOf(commit, saved));
+	if (actor && commit.summary !== null && changes.length > 0)
+		await recordAudit(trx, context.clock, actor, eventOf({ ...commit, summary: commit.summary }, saved));
 	if (!commit.continues) await recordChange(context, trx, commit, saved);
 	return saved.map(({ after }) => after);
 }
@@ -160,7 +161,7 @@ async function deleteCourse(context: CommitContext, trx: Transaction, { id, cont
 	await store.deleteRow(trx, id);
 }
 
-function eventOf({ action, changes, summary, audit }: Commit, [saved]: Saved[]): AuditEvent {
+function eventOf({ action, changes, summary, audit }: Commit & { summary: string }, [saved]: Saved[]): AuditEvent {
 	const id = saved?.after.id ?? changes[0]?.before?.id ?? newId;
 	const differences = saved?.before ? { changes: auditedChanges(saved.before, saved.after) } : {};
 	return { action: `course.${action}`, subject: { kind: "course", id }, summary, ...differences, ...audit };

@@ -37,6 +37,12 @@ export async function insertImported(trx: Transaction, importId: number, courses
 		.execute();
 }
 
+/** Adds categories that an import created to its record. */
+export async function recordNewCategories(trx: Transaction, importId: number, names: readonly string[]): Promise<void> {
+	if (names.length === 0) return;
+	await sql`update catalog_imports set new_categories = new_categories || ${JSON.stringify(names)}::jsonb where id = ${importId}`.execute(trx);
+}
+
 /** Lists the latest imports, the newest first, with the number of courses that were not undone. */
 export const listImportRows = (db: Database) =>
 	db
@@ -51,7 +57,7 @@ export const listImportRows = (db: Database) =>
 
 /** Locks the record of an import until the transaction ends. */
 export const lockImport = (trx: Transaction, id: number) =>
-	trx.selectFrom("catalog_imports").select(["id", "at", "file_name"]).where("id", "=", id).forUpdate().executeTakeFirst();
+	trx.selectFrom("catalog_imports").select(["id", "at", "file_name", "new_categories"]).where("id", "=", id).forUpdate().executeTakeFirst();
 
 /** Finds the next courses of an import that were not undone, by id. */
 export async function findImported(trx: Transaction, importId: number, after: number, limit: number): Promise<ImportedCourse[]> {
@@ -64,6 +70,18 @@ export async function findImported(trx: Transaction, importId: number, after: nu
 		.limit(limit)
 		.execute();
 	return rows.map((row) => ({ courseId: row.course_id, version: row.version, before: row.before === null ? null : ReplacedCourse.parse(row.before) }));
+}
+
+/** Finds the courses that an import added and changed. */
+export async function findImportedIds(trx: Transaction, importId: number): Promise<{ added: number[]; changed: number[] }> {
+	const rows = await trx
+		.selectFrom("catalog_import_courses")
+		.select(["course_id", sql<boolean>`before is null`.as("is_new")])
+		.where("import_id", "=", importId)
+		.orderBy("course_id")
+		.execute();
+	const idsOf = (isNew: boolean) => rows.filter((row) => row.is_new === isNew).map((row) => row.course_id);
+	return { added: idsOf(true), changed: idsOf(false) };
 }
 
 /** Removes undone courses from the record of an import. */

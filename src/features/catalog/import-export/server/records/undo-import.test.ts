@@ -28,7 +28,7 @@ describe.each(everyDatabase)("undoing an import (%s)", (kind) => {
 		const changed = courseRow(1, { title: "Other", archieve: true, description: "<p>After</p>", Pricings: [{ sessionType: "Transcript", price: 90 }] });
 		const { importId } = await send([changed, courseRow(10), courseRow(11)], { publish: true });
 		expect((await list())[0]).toMatchObject({ id: importId, by: "Ann Editor", fileName: "spring.json", added: 2, changed: 1, left: 3, undoneAt: null });
-		expect(await undo(importId)).toEqual({ restored: 1, deleted: 2, kept: [] });
+		expect(await undo(importId)).toEqual({ restored: 1, deleted: 2, deletedCategories: [], kept: [] });
 		expect(contentOf(await read(1))).toEqual(contentOf(before));
 		expect([(await read(10)).code, (await read(11)).code]).toEqual(["course_not_found", "course_not_found"]);
 		expect((await list())[0]).toMatchObject({ left: 0, undoneAt: expect.any(String) });
@@ -54,6 +54,16 @@ describe.each(everyDatabase)("undoing an import (%s)", (kind) => {
 		scenario.sold.clear();
 		scenario.kept.clear();
 		expect(await undo(importId)).toMatchObject({ restored: 1, deleted: 1, kept: [{ id: 1 }] });
+	});
+
+	test("deletes the categories that it created, except those that courses use", async () => {
+		const { importId } = await send([courseRow(30, { category: "Forklift Safety" }), courseRow(31, { category: "Crane Safety" })], { createCategories: true });
+		await send([courseRow(1, { category: "Crane Safety" })]);
+		expect(await undo(importId)).toEqual({ restored: 0, deleted: 2, deletedCategories: ["Forklift Safety"], kept: [] });
+		const { categories } = (await scenario.ann("GET", "/catalog/choices")).body;
+		expect(categories).toContain("Crane Safety");
+		expect(categories).not.toContain("Forklift Safety");
+		expect(await undo(importId)).toMatchObject({ deletedCategories: [] });
 	});
 
 	test("goes back through several imports, the latest first", async () => {
@@ -83,7 +93,7 @@ describe.each(everyDatabase)("undoing an import (%s)", (kind) => {
 		const { courses } = (await scenario.ann("GET", "/catalog/courses?search=number")).body;
 		expect(courses).toMatchObject([{ id: 61, title: "Without a number" }]);
 		expect((await read(62)).title).toBe("Another");
-		expect(await undo(importId)).toEqual({ restored: 0, deleted: 3, kept: [] });
+		expect(await undo(importId)).toEqual({ restored: 0, deleted: 3, deletedCategories: [], kept: [] });
 	});
 
 	test("the example file is imported without an error", async () => {

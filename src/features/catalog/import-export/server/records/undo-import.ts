@@ -1,15 +1,17 @@
 import type { ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
+import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { findCategoryNames } from "../../../categories/server/index.ts";
+import { deleteUnused, findCategoryNames } from "../../../categories/server/index.ts";
 import { CourseDeleting, CourseRescheduling, type DeletionBlocker, SalesRequested } from "../../../courses/events.ts";
 import { type CourseChange, type StoredCourse, toStoredContent } from "../../../courses/rules/stored-course.ts";
 import { type Actor, commitCourses, lockCourses } from "../../../courses/server/index.ts";
 import { addInstructors } from "../../../instructors/server/index.ts";
 import { undoImport as undoCall } from "../../console-contract.ts";
 import type { ReplacedCourse } from "../../rules/replaced-course.ts";
+import { countCourses, describeCourses } from "../describe-courses.ts";
 import type { ImportContext } from "../import-catalog.ts";
 import { dropFile } from "./import-file-store.ts";
 import * as store from "./import-record-store.ts";
@@ -18,20 +20,29 @@ import * as store from "./import-record-store.ts";
 const batchSize = 100;
 
 type Outcome = ResponseOf<typeof undoCall>;
+/** Numbers of courses. */
+interface Undone {
+	restored: number[];
+	deleted: number[];
+}
 type UndoContext = ImportContext & Pick<AppContext, "showChanges">;
 
 /**
- * Restores every course that an import changed and deletes those that it added. Courses that were edited or sold since
- * stay, with the reason.
+ * Restores every course that an import changed, and deletes those that it added and the categories that it created. Courses
+ * that were edited or sold since stay, with the reason, and so do categories that courses use.
  */
 export async function undoImport(context: UndoContext, actor: Actor, importId: number): Promise<Outcome | Refused> {
-	const outcome: Outcome = { restored: 0, deleted: 0, kept: [] };
+	const outcome: Outcome = { restored: 0, deleted: 0, deletedCategories: [], kept: [] };
+	const undone: Undone = { restored: [], deleted: [] };
 	for (let after: number | null = 0; after !== null; ) {
 		const from: number = after;
-		const next: number | null | undefined = await inTransaction(context.db, (trx) => undoBatch(context, trx, { actor, importId, after: from }, outcome));
+		const next: number | null | undefined = await inTransaction(context.db, (trx) =>
+			undoBatch(context, trx, { actor, importId, after: from }, { outcome, undone }),
+		);
 		if (next === undefined) return refuse(undoCall, "unknown_import");
 		after = next;
 	}
+	outcome.deletedCategories = await inTransaction(context.db, (trx) => finishUndo(context, trx, { actor, importId }, undone));
 	await context.showChanges();
 	return outcome;
 }
@@ -41,7 +52,7 @@ async function undoBatch(
 	context: UndoContext,
 	trx: Transaction,
 	{ actor, importId, after }: { actor: Actor; importId: number; after: number },
-	outcome: Outcome,
+	{ outcome, undone }: { outcome: Outcome; undone: Undone },
 ): Promise<number | null | undefined> {
 	const record = await store.lockImport(trx, importId);
 	if (!record) return undefined;
@@ -70,17 +81,31 @@ async function undoBatch(
 	await addInstructors(trx, new Set(replaced.map(({ content }) => content.instructor)));
 	if (changes.length > 0) {
 		const saved = await commitCourses(context, trx, {
-			...{ actor, action: "restored", changes, summary: `Undid the import of ${record.file_name || "a file"}: ${summaryOf(replaced.length, changes.length)}` },
-			audit: { subject: { kind: "catalog", id: `import-${importId}` } },
+			...{ actor, action: "restored", changes, summary: null },
 		});
 		const versions = new Map(imported.map(({ courseId, before }) => [courseId, before?.version]));
 		for (const { id, version } of saved) await store.renumberVersion(trx, id, { from: versions.get(id) as number, to: version });
 	}
 	await store.deleteImported(trx, importId, [...gone, ...changes.map(({ before }) => before.id)]);
 	await store.markUndone(trx, importId, context.clock.now());
+	for (const { before, after: course } of changes) (course ? undone.restored : undone.deleted).push(before.id);
 	outcome.restored += replaced.length;
 	outcome.deleted += changes.length - replaced.length;
 	return imported.length < batchSize ? null : (ids.at(-1) ?? null);
+}
+
+/** Deletes the categories that the import created, unless a course uses them, and records one audit event for all courses. */
+async function finishUndo(context: UndoContext, trx: Transaction, { actor, importId }: { actor: Actor; importId: number }, undone: Undone): Promise<string[]> {
+	const record = await store.lockImport(trx, importId);
+	if (!record) return [];
+	const counts = countCourses({ ...undone });
+	if (counts)
+		await recordAudit(trx, context.clock, actor, {
+			action: "course.restored",
+			summary: `Undid the import of ${record.file_name || "a file"}: ${counts}`,
+			...describeCourses(importId, { ...undone }),
+		});
+	return deleteUnused(trx, context, actor, { names: record.new_categories, reason: "its import was undone" });
 }
 
 function reasonToKeep(now: StoredCourse, version: number, sold: ReadonlySet<number>): string | undefined {
@@ -117,8 +142,3 @@ const restored = (now: StoredCourse, { content, publishedAt, imageSrc, creditHou
 	...{ imageSrc, creditHours, archived, content: toStoredContent(content, now) },
 	publishedAt: publishedAt === null ? null : new Date(publishedAt),
 });
-
-function summaryOf(restoredCount: number, all: number): string {
-	const deleted = all - restoredCount;
-	return [restoredCount > 0 ? `${restoredCount} restored` : "", deleted > 0 ? `${deleted} deleted` : ""].filter(Boolean).join(", ");
-}

@@ -1,0 +1,32 @@
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
+import { deleteRow, lockCategories } from "./category-store.ts";
+
+/**
+ * Deletes those of the named categories that no course uses. The last category stays.
+ *
+ * @returns the names of the deleted categories
+ */
+export async function deleteUnused(
+	trx: Transaction,
+	{ clock }: Pick<AppContext, "clock">,
+	actor: Parameters<typeof recordAudit>[2],
+	{ names, reason }: { names: readonly string[]; reason: string },
+): Promise<string[]> {
+	if (names.length === 0) return [];
+	const known = await lockCategories(trx);
+	const unused = known.filter(({ name, courses }) => courses === 0 && names.includes(name)).slice(0, known.length - 1);
+	if (unused.length === 0) return [];
+	for (const { id, name } of unused) {
+		await deleteRow(trx, id);
+		await recordAudit(trx, clock, actor, {
+			action: "category.deleted",
+			subject: { kind: "category", id },
+			summary: `Deleted the category “${name}” because ${reason}`,
+		});
+	}
+	await recordContentChange(trx, { withdrawn: true });
+	return unused.map(({ name }) => name);
+}
