@@ -22,9 +22,10 @@ const groups = [
 	// Many of the console's pages share what belongs to operators: that does not make it the site's.
 	// Only lists filter courses.
 	{ name: "filter", test: /courses.rules.(filter.course-filter|facts.course-facts)\./, priority: 3 },
+	// Nor does the site export lists or save views of them.
 	{
 		name: "site",
-		test: /src.(api|storefront.session|values(?!.date-time)|features.(?!people.staff))(?!.*([/\\]console[/\\]|messages\.ts))/,
+		test: /src.(api(?!.list-)|storefront.session|values(?!.(date-time|formats.(csv|spreadsheet-cell)|error-message))|features.(?!people.staff))(?!.*([/\\]console[/\\]|messages\.ts))/,
 		minShareCount: 12,
 		priority: 2,
 	},

@@ -26,7 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	if (!config.ok) throw new Error(config.refusal.message);
 	const { styles, ...others } = config.response;
 	const { first, second } = others.zones;
-	const facts = { ...others, clocks: listClockPeriods(second ? [first, second] : [first], new Date().getUTCFullYear()) };
+	const clocks = listClockPeriods(second ? [first, second] : [first], new Date().getUTCFullYear());
+	setZoneClocks(clocks);
+	const facts = { ...others, clocks };
 	if (!styles) return { ...facts, styles };
 	const { css, ...withoutSheet } = styles;
 	context.set(brandSheetContext, css);

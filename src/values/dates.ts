@@ -1,5 +1,5 @@
 import { siteZones } from "./time-zones/site-zones.ts";
-import { type ClockReading, readOwnClock, readZoneClock } from "./time-zones/zone-clock.ts";
+import { readOwnClock, readZoneClock } from "./time-zones/zone-clock.ts";
 
 type Moment = Date | string;
 
@@ -11,8 +11,7 @@ export const monthNames = "January February March April May June July August Sep
  * formatter takes a phone longer than hydrating most pages.
  */
 export function formatWebinarDate(moment: Moment): string {
-	const date = new Date(moment);
-	return dateOf({ year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() });
+	return dateOf(new Date(moment));
 }
 
 /**
@@ -46,8 +45,8 @@ export const formatBusinessDate = (moment: Moment): string => partsOf(siteZones(
 
 /** Formats a time of day in a time zone (IANA name): `1:00 PM` and `EST`. Takes milliseconds since the epoch. */
 export function formatTimeIn(timeZone: string, moment: number): { time: string; zone: string } {
-	const clock = readZoneClock(timeZone, moment);
-	return { time: timeOf(clock), zone: clock.zone };
+	const { shown, zone } = readZoneClock(timeZone, moment);
+	return { time: timeOf(shown), zone };
 }
 
 /** Formats the visitor's own time: `January 5, 2027 at 1:00 PM`. Returns null if the site's clocks show the same. Takes a `Date` or ISO 8601. */
@@ -55,18 +54,17 @@ export function formatOwnTime(moment: Moment): string | null {
 	const time = new Date(moment).getTime();
 	const own = readOwnClock(time);
 	const { first, second } = siteZones();
-	const text = (clock: Omit<ClockReading, "zone">) => `${dateOf(clock)} at ${timeOf(clock)}`;
-	const isShown = (timeZone: string | null) => timeZone !== null && text(readZoneClock(timeZone, time)) === text(own);
-	return isShown(first) || isShown(second) ? null : text(own);
+	const isShown = (timeZone: string | null) => timeZone !== null && readZoneClock(timeZone, time).shown.getTime() === own.getTime();
+	return isShown(first) || isShown(second) ? null : `${dateOf(own)} at ${timeOf(own)}`;
 }
 
 /** Joins the parts itself: engines differ in spaces and words, and server and browser must render the same text. */
 function partsOf(timeZone: string, moment: Moment): { date: string; time: string } {
-	const clock = readZoneClock(timeZone, new Date(moment).getTime());
-	return { date: dateOf(clock), time: `${timeOf(clock)} ${clock.zone}` };
+	const { shown, zone } = readZoneClock(timeZone, new Date(moment).getTime());
+	return { date: dateOf(shown), time: `${timeOf(shown)} ${zone}` };
 }
 
-const dateOf = ({ year, month, day }: Pick<ClockReading, "year" | "month" | "day">): string => `${monthNames[month]} ${day}, ${year}`;
+const dateOf = (shown: Date): string => `${monthNames[shown.getUTCMonth()]} ${shown.getUTCDate()}, ${shown.getUTCFullYear()}`;
 
-const timeOf = ({ hour, minute }: Pick<ClockReading, "hour" | "minute">): string =>
-	`${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+const timeOf = (shown: Date): string =>
+	`${shown.getUTCHours() % 12 || 12}:${String(shown.getUTCMinutes()).padStart(2, "0")} ${shown.getUTCHours() < 12 ? "AM" : "PM"}`;

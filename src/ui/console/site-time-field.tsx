@@ -1,6 +1,7 @@
 import { formatSiteTimesSlashed } from "../../values/dates.ts";
 import { momentOfSiteClock, siteClock } from "../../values/site-clock.ts";
-import { siteZones, zoneName } from "../../values/time-zones/site-zones.ts";
+import { siteZones } from "../../values/time-zones/site-zones.ts";
+import { zoneName } from "../../values/time-zones/zone-name.ts";
 import { TextField } from "../forms/text-field.tsx";
 
 interface Props {

@@ -1,5 +1,6 @@
 import { expect, it, test } from "vitest";
-import { defaultZones, siteZones, zoneName } from "./site-zones.ts";
+import { defaultZones, siteZones } from "./site-zones.ts";
+import { zoneName } from "./zone-name.ts";
 import { isTimeZone, timeZoneNames } from "./zone-names.ts";
 
 test("uses Eastern and Pacific time by default", () => expect(siteZones()).toBe(defaultZones));

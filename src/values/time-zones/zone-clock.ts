@@ -12,15 +12,8 @@ export interface ClockPeriod {
 
 /** A reading of a zone's clocks. */
 export interface ClockReading {
-	year: number;
-	/** 0 for January. */
-	month: number;
-	day: number;
-	/** 0 for Sunday. */
-	weekday: number;
-	/** 0 to 23. */
-	hour: number;
-	minute: number;
+	/** Its fields in UTC are what the clocks show. */
+	shown: Date;
 	/** `EST`. */
 	zone: string;
 }
@@ -44,29 +37,12 @@ export function setZoneClocks(clocks: Record<string, ClockPeriod[]>): void {
 export function readZoneClock(timeZone: string, moment: number): ClockReading {
 	const period = periodsOf.get(timeZone)?.findLast(({ from }) => from <= moment);
 	const { offset, name } = typeof period?.offset === "number" ? { ...period, offset: period.offset } : periodAt(timeZone, moment);
-	const shown = new Date(moment + offset * 60_000);
-	return {
-		year: shown.getUTCFullYear(),
-		month: shown.getUTCMonth(),
-		day: shown.getUTCDate(),
-		weekday: shown.getUTCDay(),
-		hour: shown.getUTCHours(),
-		minute: shown.getUTCMinutes(),
-		zone: name,
-	};
+	return { shown: new Date(moment + offset * 60_000), zone: name };
 }
 
-/** Reads the clocks around the visitor. Their zone has no name without `Intl`. */
-export function readOwnClock(moment: number): Omit<ClockReading, "zone"> {
-	const shown = new Date(moment);
-	return {
-		year: shown.getFullYear(),
-		month: shown.getMonth(),
-		day: shown.getDate(),
-		weekday: shown.getDay(),
-		hour: shown.getHours(),
-		minute: shown.getMinutes(),
-	};
+/** Reads the clocks around the visitor: the fields of the result in UTC. Their zone has no name without `Intl`. */
+export function readOwnClock(moment: number): Date {
+	return new Date(moment - new Date(moment).getTimezoneOffset() * 60_000);
 }
 
 const formatIn = zoned(

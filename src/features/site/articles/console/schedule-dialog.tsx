@@ -3,7 +3,8 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { momentOfSiteClock, siteClock } from "../../../../values/site-clock.ts";
-import { siteZones, zoneName } from "../../../../values/time-zones/site-zones.ts";
+import { siteZones } from "../../../../values/time-zones/site-zones.ts";
+import { zoneName } from "../../../../values/time-zones/zone-name.ts";
 import { scheduleDialogMessages } from "./messages.ts";
 
 interface Props {

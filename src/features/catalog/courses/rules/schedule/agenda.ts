@@ -15,9 +15,9 @@ export interface AgendaMonth<Webinar> {
 export function agendaMonths<Webinar extends { webinarDate: string }>(webinars: Webinar[]): AgendaMonth<Webinar>[] {
 	const months = new Map<string, AgendaMonth<Webinar>>();
 	for (const webinar of webinars) {
-		const { year, month } = clockAt(webinar.webinarDate);
-		const key = `${year}-${String(month + 1).padStart(2, "0")}`;
-		const found = months.get(key) ?? { key, label: `${monthNames[month]} ${year}`, webinars: [] };
+		const shown = clockAt(webinar.webinarDate);
+		const key = shown.toISOString().slice(0, 7);
+		const found = months.get(key) ?? { key, label: `${monthNames[shown.getUTCMonth()]} ${shown.getUTCFullYear()}`, webinars: [] };
 		found.webinars.push(webinar);
 		months.set(key, found);
 	}
@@ -26,10 +26,10 @@ export function agendaMonths<Webinar extends { webinarDate: string }>(webinars: 
 
 /** Formats a webinar's day in the provider's time zone: `Tue`, `Jan`, `5`. */
 export function agendaDay(moment: string): { weekday: string; month: string; day: string } {
-	const { weekday, month, day } = clockAt(moment);
-	return { weekday: weekdays[weekday] ?? "", month: monthNames[month]?.slice(0, 3) ?? "", day: String(day) };
+	const shown = clockAt(moment);
+	return { weekday: weekdays[shown.getUTCDay()] ?? "", month: monthNames[shown.getUTCMonth()]?.slice(0, 3) ?? "", day: String(shown.getUTCDate()) };
 }
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-const clockAt = (moment: string) => readZoneClock(siteZones().first, Date.parse(moment));
+const clockAt = (moment: string) => readZoneClock(siteZones().first, Date.parse(moment)).shown;
