@@ -53,6 +53,27 @@ test("a heading sorts a list by keyboard, and the address keeps the order", asyn
 	expect(heard).toEqual([]);
 });
 
+test("the headings of a complete list sort it in the browser, by keyboard, and on a narrow screen a select does", async ({ page }) => {
+	await open(page, "/console/pages");
+	const names = page.getByRole("table", { name: "Pages" }).getByRole("link");
+	await expect(names.first()).toBeVisible();
+	const given = await names.allTextContents();
+	const ascending = [...given].sort((one, other) => one.localeCompare(other, "en-US"));
+	expect(given).not.toEqual(ascending);
+	await page.getByRole("button", { name: "Page", exact: true }).focus();
+	await page.keyboard.press("Enter");
+	await expect(heading(page, "Page")).toHaveAttribute("aria-sort", "ascending");
+	await expect(names).toHaveText(ascending);
+	await page.keyboard.press("Enter");
+	await expect(heading(page, "Page")).toHaveAttribute("aria-sort", "descending");
+	await expect(names).toHaveText(ascending.toReversed());
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.getByLabel("Sort by").selectOption("Page, ascending");
+	await expect(names).toHaveText(ascending);
+	await page.getByLabel("Sort by").selectOption("Default order");
+	await expect(names).toHaveText(given);
+});
+
 test("on a narrow screen a select sorts the list", async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await open(page, "/console/courses");

@@ -1,8 +1,8 @@
 import type { ResponseOf } from "../../../../api/call.ts";
 import { type CsvColumns, DialogButton, ExportList, useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
+import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
@@ -27,6 +27,7 @@ const columns: Column<AccreditingBody>[] = [
 	{
 		id: "body",
 		header: messages.body,
+		sortValue: ({ code }) => code,
 		cell: ({ code, name, kind, logo }) => (
 			<div className="grid justify-items-start">
 				{logo && <img src={logo.address} alt="" width={logo.width} height={logo.height} loading="lazy" className="mb-1" style={{ backgroundColor: "#fff" }} />}
@@ -37,7 +38,7 @@ const columns: Column<AccreditingBody>[] = [
 		),
 	},
 	{ id: "format", header: messages.format, cell: ({ numberFormat }) => numberFormat || <span className="text-muted">{messages.anyFormat}</span> },
-	{ id: "courses", header: messages.courses, cell: ({ courses }) => <span className="tabular">{courses}</span> },
+	{ id: "courses", header: messages.courses, sortValue: ({ courses }) => courses, cell: ({ courses }) => <span className="tabular">{courses}</span> },
 	{
 		id: "actions",
 		header: messages.actions,

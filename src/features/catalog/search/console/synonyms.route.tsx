@@ -2,8 +2,8 @@ import { useState } from "react";
 import { type CsvColumns, ExportList, useConsoleQuery } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
+import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
@@ -16,7 +16,12 @@ import { SynonymsForm } from "./synonyms-form.tsx";
 export const meta = pageMeta({ title: messages.title, hidden: true });
 
 const columns: Column<Synonyms>[] = [
-	{ id: "terms", header: messages.terms, cell: ({ terms }) => <span className="font-semibold">{terms.join(", ")}</span> },
+	{
+		id: "terms",
+		header: messages.terms,
+		sortValue: ({ terms }) => terms.join(", "),
+		cell: ({ terms }) => <span className="font-semibold">{terms.join(", ")}</span>,
+	},
 	{
 		id: "actions",
 		header: messages.actions,

@@ -1,9 +1,9 @@
 import type { ResponseOf } from "../../../../api/call.ts";
 import { type CsvColumns, DialogButton, ExportList, useAct, useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { MoveButtons, RowAnnouncement, useRowOrder } from "../../../../ui/console/row-order.tsx";
+import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";

@@ -1,6 +1,6 @@
 import type { ResponseOf } from "../../../../api/call.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
-import type { Column } from "../../../../ui/console/data-table.tsx";
+import type { Column } from "../../../../ui/console/table/data-table.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { formatSiteTime } from "../../../../values/date-time.ts";
 import type { listAttendees } from "../contract.ts";
@@ -20,6 +20,7 @@ export const attendeeColumns = ({ isOpen, busy, onConfirm, onCorrect }: Options)
 	{
 		id: "attendee",
 		header: messages.attendee,
+		sortValue: ({ fullName }) => fullName,
 		cell: ({ fullName, email }) => (
 			<>
 				<span className="font-semibold">{fullName}</span>
@@ -27,8 +28,13 @@ export const attendeeColumns = ({ isOpen, busy, onConfirm, onCorrect }: Options)
 			</>
 		),
 	},
-	{ id: "joined", header: messages.joined, cell: ({ joinedAt }) => (joinedAt ? formatSiteTime(joinedAt) : messages.notJoined) },
-	{ id: "minutes", header: messages.minutes, align: "end", cell: ({ minutes }) => minutes ?? messages.notCounted },
+	{
+		id: "joined",
+		header: messages.joined,
+		sortValue: ({ joinedAt }) => joinedAt,
+		cell: ({ joinedAt }) => (joinedAt ? formatSiteTime(joinedAt) : messages.notJoined),
+	},
+	{ id: "minutes", header: messages.minutes, align: "end", sortValue: ({ minutes }) => minutes, cell: ({ minutes }) => minutes ?? messages.notCounted },
 	{
 		id: "evidence",
 		header: messages.evidence,

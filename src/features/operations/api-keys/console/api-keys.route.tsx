@@ -2,8 +2,8 @@ import type { ResponseOf } from "../../../../api/call.ts";
 import { type CsvColumns, ExportList, useRows } from "../../../../console/index.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
+import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
@@ -19,6 +19,7 @@ const columns: Column<ApiKey>[] = [
 	{
 		id: "name",
 		header: messages.columns.name,
+		sortValue: ({ name }) => name,
 		cell: ({ name, keyEnd, createdBy }) => (
 			<>
 				<p className="font-semibold wrap-anywhere">{name}</p>
@@ -30,6 +31,7 @@ const columns: Column<ApiKey>[] = [
 	{
 		id: "state",
 		header: messages.columns.state,
+		sortValue: ({ state }) => apiKeyStateMessages[state],
 		cell: ({ state }) => (
 			<>
 				<Badge tone={stateTones[state]}>{apiKeyStateMessages[state]}</Badge>
@@ -50,8 +52,18 @@ const columns: Column<ApiKey>[] = [
 			</ul>
 		),
 	},
-	{ id: "expires", header: messages.columns.expires, cell: ({ expiresAt }) => <Time at={expiresAt} none={messages.never} /> },
-	{ id: "lastUsed", header: messages.columns.lastUsed, cell: ({ lastUsedAt }) => <Time at={lastUsedAt} none={messages.notUsed} /> },
+	{
+		id: "expires",
+		header: messages.columns.expires,
+		sortValue: ({ expiresAt }) => expiresAt,
+		cell: ({ expiresAt }) => <Time at={expiresAt} none={messages.never} />,
+	},
+	{
+		id: "lastUsed",
+		header: messages.columns.lastUsed,
+		sortValue: ({ lastUsedAt }) => lastUsedAt,
+		cell: ({ lastUsedAt }) => <Time at={lastUsedAt} none={messages.notUsed} />,
+	},
 	{ id: "revoke", header: messages.columns.revoke, cell: (apiKey) => apiKey.state !== "revoked" && <RevokeButton apiKey={apiKey} /> },
 ];
 

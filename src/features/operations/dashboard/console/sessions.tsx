@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { roleAllows } from "../../../../api/call.ts";
 import { useConsoleQuery } from "../../../../console/index.ts";
-import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
+import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { formatSiteTimes } from "../../../../values/dates.ts";

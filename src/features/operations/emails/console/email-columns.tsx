@@ -1,6 +1,6 @@
 import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
-import type { Column } from "../../../../ui/console/data-table.tsx";
+import type { Column } from "../../../../ui/console/table/data-table.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { formatLocalTime } from "../../../../values/date-time.ts";
 import { type EmailRecord, listEmails, resendEmail } from "../contract.ts";

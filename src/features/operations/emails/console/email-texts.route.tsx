@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { ResponseOf } from "../../../../api/call.ts";
 import { useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
+import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { EmailIcon } from "../../../../ui/icons/email-icon.tsx";
@@ -20,6 +20,7 @@ const columns: Column<Row>[] = [
 	{
 		id: "email",
 		header: messages.columns.email,
+		sortValue: ({ name }) => name,
 		cell: ({ kind, name, when }) => (
 			<>
 				<Link to={`/console/email-texts/${kind}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
@@ -32,6 +33,7 @@ const columns: Column<Row>[] = [
 	{
 		id: "text",
 		header: messages.columns.text,
+		sortValue: ({ broken, edited }) => (broken ? messages.broken : edited ? messages.edited : messages.default),
 		cell: ({ edited, broken }) => {
 			if (broken) return <Badge tone="danger">{messages.broken}</Badge>;
 			return <Badge tone={edited ? "success" : "neutral"}>{edited ? messages.edited : messages.default}</Badge>;
@@ -40,6 +42,7 @@ const columns: Column<Row>[] = [
 	{
 		id: "changed",
 		header: messages.columns.changed,
+		sortValue: ({ updatedAt }) => updatedAt,
 		cell: ({ updatedAt }) =>
 			updatedAt ? <time dateTime={updatedAt}>{formatLocalTime(updatedAt)}</time> : <span className="text-muted">{messages.never}</span>,
 	},

@@ -1,9 +1,9 @@
 import type { ResponseOf } from "../../../../api/call.ts";
 import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
-import { DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { SearchField } from "../../../../ui/console/search-field.tsx";
+import { DataTable } from "../../../../ui/console/table/data-table.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { EmailIcon } from "../../../../ui/icons/email-icon.tsx";

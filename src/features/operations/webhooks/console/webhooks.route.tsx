@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { type CsvColumns, ExportList, useConsoleQuery } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
+import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
@@ -18,6 +18,7 @@ const columns: Column<Webhook>[] = [
 	{
 		id: "address",
 		header: messages.columns.address,
+		sortValue: ({ url }) => url,
 		cell: ({ id, url, description }) => (
 			<>
 				<Link to={`/console/webhooks/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold wrap-anywhere">
@@ -30,6 +31,7 @@ const columns: Column<Webhook>[] = [
 	{
 		id: "state",
 		header: messages.columns.state,
+		sortValue: ({ enabled }) => (enabled ? messages.on : messages.off),
 		cell: ({ enabled }) => <Badge tone={enabled ? "success" : "neutral"}>{enabled ? messages.on : messages.off}</Badge>,
 	},
 	{
@@ -48,6 +50,7 @@ const columns: Column<Webhook>[] = [
 	{
 		id: "messages",
 		header: messages.columns.messages,
+		sortValue: ({ failed, pending }) => failed + pending,
 		cell: ({ pending, failed }) => (
 			<span className="flex flex-wrap gap-2">
 				{failed > 0 && <Badge tone="danger">{messages.failed(failed)}</Badge>}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import type { OwnedCourse } from "../contract.ts";
@@ -9,6 +9,7 @@ const columns: Column<OwnedCourse>[] = [
 	{
 		id: "title",
 		header: ownedCoursesMessages.course,
+		sortValue: ({ title }) => title,
 		cell: ({ title, sessionType, state, granted }) => (
 			<>
 				<span className="font-semibold">{title}</span>
@@ -21,6 +22,7 @@ const columns: Column<OwnedCourse>[] = [
 	{
 		id: "progress",
 		header: ownedCoursesMessages.watched,
+		sortValue: ({ watchedMinutes }) => watchedMinutes,
 		cell: ({ watchedMinutes }) => (watchedMinutes === null ? <span className="text-muted">{ownedCoursesMessages.noRecording}</span> : `${watchedMinutes} min`),
 	},
 	{
@@ -43,6 +45,7 @@ const columns: Column<OwnedCourse>[] = [
 	{
 		id: "order",
 		header: ownedCoursesMessages.order,
+		sortValue: ({ orderId }) => orderId,
 		cell: ({ orderId, title }) => (
 			<Link to={`/console/orders/${orderId}`} className="link -my-2.5 inline-flex min-h-11 items-center">
 				{orderId}

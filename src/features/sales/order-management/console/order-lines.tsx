@@ -1,4 +1,4 @@
-import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import type { OrderDetail } from "../contract.ts";
 import { dollars } from "./formats.ts";

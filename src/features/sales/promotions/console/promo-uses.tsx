@@ -2,8 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { type ResponseOf, roleAllows } from "../../../../api/call.ts";
 import { type CsvColumns, ExportList, keyOf, useConsoleApiClient } from "../../../../console/index.ts";
-import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
+import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { formatLocalTime } from "../../../../values/date-time.ts";
@@ -38,6 +38,7 @@ export function PromoUses({ id }: { id: string }) {
 		{
 			id: "order",
 			header: messages.columns.order,
+			sortValue: ({ orderId }) => orderId,
 			cell: ({ orderId }) =>
 				opens ? (
 					<Link to={`/console/orders/${orderId}`} className="link -my-2.5 inline-flex min-h-11 items-center">
@@ -47,18 +48,25 @@ export function PromoUses({ id }: { id: string }) {
 					orderId
 				),
 		},
-		{ id: "at", header: messages.columns.when, cell: ({ at }) => <time dateTime={at}>{formatLocalTime(at)}</time> },
-		{ id: "state", header: messages.columns.state, cell: ({ state }) => <Badge tone={tones[state]}>{messages.states[state]}</Badge> },
+		{ id: "at", header: messages.columns.when, sortValue: ({ at }) => at, cell: ({ at }) => <time dateTime={at}>{formatLocalTime(at)}</time> },
+		{
+			id: "state",
+			header: messages.columns.state,
+			sortValue: ({ state }) => messages.states[state],
+			cell: ({ state }) => <Badge tone={tones[state]}>{messages.states[state]}</Badge>,
+		},
 		{
 			id: "discount",
 			header: messages.columns.discount,
 			align: "end",
+			sortValue: ({ discount }) => discount,
 			cell: ({ discount }) => <span className="whitespace-nowrap">{formatMoney(centsOf(discount))}</span>,
 		},
 		{
 			id: "total",
 			header: messages.columns.total,
 			align: "end",
+			sortValue: ({ total }) => total,
 			cell: ({ total }) => <span className="whitespace-nowrap">{formatMoney(centsOf(total))}</span>,
 		},
 	];

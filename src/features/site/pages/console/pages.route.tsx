@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { type CsvColumns, ExportList, useConsoleQuery } from "../../../../console/index.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
+import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
@@ -18,17 +18,19 @@ const columns: Column<PageEntry>[] = [
 	{
 		id: "title",
 		header: messages.page,
+		sortValue: ({ title }) => title,
 		cell: ({ slug, title }) => (
 			<Link to={`/console/pages/${slug}`} className="link inline-flex min-h-11 items-center font-semibold md:min-h-0">
 				{title}
 			</Link>
 		),
 	},
-	{ id: "address", header: messages.address, cell: ({ path }) => path },
-	{ id: "state", header: messages.status, cell: (row) => <State row={row} /> },
+	{ id: "address", header: messages.address, sortValue: ({ path }) => path, cell: ({ path }) => path },
+	{ id: "state", header: messages.status, sortValue: ({ state }) => stateLabels[state].label, cell: (row) => <State row={row} /> },
 	{
 		id: "updated",
 		header: messages.lastUpdated,
+		sortValue: ({ updatedAt }) => updatedAt,
 		cell: ({ updatedAt }) =>
 			updatedAt ? <time dateTime={updatedAt}>{formatSiteTime(updatedAt)}</time> : <span className="text-muted">{messages.neverChanged}</span>,
 	},

@@ -1,7 +1,7 @@
 import { type CsvColumns, ExportList, useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
+import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatLocalTime } from "../../../../values/date-time.ts";
@@ -11,10 +11,32 @@ import { requestedTopicsMessages as text } from "./messages.ts";
 export const meta = pageMeta({ title: text.title, hidden: true });
 
 const columns: Column<RequestedTopic>[] = [
-	{ id: "topic", header: text.columns.topic, cell: ({ keyword }) => <span className="font-semibold break-words">{keyword}</span> },
-	{ id: "waiting", header: text.columns.waiting, align: "end", cell: ({ waiting }) => <span className="tabular">{waiting.toLocaleString("en-US")}</span> },
-	{ id: "notified", header: text.columns.notified, align: "end", cell: ({ notified }) => <span className="tabular">{notified.toLocaleString("en-US")}</span> },
-	{ id: "last", header: text.columns.last, cell: ({ lastRequestedAt }) => <time dateTime={lastRequestedAt}>{formatLocalTime(lastRequestedAt)}</time> },
+	{
+		id: "topic",
+		header: text.columns.topic,
+		sortValue: ({ keyword }) => keyword,
+		cell: ({ keyword }) => <span className="font-semibold break-words">{keyword}</span>,
+	},
+	{
+		id: "waiting",
+		header: text.columns.waiting,
+		align: "end",
+		sortValue: ({ waiting }) => waiting,
+		cell: ({ waiting }) => <span className="tabular">{waiting.toLocaleString("en-US")}</span>,
+	},
+	{
+		id: "notified",
+		header: text.columns.notified,
+		align: "end",
+		sortValue: ({ notified }) => notified,
+		cell: ({ notified }) => <span className="tabular">{notified.toLocaleString("en-US")}</span>,
+	},
+	{
+		id: "last",
+		header: text.columns.last,
+		sortValue: ({ lastRequestedAt }) => lastRequestedAt,
+		cell: ({ lastRequestedAt }) => <time dateTime={lastRequestedAt}>{formatLocalTime(lastRequestedAt)}</time>,
+	},
 ];
 
 const csv: CsvColumns<RequestedTopic> = {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Column } from "../../../../../ui/console/data-table.tsx";
+import type { Column } from "../../../../../ui/console/table/data-table.tsx";
 import { formatLocalTime, formatSiteTime } from "../../../../../values/date-time.ts";
 import { formatMoney } from "../../../../../values/money.ts";
 import type { CourseRow } from "../../console-contract.ts";

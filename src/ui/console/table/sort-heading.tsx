@@ -1,6 +1,6 @@
-import { reversed } from "../../values/sorts.ts";
-import { SelectField } from "../forms/select-field.tsx";
-import { dataTableMessages as messages } from "./messages.ts";
+import { reversed } from "../../../values/sorts.ts";
+import { SelectField } from "../../forms/select-field.tsx";
+import { dataTableMessages as messages } from "../messages.ts";
 
 /** The order of a list: `name` ascends, `-name` descends. */
 export interface Sort {

@@ -1,9 +1,10 @@
 import { type ColumnDef, tableFeatures, useTable } from "@tanstack/react-table";
-import { type ReactNode, useMemo } from "react";
-import { Button } from "../buttons/button.tsx";
-import { Skeleton } from "../feedback/skeleton.tsx";
-import { dataTableMessages } from "./messages.ts";
+import { type ReactNode, useMemo, useState } from "react";
+import { Button } from "../../buttons/button.tsx";
+import { Skeleton } from "../../feedback/skeleton.tsx";
+import { dataTableMessages } from "../messages.ts";
 import { type Sort, SortHeading, SortSelect, sortedDirection } from "./sort-heading.tsx";
+import { type SortValue, sortRows } from "./sort-rows.ts";
 
 export interface Column<Row> {
 	id: string;
@@ -13,6 +14,8 @@ export interface Column<Row> {
 	align?: "start" | "end";
 	/** The order that the first press on the heading sets: `name` or `-name`. */
 	sortBy?: string;
+	/** What the heading sorts a complete list by, in the browser. */
+	sortValue?: (row: Row) => SortValue;
 }
 
 /** The keys of the selected rows. */
@@ -32,7 +35,7 @@ interface Props<Row> {
 	/** Whether other rows are on their way. */
 	isStale?: boolean;
 	rowKey: (row: Row) => string;
-	/** The order of the rows, which columns with `sortBy` change. */
+	/** The order of the rows, which columns with `sortBy` change on the server. Without it, columns with `sortValue` sort a complete list. */
 	sort?: Sort;
 	/** Enables row selection for bulk actions. */
 	ticked?: Ticked;
@@ -44,12 +47,16 @@ interface Props<Row> {
 const features = tableFeatures({});
 
 /** A table that loads further rows on request. On narrow screens each row becomes a card. */
-export function DataTable<Row extends object>({ label, columns, rows, isStale, rowKey, sort, ticked, empty, more }: Props<Row>) {
+export function DataTable<Row extends object>({ label, columns: given, rows, isStale, rowKey, sort: serverSort, ticked, empty, more }: Props<Row>) {
+	const [value, setValue] = useState("");
+	const sortsHere = !serverSort && !more;
+	const sort = sortsHere && given.some(({ sortValue }) => sortValue) ? { value, initial: "", onChange: setValue } : serverSort;
+	const columns = useMemo(() => (sortsHere ? given.map((one) => (one.sortValue ? { ...one, sortBy: one.id } : one)) : given), [sortsHere, given]);
 	const definitions = useMemo(
 		() => columns.map(({ id, header, cell }): ColumnDef<typeof features, Row> => ({ id, header, cell: ({ row }) => cell(row.original) })),
 		[columns],
 	);
-	const data = useMemo(() => [...(rows ?? [])], [rows]);
+	const data = useMemo(() => sortRows(rows ?? [], columns, sortsHere ? value : ""), [rows, columns, sortsHere, value]);
 	const table = useTable({ features, columns: definitions, data, getRowId: rowKey });
 	const column = (id: string) => columns.find((one) => one.id === id);
 	if (!rows) return <TableSkeleton label={label} />;
