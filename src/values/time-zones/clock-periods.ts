@@ -1,6 +1,8 @@
 import { type ClockPeriod, periodAt } from "./zone-clock.ts";
 
-const [minute, day] = [60_000, 86_400_000];
+const minute = 60_000;
+/** No zone changes its clocks twice within a week. */
+const week = 7 * 86_400_000;
 const known = new Map<string, ClockPeriod[]>();
 
 /**
@@ -21,9 +23,9 @@ export function listClockPeriods(timeZones: string[], year: number): Record<stri
 
 function findPeriods(timeZone: string, from: number, to: number): ClockPeriod[] {
 	const periods: ClockPeriod[] = [{ from, ...periodAt(timeZone, from) }];
-	for (let time = from; time < to; time += day) {
-		const next = periodAt(timeZone, time + day);
-		if (!isSame(next, periods.at(-1))) periods.push({ from: findChange(timeZone, time, time + day), ...next });
+	for (let time = from; time < to; time += week) {
+		const next = periodAt(timeZone, time + week);
+		if (!isSame(next, periods.at(-1))) periods.push({ from: findChange(timeZone, time, time + week), ...next });
 	}
 	return [...periods, { from: to, offset: null, name: "" }];
 }
