@@ -1,6 +1,6 @@
 /**
  * Activates the deferred scripts in place, because hydration expects them there. Requests files in short tasks, so that a
- * phone answers in between. Background tabs delay each task, so there it is one.
+ * phone can respond to input in between. Background tabs delay each task, so there it is one.
  */
 export const startScript = `(() => {
 const links = [...document.querySelectorAll("link[data-rel]")];
