@@ -10,7 +10,7 @@ export function describeCourses(importId: number, courses: Record<string, number
 	};
 }
 
-/** Says what happened to how many courses: `2 new, 1 changed`. */
+/** Says what happened to how many courses: `1 restored, 2 deleted`. */
 export const countCourses = (courses: Record<string, number[]>): string =>
 	Object.entries(courses)
 		.filter(([, ids]) => ids.length > 0)

@@ -21,10 +21,7 @@ const batchSize = 100;
 
 type Outcome = ResponseOf<typeof undoCall>;
 /** Numbers of courses. */
-interface Undone {
-	restored: number[];
-	deleted: number[];
-}
+type Undone = Record<"restored" | "deleted", number[]>;
 type UndoContext = ImportContext & Pick<AppContext, "showChanges">;
 
 /**
@@ -98,12 +95,12 @@ async function undoBatch(
 async function finishUndo(context: UndoContext, trx: Transaction, { actor, importId }: { actor: Actor; importId: number }, undone: Undone): Promise<string[]> {
 	const record = await store.lockImport(trx, importId);
 	if (!record) return [];
-	const counts = countCourses({ ...undone });
+	const counts = countCourses(undone);
 	if (counts)
 		await recordAudit(trx, context.clock, actor, {
 			action: "course.restored",
 			summary: `Undid the import of ${record.file_name || "a file"}: ${counts}`,
-			...describeCourses(importId, { ...undone }),
+			...describeCourses(importId, undone),
 		});
 	return deleteUnused(trx, context, actor, { names: record.new_categories, reason: "its import was undone" });
 }
