@@ -1,6 +1,5 @@
 import { proves } from "../../support/proves.ts";
 import { holdTime } from "../support/holding.ts";
-import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
@@ -13,8 +12,6 @@ test("a page that has not loaded after 120 seconds shows a load error with a way
 	await page.clock.install();
 	await page.route("**/api/admin/courses/1**", () => {});
 	await page.goto(`${product.url}/training`);
-	// Before hydration, links load their page without scripts.
-	await hydrated(page);
 	const { pass } = await holdTime(page);
 	await page
 		.getByRole("link", { name: /^Details/ })

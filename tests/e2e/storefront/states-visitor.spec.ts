@@ -161,7 +161,6 @@ test("the archive, a search and a course are loading, then loaded", proves("4.62
 test("each home slide stays for 4 seconds, and the first follows the last", proves("4.55, 4.56, 9.5"), async ({ page }) => {
 	await page.clock.install();
 	await page.goto(product.url);
-	await hydrated(page);
 	const { pass } = await holdTime(page);
 	const current = async () => Number((await main(page).locator("button[aria-current=true][aria-label^=Slide]").getAttribute("aria-label"))?.slice(-1));
 	const begun = await current();

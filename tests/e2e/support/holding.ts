@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { hydrated } from "./hydrated.ts";
 
 /** The stopped clock of a page. */
 interface HeldTime {
@@ -8,8 +9,9 @@ interface HeldTime {
 	passUntil(element: Locator): Promise<void>;
 }
 
-/** Stops the clock of a page. Call `page.clock.install()` before opening the page. */
+/** Stops the clock of a page once it is hydrated, which needs timers. Call `page.clock.install()` before opening the page. */
 export async function holdTime(page: Page): Promise<HeldTime> {
+	await hydrated(page);
 	// A slow machine needs a while until the pause begins, and a pause cannot begin in the past.
 	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 	const pass = (milliseconds: number) => page.clock.runFor(milliseconds);
