@@ -10,6 +10,7 @@ export type Fault = "pass" | "refuse" | "hang" | "half-close" | { delay: number 
 
 export interface FaultyProxy {
 	port: number;
+	readonly connections: number;
 	/** Data held by `hang` continues after `pass`. */
 	turn(fault: Fault): void;
 	/** Directs new connections to another port. Open connections stay. */
@@ -68,6 +69,9 @@ export async function openFaultyProxy(target: number): Promise<FaultyProxy> {
 
 	const proxy: FaultyProxy = {
 		port: (server.address() as { port: number }).port,
+		get connections() {
+			return pairs.size;
+		},
 		turn(next) {
 			fault = next;
 			if (next === "refuse") for (const pair of pairs) cut(pair);

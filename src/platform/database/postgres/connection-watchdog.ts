@@ -1,14 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
-import type { ObservedClient } from "./observed-client.ts";
+import { ObservedClient } from "./observed-client.ts";
 
-/** Milliseconds without a response after which the server is checked. */
-const silence = 2_000;
-/** Milliseconds until a check fails; also the interval of checks. */
-const greeting = 3_000;
+/** Milliseconds. Waits are counted in beats: a process that gets no CPU makes none, so its own pause is not taken for a silent server. */
 const beat = 500;
-/** Milliseconds, above the server's own statement timeout. */
-const longest = 35_000;
+/** Beats without a response after which the server is checked; also the pause between checks of a server that responds. */
+const silence = 4;
+/** Beats until a check fails. */
+const greeting = 6;
+/** Beats, above the server's own statement timeout. */
+const longest = 70;
 
 /** Has PostgreSQL's code, and fails calls immediately while the server is unavailable. */
 class DatabaseSilent extends Error {
@@ -43,34 +44,39 @@ export const isPatient = (): boolean => patient.getStore() === true;
 export function watchConnection(pool: pg.Pool, server: pg.ClientConfig): ConnectionWatchdog {
 	const all = new Set<ObservedClient>();
 	const busy = new Map<ObservedClient, { since: number; read: number; spared: boolean }>();
+	let beats = 0;
 	let silent = false;
-	let greeted = 0;
+	let check: { client: ObservedClient; since: number } | undefined;
+	let nextCheck = 0;
 
 	pool.on("connect", (client) => all.add(client as Observed));
 	pool.on("remove", (client) => all.delete(client as Observed));
-	pool.on("acquire", (client) => busy.set(client as Observed, { since: performance.now(), read: -1, spared: false }));
+	pool.on("acquire", (client) => busy.set(client as Observed, { since: beats, read: -1, spared: false }));
 	pool.on("release", (_error, client) => busy.delete(client as Observed));
 
 	const timer = setInterval(() => {
-		const now = performance.now();
+		beats++;
 		let late = false;
 		for (const [client, state] of busy) {
 			const read = client.socket.bytesRead;
-			if (read !== state.read || !client.isPending) Object.assign(state, { read, since: now });
-			late ||= now - state.since >= silence;
-			if (now - state.since >= longest && !state.spared) client.socket.destroy();
+			if (read !== state.read || !client.isPending) Object.assign(state, { read, since: beats });
+			late ||= beats - state.since >= silence;
+			if (beats - state.since >= longest && !state.spared) client.socket.destroy();
 		}
-		if ((late || silent) && now - greeted >= beat) void checkConnection();
+		if (check && beats - check.since >= greeting) check.client.socket.destroy();
+		else if (!check && (late || silent) && beats >= nextCheck) void checkConnection();
 	}, beat);
 	timer.unref();
 
 	async function checkConnection(): Promise<void> {
-		greeted = Number.POSITIVE_INFINITY;
 		const before = [...all];
-		const isThere = await greet(server);
-		greeted = performance.now() + (isThere ? silence : 0);
+		const client = new ObservedClient(server);
+		check = { client, since: beats };
+		const isThere = await greet(client);
+		check = undefined;
+		nextCheck = beats + (isThere ? silence : 1);
 		silent = !isThere;
-		if (silent) for (const client of before) client.socket.destroy();
+		if (silent) for (const { socket } of before) socket.destroy();
 	}
 
 	return {
@@ -86,8 +92,7 @@ export function watchConnection(pool: pg.Pool, server: pg.ClientConfig): Connect
 }
 
 /** Refusing the connection counts as a response. */
-async function greet(server: pg.ClientConfig): Promise<boolean> {
-	const client = new pg.Client({ ...server, connectionTimeoutMillis: greeting });
+async function greet(client: ObservedClient): Promise<boolean> {
 	client.on("error", () => {});
 	try {
 		await client.connect();

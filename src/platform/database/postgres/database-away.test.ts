@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => scenario?.close());
 
 const ask = (db: Database | Transaction = through.db) => sql`select 1`.execute(db);
+/** Blocks this thread. */
+const pauseProcess = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 const error = (work: Promise<unknown>) =>
 	work.then(
 		() => undefined,
@@ -56,6 +58,16 @@ describe("an unavailable database", () => {
 
 	test("lets a slow statement on a healthy server finish", { timeout: 20_000 }, async () => {
 		expect(await error(sql`select pg_sleep(3)`.execute(through.db))).toBeUndefined();
+	});
+
+	test("is not confused with a process that gets no CPU", { timeout: 60_000 }, async () => {
+		proxy.turn("hang");
+		const before = proxy.connections;
+		const waiting = error(ask());
+		await expect.poll(() => proxy.connections, { timeout: 30_000 }).toBeGreaterThan(before);
+		proxy.turn("pass");
+		pauseProcess(4_000);
+		expect(await waiting).toBeUndefined();
 	});
 
 	test("is replaced by a new connection when the server becomes a replica", async () => {
