@@ -1,6 +1,6 @@
-import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Attendee } from "./live-room.ts";
+import { VideoConnection } from "./video-connection.ts";
 
 /** The waits of the room's page and of its player, in milliseconds. */
 const [roomMs, playlistMs] = [3_000, 1_000];
@@ -19,27 +19,6 @@ export interface Watched {
 }
 
 export const nothingWatched = (): Watched => ({ requests: 0, failed: 0, skipped: 0, bytes: 0, playlists: [], segments: [] });
-
-const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-
-/** Loads an address. Keeps the text of playlists only. */
-function load(url: string, keeps: boolean): Promise<{ status: number; text: string; bytes: number; milliseconds: number }> {
-	const began = performance.now();
-	return new Promise((resolve, reject) => {
-		const sent = request(url, { agent }, (response) => {
-			let [text, bytes] = ["", 0];
-			response.on("data", (part: Buffer) => {
-				bytes += part.length;
-				if (keeps) text += part.toString();
-			});
-			response.on("end", () => resolve({ status: response.statusCode ?? 0, text, bytes, milliseconds: performance.now() - began }));
-			response.on("error", reject);
-		});
-		sent.setTimeout(20_000, () => sent.destroy(new Error("timeout")));
-		sent.on("error", reject);
-		sent.end();
-	});
-}
 
 /** Does what an attendee's page does until the signal: asks for the room, the playlist and each new segment. */
 export async function watch(attendee: Attendee, watched: Watched, isOver: () => boolean): Promise<void> {
@@ -60,17 +39,22 @@ export async function stay(attendee: Attendee, watched: Watched, isOver: () => b
 }
 
 async function play(attendee: Attendee, watched: Watched, isOver: () => boolean): Promise<void> {
+	let connection: VideoConnection | undefined;
 	let last: number | undefined;
 	while (!isOver()) {
 		const began = performance.now();
-		if (attendee.streamUrl) last = await loadNew(attendee.streamUrl, watched, last);
+		if (attendee.streamUrl) {
+			connection ??= new VideoConnection(attendee.streamUrl);
+			last = await loadNew(connection, attendee.streamUrl, watched, last);
+		}
 		await pause(Math.max(0, playlistMs - (performance.now() - began)));
 	}
+	connection?.close();
 }
 
-async function loadNew(streamUrl: string, watched: Watched, last: number | undefined): Promise<number | undefined> {
+async function loadNew(connection: VideoConnection, streamUrl: string, watched: Watched, last: number | undefined): Promise<number | undefined> {
 	watched.requests++;
-	const list = await load(streamUrl, true).catch(() => null);
+	const list = await connection.load(streamUrl, { keeps: true }).catch(() => null);
 	if (list?.status !== 200) {
 		watched.failed++;
 		return last;
@@ -83,7 +67,7 @@ async function loadNew(streamUrl: string, watched: Watched, last: number | undef
 		if (last !== undefined) watched.skipped += Math.max(0, sequence - last - 1);
 		last = sequence;
 		watched.requests++;
-		const segment = await load(new URL(name, streamUrl).href, false).catch(() => null);
+		const segment = await connection.load(new URL(name, streamUrl).href, { keeps: false }).catch(() => null);
 		if (segment?.status === 200) {
 			watched.segments.push(segment.milliseconds);
 			watched.bytes += segment.bytes;
