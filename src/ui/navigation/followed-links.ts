@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useNavigate } from "react-router";
+import { useNavigateAfterPaint } from "./navigate-after-paint.ts";
 
 /**
  * Makes the plain links of a long list navigate without loading the page.
@@ -8,10 +8,12 @@ import { useNavigate } from "react-router";
  * @returns the ref for the list
  */
 export function useFollowedLinks() {
-	const navigate = useNavigate();
+	const navigate = useNavigateAfterPaint();
 	return useCallback(
 		(list: HTMLElement | null) => {
 			if (!list) return;
+			// The router then loads the route's description. The links share a route, so one is enough.
+			list.querySelector("a")?.setAttribute("data-discover", "true");
 			const follow = (event: MouseEvent) => {
 				const link = (event.target as Element).closest("a");
 				if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

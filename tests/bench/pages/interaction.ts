@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
 import { openConsoleTo, openedAs } from "../../e2e/support/operator.ts";
 import { type RunningProduct, startProduct } from "../../e2e/support/running-product.ts";
 import { signUp } from "../../support/buyer.ts";
@@ -25,13 +25,13 @@ const interactions: Interaction[] = [
 		path: `data:text/html,<!doctype html><title>Bare</title><button onclick="textContent='Pressed'">Press</button>`,
 		width: 1440,
 		rival: true,
-		act: (page) => page.getByRole("button").click(),
+		act: (page) => click(page, page.getByRole("button")),
 	},
 	{
 		what: "Add to Cart",
 		path: "/training/101",
 		width: 1440,
-		act: (page) => page.getByRole("button", { name: "Add to Cart" }).click(),
+		act: (page) => click(page, page.getByRole("button", { name: "Add to Cart" })),
 	},
 	{
 		what: "category filter of the schedule",
@@ -43,8 +43,8 @@ const interactions: Interaction[] = [
 			await page.keyboard.press("ArrowDown");
 		},
 	},
-	{ what: "phone menu", path: "/", width: 390, act: (page) => page.getByRole("button", { name: "Open menu" }).click() },
-	{ what: "desktop menu", path: "/", width: 1440, act: (page) => page.getByRole("button", { name: "Explore" }).click() },
+	{ what: "phone menu", path: "/", width: 390, act: (page) => click(page, page.getByRole("button", { name: "Open menu" })) },
+	{ what: "desktop menu", path: "/", width: 1440, act: (page) => click(page, page.getByRole("button", { name: "Explore" })) },
 	{
 		what: "search as you type, one letter in the console's courses",
 		path: "/console/courses",
@@ -57,6 +57,13 @@ const interactions: Interaction[] = [
 	},
 ];
 
+/** Clicks without Playwright's check of the target, which runs in the page during the event and takes longer than the page's own code. */
+async function click(page: Page, target: Locator): Promise<void> {
+	const box = await target.boundingBox();
+	if (!box) throw new Error("There is nothing to click.");
+	await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 /**
  * Measures how fast pages respond and courses open, on a processor that is four times slower.
  *
@@ -66,8 +73,8 @@ export async function benchInteraction(times = "12"): Promise<void> {
 	const rounds = Number(times);
 	if (!(rounds >= 2)) throw new Error("Give the number of repetitions, for example: npm run bench -- interaction 12");
 	const product = await startProduct();
-	const system = "/usr/bin/chromium";
-	const browser = await chromium.launch(existsSync(system) ? { executablePath: system, args: ["--no-sandbox"] } : {});
+	const system = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path));
+	const browser = await chromium.launch(system ? { executablePath: system, args: ["--no-sandbox", "--disable-gpu"] } : {});
 	try {
 		const staffMember = await signUp(product.url);
 		await openConsoleTo(product, [staffMember]);
@@ -93,7 +100,7 @@ export async function benchInteraction(times = "12"): Promise<void> {
 			},
 			{
 				title: "Opening a course from the list",
-				note: `Milliseconds from the click on a card to the paint of the course page, for ${rounds} courses that were not opened before; the pointer reaches the card only for the click. The goal is for three out of four, without slowing down the CPU.`,
+				note: `Milliseconds from the click on a card to the paint of the course page, for ${rounds} courses that were not opened before; the visitor has moved the pointer before, but it reaches the card only for the click. The goal is for three out of four, without slowing down the CPU.`,
 				rows: navigations,
 			},
 		]);
@@ -169,7 +176,10 @@ async function timeNavigation(browser: Browser, base: string, rate: number, roun
 		});
 		const card = page.locator("article").nth(index).getByRole("heading").getByRole("link");
 		await card.scrollIntoViewIfNeeded();
-		await card.click();
+		// A visitor who has moved the pointer on the page, but not over a card.
+		await page.mouse.move(5, 450);
+		await page.waitForLoadState("networkidle");
+		await click(page, card);
 		const took = await page.waitForFunction(() => (window as unknown as { took?: number }).took);
 		if (index > 0) taken.push((await took.jsonValue()) as number);
 		await page.close();

@@ -1,5 +1,6 @@
 import { proves } from "../../support/proves.ts";
 import { holdTime } from "../support/holding.ts";
+import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
@@ -12,12 +13,12 @@ test("a page that has not loaded after 120 seconds shows a load error with a way
 	await page.clock.install();
 	await page.route("**/api/admin/courses/1**", () => {});
 	await page.goto(`${product.url}/training`);
-	const { pass } = await holdTime(page);
+	const { pass, passUntil } = await holdTime(page);
 	await page
 		.getByRole("link", { name: /^Details/ })
 		.first()
 		.click();
-	await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
+	await passUntil(page.locator("main[aria-busy=true]"));
 	await pass(119_000);
 	await expect(page.getByText("The page couldn't be loaded")).toHaveCount(0);
 	await pass(2_000);
@@ -27,6 +28,21 @@ test("a page that has not loaded after 120 seconds shows a load error with a way
 	await expect(page).toHaveURL(/\/training\/\d+$/);
 	await expect(page.getByLabel("Session Type")).toBeVisible();
 });
+
+for (const path of ["/training", "/webinars", "/search?q=leave", "/lifesciences"])
+	test(`${path} loads the code of a course page after the visitor's first move, before a click`, async ({ page }) => {
+		const scripts: string[] = [];
+		page.on("request", (request) => scripts.push(request.url()));
+		const discovered = page.waitForResponse("**/__manifest*");
+		await page.goto(product.url + path);
+		await hydrated(page);
+		await (await discovered).finished();
+		const hasCode = () => scripts.some((url) => /\/course-page-[^/]*\.js$/.test(url));
+		expect(hasCode()).toBe(false);
+		await page.mouse.move(5, 450);
+		await page.mouse.move(6, 450);
+		await expect.poll(hasCode).toBe(true);
+	});
 
 test("a list grows while scrolling, and is restored with its position after returning", proves("2.171, 9.23"), async ({ page }) => {
 	await page.goto(`${product.url}/training`);

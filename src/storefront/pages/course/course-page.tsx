@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
 import type { Course } from "../../../features/catalog/courses/contract.ts";
 import { CourseDetail, type ListedCourse, type SelectedPricing } from "../../../features/catalog/courses/storefront/index.ts";
 import type { CourseReviews as Reviews } from "../../../features/delivery/reviews/contract.ts";
 import { CourseReviews, RatingLink } from "../../../features/delivery/reviews/storefront/index.ts";
 import { recordVisit } from "../../../features/operations/analytics/storefront/index.ts";
 import { cart } from "../../../features/sales/cart/storefront/index.ts";
+import { useNavigateAfterPaint } from "../../../ui/navigation/navigate-after-paint.ts";
 
 interface Props {
 	course: Course;
@@ -16,7 +16,7 @@ interface Props {
 
 /** The page of a course. Add to Cart opens the cart (specification, section 2). */
 export function CoursePage({ course, related, reviews }: Props) {
-	const navigate = useNavigate();
+	const navigate = useNavigateAfterPaint();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each course is one step
 	useEffect(() => recordVisit("course"), [course.courseID]);
 
@@ -31,7 +31,7 @@ export function CoursePage({ course, related, reviews }: Props) {
 			...(discountedPrice === null ? {} : { discounted_price: discountedPrice }),
 		});
 		recordVisit("cart");
-		navigate("/cart");
+		void navigate("/cart");
 	}
 
 	return (

@@ -1,13 +1,21 @@
-import { useNavigate } from "react-router";
+import { useState } from "react";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { SelectField } from "../../../../../ui/forms/select-field.tsx";
+import { useNavigateAfterPaint } from "../../../../../ui/navigation/navigate-after-paint.ts";
 import { scheduleMessages as messages } from "../messages.ts";
 import { type Schedule, scheduleAddress } from "./schedule.ts";
 
 /** Selects a category and an instructor; the address contains both. Without scripts, a button submits the form. */
-export function ScheduleFilter({ schedule: { category, categories, instructor, instructors } }: { schedule: Schedule }) {
-	const navigate = useNavigate();
-	const go = (filter: { category: string; instructor: string }) => navigate(scheduleAddress(filter), { preventScrollReset: true });
+export function ScheduleFilter({ schedule }: { schedule: Schedule }) {
+	const { categories, instructors } = schedule;
+	const navigate = useNavigateAfterPaint();
+	const [chosen, setChosen] = useState<{ category: string; instructor: string }>();
+	const { category, instructor } = chosen ?? schedule;
+	async function go(wanted: { category: string; instructor: string }) {
+		setChosen(wanted);
+		await navigate(scheduleAddress(wanted), { preventScrollReset: true });
+		setChosen(undefined);
+	}
 	return (
 		<form action="/webinars" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[16rem_18rem_auto]" aria-label={messages.filter}>
 			<SelectField
@@ -15,7 +23,7 @@ export function ScheduleFilter({ schedule: { category, categories, instructor, i
 				name="category"
 				value={category}
 				autoComplete="off"
-				onChange={(event) => go({ category: event.target.value, instructor })}
+				onChange={(event) => void go({ category: event.target.value, instructor })}
 			>
 				<option value="">{messages.allCategories}</option>
 				{categories.map((name) => (
@@ -27,7 +35,7 @@ export function ScheduleFilter({ schedule: { category, categories, instructor, i
 				name="instructor"
 				value={instructor}
 				autoComplete="off"
-				onChange={(event) => go({ category, instructor: event.target.value })}
+				onChange={(event) => void go({ category, instructor: event.target.value })}
 			>
 				<option value="">{messages.allInstructors}</option>
 				{instructor !== "" && !instructors.includes(instructor) && <option>{instructor}</option>}
