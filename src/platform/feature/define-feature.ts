@@ -45,8 +45,8 @@ export interface Feature {
 	longBodies?: string;
 	/** Reads the published name, addresses and styles of the site. One feature at most declares it. */
 	siteProfile?: ReadSiteProfile;
-	/** Finds the next public content that changes by itself. */
-	nextChange?: FindTimedChange;
+	/** Finds the next public content that changes by itself; one function for each kind of content. */
+	nextChange?: FindTimedChange | readonly FindTimedChange[];
 	jobs?: (context: AppContext) => void;
 	/** Repairs what was left open when the product stopped. Runs once after the start, one feature after the other. */
 	catchUp?: (context: AppContext) => Promise<void>;

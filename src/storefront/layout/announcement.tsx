@@ -1,11 +1,10 @@
-import { useRouteLoaderData } from "react-router";
-import type { loader } from "../../root.tsx";
 import { navigationMessages } from "../messages.ts";
+import { useNavigationContent } from "../session/navigation-content.ts";
 import { SiteLink } from "./site-link.tsx";
 
 /** The provider's announcement above every page. */
 export function Announcement() {
-	const announcement = useRouteLoaderData<typeof loader>("root")?.navigation.announcement;
+	const announcement = useNavigationContent()?.announcement;
 	if (!announcement) return null;
 	const { text, to } = announcement;
 	return (

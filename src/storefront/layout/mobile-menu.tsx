@@ -1,15 +1,14 @@
 import { memo, type ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
-import type { loader } from "../../root.tsx";
 import { useCachedMarkup } from "../../ui/browser/cached-markup.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { mobileMenuMessages, navigationMessages } from "../messages.ts";
+import { useNavigationContent } from "../session/navigation-content.ts";
 import { groupsOf, type MenuEntry } from "./menu-items.tsx";
 import { markedPath, SiteLink } from "./site-link.tsx";
 
 /** The menu on narrow screens. Menus come before the other links. */
 export const MobileMenu = memo(function MobileMenu({ path }: { path: string }) {
-	const navigation = useRouteLoaderData<typeof loader>("root")?.navigation;
+	const navigation = useNavigationContent();
 	return (
 		<>
 			<Part label={mobileMenuMessages.menu} items={navigation?.header} path={path}>

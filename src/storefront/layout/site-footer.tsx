@@ -5,20 +5,22 @@ import type { loader } from "../../root.tsx";
 import { useCachedMarkup } from "../../ui/browser/cached-markup.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { ThemeToggle } from "../../ui/theme/theme-toggle.tsx";
+import { useNavigationContent } from "../session/navigation-content.ts";
 import { SiteLink } from "./site-link.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 
 /** The footer of every page (specification, section 2). */
 export const SiteFooter = memo(function SiteFooter() {
 	const config = useRouteLoaderData<typeof loader>("root");
+	const navigation = useNavigationContent();
 	return (
 		<footer className="mt-24 border-t border-line bg-sunken print-hidden">
 			<Container className="grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_0.9fr_0.9fr_1.9fr]">
 				<div className="max-w-sm">
 					<SiteLogo />
-					<p className="mt-4 text-sm text-muted">{config?.navigation.tagline}</p>
+					<p className="mt-4 text-sm text-muted">{navigation?.tagline}</p>
 				</div>
-				{config?.navigation.footer.map(({ label, links }) => (
+				{navigation?.footer.map(({ label, links }) => (
 					<Links key={label} title={label} links={links} />
 				))}
 				<div>

@@ -1,7 +1,6 @@
 import { lazy, memo, type ReactNode, useEffect, useState } from "react";
-import { useLocation, useRouteLoaderData } from "react-router";
+import { useLocation } from "react-router";
 import { SearchBox } from "../../features/catalog/search/storefront/index.ts";
-import type { loader } from "../../root.tsx";
 import { browserStorage } from "../../ui/browser/browser-storage.ts";
 import { InlineScript } from "../../ui/browser/inline-script.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
@@ -11,6 +10,7 @@ import { Collapse } from "../../ui/layout/collapse.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { useSession } from "../index.ts";
 import { navigationMessages } from "../messages.ts";
+import { useNavigationContent } from "../session/navigation-content.ts";
 import { CartLink } from "./cart-link.tsx";
 import { firstPaintScript } from "./first-paint.ts";
 import { hasSearchBox } from "./menu.ts";
@@ -27,7 +27,7 @@ const Suggestions = lazy(() => import("./search-suggestions.tsx").catch(() => ({
 export const SiteHeader = memo(function SiteHeader() {
 	const { pathname } = useLocation();
 	const session = useSession();
-	const navigation = useRouteLoaderData<typeof loader>("root")?.navigation;
+	const navigation = useNavigationContent();
 	const [open, setOpen] = useState(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
 	useEffect(() => setOpen(false), [pathname]);

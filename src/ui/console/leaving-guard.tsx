@@ -9,12 +9,15 @@ interface Props {
 	unsaved: () => boolean;
 	/** Discards the changes. */
 	onDiscard: () => void;
+	/** Whether the input is lost at the login, too. Otherwise it is restored afterwards. */
+	warnsBeforeLogin?: boolean;
 }
 
-/** Warns before a page with unsaved changes is left. The login needs no warning, because the input is restored afterwards. */
-export function LeavingGuard({ unsaved, onDiscard }: Props) {
+/** Warns before a page with unsaved changes is left. */
+export function LeavingGuard({ unsaved, onDiscard, warnsBeforeLogin = false }: Props) {
 	const blocker = useBlocker(
-		({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== "/login" && unsaved(),
+		({ currentLocation, nextLocation }) =>
+			currentLocation.pathname !== nextLocation.pathname && (warnsBeforeLogin || nextLocation.pathname !== "/login") && unsaved(),
 	);
 
 	useEffect(() => {

@@ -1,3 +1,4 @@
+import { siteClock } from "../../../src/values/site-clock.ts";
 import { type PaidOrders, startPaidOrders } from "../../support/paid-orders.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { openedAs } from "../support/operator.ts";
@@ -105,7 +106,7 @@ async function openMenus(page: Page) {
 	await page.goto(`${shop.product.url}/console/menus`);
 	await expect(page.getByLabel("Announcement", { exact: true })).toBeVisible();
 }
-const publishMenus = (page: Page) => page.getByRole("button", { name: "Publish", exact: true }).click();
+const publishMenus = (page: Page) => page.getByRole("button", { name: "Save and publish" }).click();
 
 test("an owner imports menus, is warned before leaving, publishes them and restores the defaults", async ({ page }) => {
 	await openMenus(page);
@@ -118,7 +119,7 @@ test("an owner imports menus, is warned before leaving, publishes them and resto
 	await expect(page.getByText(/^This file does not contain menus/)).toBeVisible();
 	await page.getByLabel("Menus file").setInputFiles(file);
 	await expect(page.getByLabel("Announcement", { exact: true })).toHaveValue("Summer sale");
-	await expect(page.getByText("Unpublished changes")).toBeVisible();
+	await expect(page.getByText("Unsaved changes")).toBeVisible();
 
 	await page.getByRole("link", { name: "Pages", exact: true }).click();
 	await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
@@ -133,9 +134,63 @@ test("an owner imports menus, is warned before leaving, publishes them and resto
 	await expect(page.getByText("Changed: announcement")).toBeVisible();
 	await checkScreen(page, "console-menus-history");
 	await page.getByRole("button", { name: "Restore the defaults" }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Restore", exact: true }).click();
-	await expect(page.getByText("The defaults are restored.")).toBeVisible();
+	await expect(page.getByText(/^The version is restored as the draft\./)).toBeVisible();
+	expect(await read()).toContain("Summer sale");
+	const behind = page.getByText("Visitors still see an earlier version.");
+	await expect(behind).toBeVisible();
+	await page.getByRole("button", { name: "Publish now" }).click();
+	await expect(behind).toHaveCount(0);
 	expect(await read()).not.toContain("Summer sale");
+});
+
+test("an owner saves a draft of the menus, previews it on the site, schedules it, and visitors see it then", async ({ page }) => {
+	await openMenus(page);
+	await page.getByLabel("Announcement", { exact: true }).fill("Winter courses are open");
+	await page.getByLabel("Text below the logo").fill("Training for cold places.");
+	await page.getByRole("button", { name: "Save draft" }).click();
+	await expect(page.getByText("All changes saved")).toBeVisible();
+	await page.getByRole("link", { name: "Pages", exact: true }).click();
+	await page.getByRole("link", { name: "Menus", exact: true }).click();
+	await expect(page.getByLabel("Announcement", { exact: true })).toHaveValue("Winter courses are open");
+
+	await page.getByLabel("Main menu").fill("Home | /\nWinter | /webinars");
+	await page.getByRole("button", { name: "Save and preview" }).click();
+	await expect(page).toHaveURL(`${shop.product.url}/`);
+	const announcement = page.getByRole("complementary", { name: "Announcement" });
+	await expect(announcement).toHaveText("Winter courses are open");
+	await expect(page.getByRole("contentinfo")).toContainText("Training for cold places.");
+	await checkScreen(page, "menus-preview");
+	await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Winter" }).click();
+	await expect(page).toHaveURL(`${shop.product.url}/webinars`);
+	await expect(announcement).toHaveText("Winter courses are open");
+	const read = async () => (await page.request.get(`${shop.product.url}/about-us`)).text();
+	expect(await read()).not.toContain("Winter courses are open");
+
+	await page.getByRole("complementary", { name: "Preview" }).getByRole("link", { name: "Back to the editor" }).click();
+	await expect(page.getByLabel("Main menu")).toHaveValue("Home | /\nWinter | /webinars");
+	await page.getByRole("button", { name: "Schedule", exact: true }).click();
+	const dialog = page.getByRole("dialog", { name: "When should this version be published?" });
+	await dialog.getByRole("button", { name: "Schedule" }).click();
+	await expect(dialog.getByText("Enter a date and time.")).toBeVisible();
+	await dialog.getByLabel(/^Date and time/).fill("2020-01-01T09:00");
+	await dialog.getByRole("button", { name: "Schedule" }).click();
+	await expect(dialog.getByText("This time has passed. Choose a later time, or publish now.")).toBeVisible();
+	const inAnHour = new Date(shop.product.clock.now().getTime() + 3_600_000);
+	await dialog.getByLabel(/^Date and time/).fill(siteClock(inAnHour));
+	await dialog.getByRole("button", { name: "Schedule" }).click();
+	await expect(page.getByText(/Version \d+ will be published /)).toBeVisible();
+	await checkScreen(page, "console-menus-scheduled");
+	expect(await read()).not.toContain("Winter courses are open");
+
+	shop.product.clock.pass(3600);
+	await shop.product.context.showChanges();
+	expect(await read()).toContain("Winter courses are open");
+	const visitor = await page.context().browser()?.newPage();
+	if (!visitor) throw new Error("The browser is closed.");
+	await visitor.goto(shop.product.url);
+	await expect(visitor.getByRole("complementary", { name: "Announcement" })).toHaveText("Winter courses are open");
+	await expect(visitor.getByRole("complementary", { name: "Preview" })).toHaveCount(0);
+	await visitor.close();
 });
 
 test("the second of two editors of the menus keeps their changes and decides", async ({ page, context }) => {
@@ -147,7 +202,7 @@ test("the second of two editors of the menus keeps their changes and decides", a
 	await publishMenus(page);
 	await expect(page.getByText("Your menus are published.")).toBeVisible();
 	await publishMenus(other);
-	await other.getByRole("dialog", { name: "Someone else published menus" }).getByRole("button", { name: "Keep my changes" }).click();
+	await other.getByRole("dialog", { name: "Someone else changed the menus" }).getByRole("button", { name: "Keep my changes" }).click();
 	await expect(other.getByLabel("Text below the logo")).toHaveValue("Second");
 	await publishMenus(other);
 	await expect(other.getByText("Your menus are published.")).toBeVisible();

@@ -64,7 +64,7 @@ test.describe("another company", () => {
 		await page.getByRole("textbox", { name: "Text below the logo" }).fill("Training for cold places.");
 		await page.getByRole("textbox", { name: "Redirects" }).fill("/prices | /webinars");
 		await checkScreen(page, "console-menus");
-		await page.getByRole("button", { name: "Publish", exact: true }).click();
+		await page.getByRole("button", { name: "Save and publish" }).click();
 		await expect(page.getByText("Your menus are published.")).toBeVisible();
 
 		await addVocabulary(page);

@@ -251,6 +251,8 @@ const table: Record<string, Row> = {
 	"GET /admin/customers/:id/data": noBuyer,
 	"GET /admin/navigation": noBuyer,
 	"PUT /admin/navigation": noBuyer,
+	"POST /admin/navigation/publish": noBuyer,
+	"POST /admin/navigation/unschedule": noBuyer,
 	"GET /admin/navigation/versions": noBuyer,
 	"POST /admin/navigation/restore": noBuyer,
 	"GET /admin/pages": noBuyer,

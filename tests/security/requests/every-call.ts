@@ -317,6 +317,8 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 			},
 		},
 	},
+	"POST /admin/navigation/publish": { body: { version: 999_999, at: null } },
+	"POST /admin/navigation/unschedule": { body: { version: 999_999 } },
 	"GET /admin/navigation/versions": { query: {} },
 	"POST /admin/navigation/restore": { body: { version: 999_999, from: 999_999 } },
 	"GET /pages": {},

@@ -1,16 +1,12 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
-import { moment } from "../../../values/moment.ts";
 import { Version } from "../../../values/version.ts";
 import { noSuchPage, ShownPage } from "./contract.ts";
+import { BaseVersion, momentHasPassed, publicationFields, publishBody, versionsQuery } from "./publication-contract.ts";
 import { PageContent, pageLayouts } from "./rules/page-content.ts";
 import { pageSlug } from "./rules/page-slug.ts";
-import { pageStates } from "./rules/page-state.ts";
 
 const slugParams = z.strictObject({ slug: pageSlug });
-
-/** The version that the editor has loaded; 0 for the default text of a built-in page. */
-const BaseVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));
 
 const PageEntry = z.object({
 	slug: z.string(),
@@ -20,13 +16,7 @@ const PageEntry = z.object({
 	builtIn: z.boolean(),
 	title: z.string(),
 	version: z.int(),
-	state: z.enum(pageStates),
-	/** The version that visitors see; null for the default text or nothing. */
-	publishedVersion: z.nullable(z.int()),
-	/** ISO 8601, UTC. */
-	publishedAt: z.nullable(z.string()),
-	scheduledVersion: z.nullable(z.int()),
-	scheduledAt: z.nullable(z.string()),
+	...publicationFields,
 	updatedAt: z.nullable(z.string()),
 });
 export type PageEntry = z.infer<typeof PageEntry>;
@@ -111,13 +101,12 @@ export const publishPage = declareCall({
 	summary: "Publish the saved draft now or at a later time",
 	access: "owner",
 	params: slugParams,
-	/** `at`: ISO 8601 with an offset; null for now. */
-	body: z.strictObject({ version: Version, at: z.nullable(moment) }),
+	body: publishBody,
 	response: EditedPage,
 	refusals: {
 		page_not_found: noSuchPage,
 		changed_by_other: changedByOther,
-		moment_has_passed: { status: 422, message: "This time has passed. Choose a later time, or publish now." },
+		moment_has_passed: momentHasPassed,
 		effective_date_missing: { status: 422, message: "Enter the date from which this text applies, save, and publish again." },
 	},
 });
@@ -164,9 +153,7 @@ export const listPageVersions = declareCall({
 	summary: "List the versions of a page, latest first",
 	access: "owner",
 	params: slugParams,
-	query: z.strictObject({
-		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number))),
-	}),
+	query: versionsQuery,
 	response: z.object({ versions: z.array(PageVersion), next: z.nullable(z.int()) }),
 });
 

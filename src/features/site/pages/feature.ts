@@ -1,12 +1,13 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { serveConfig, serveNavigation } from "./server/endpoints.ts";
+import { findNextNavigation } from "./server/navigation-publications-store.ts";
 import { servePages } from "./server/page-endpoints.ts";
 import { servePagePictures } from "./server/page-pictures.ts";
 import { findNextPublication } from "./server/publications-store.ts";
 
 export const feature = defineFeature({
 	name: "site/pages",
-	nextChange: findNextPublication,
+	nextChange: [findNextPublication, findNextNavigation],
 	endpoints({ serve, app }, context) {
 		serveConfig(serve, context);
 		serveNavigation(serve, context);

@@ -1,19 +1,20 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
+import { Version } from "../../../values/version.ts";
+import { BaseVersion, momentHasPassed, publicationFields, publishBody, versionsQuery } from "./publication-contract.ts";
 import { navigationParts, SiteNavigation } from "./rules/site-navigation.ts";
 
-/** The version that the editor has loaded; 0 before the first. */
-const BaseVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));
-
-const PublishedNavigation = z.object({
-	/** 0: nothing was published, and the defaults apply. */
+const EditedNavigation = z.object({
+	/** The version of the saved draft; 0 for the defaults, before the first one is saved. */
 	version: z.int(),
 	content: SiteNavigation,
-	/** ISO 8601, UTC. */
-	publishedAt: z.nullable(z.string()),
-	publishedBy: z.nullable(z.string()),
+	...publicationFields,
+	/** ISO 8601, UTC; null for the defaults. */
+	updatedAt: z.nullable(z.string()),
+	/** The author of the draft; null for the defaults or a deleted account. */
+	updatedBy: z.nullable(z.string()),
 });
-export type PublishedNavigation = z.infer<typeof PublishedNavigation>;
+export type EditedNavigation = z.infer<typeof EditedNavigation>;
 
 const NavigationVersion = z.object({
 	version: z.int(),
@@ -31,47 +32,65 @@ export type NavigationFile = z.infer<typeof NavigationFile>;
 
 const changedByOther = {
 	status: 409,
-	message: "Someone else published different menus while you were editing. Your changes aren't lost.",
-	fields: z.object({ current: PublishedNavigation }),
+	message: "Someone else changed the menus while you were editing. Your changes aren't lost.",
+	fields: z.object({ current: EditedNavigation }),
 } as const;
 
 export const readNavigation = declareCall({
 	method: "GET",
 	path: "/admin/navigation",
-	summary: "Get the menus, footer, announcement and redirects",
+	summary: "Get the draft of menus, footer, announcement and redirects",
 	access: "owner",
-	response: PublishedNavigation,
+	response: EditedNavigation,
+});
+
+export const changeNavigation = declareCall({
+	method: "PUT",
+	path: "/admin/navigation",
+	summary: "Save the draft of menus, footer, announcement and redirects",
+	access: "owner",
+	body: z.strictObject({ version: BaseVersion, content: SiteNavigation }),
+	response: EditedNavigation,
+	refusals: { changed_by_other: changedByOther },
 });
 
 export const publishNavigation = declareCall({
-	method: "PUT",
-	path: "/admin/navigation",
-	summary: "Publish menus, footer, announcement and redirects",
+	method: "POST",
+	path: "/admin/navigation/publish",
+	summary: "Publish the saved menus now or at a later time",
 	access: "owner",
-	body: z.strictObject({ version: BaseVersion, content: SiteNavigation }),
-	response: PublishedNavigation,
+	body: publishBody,
+	response: EditedNavigation,
+	refusals: { changed_by_other: changedByOther, moment_has_passed: momentHasPassed },
+});
+
+export const unscheduleNavigation = declareCall({
+	method: "POST",
+	path: "/admin/navigation/unschedule",
+	summary: "Cancel the scheduled publication of menus",
+	access: "owner",
+	body: z.strictObject({ version: Version }),
+	response: EditedNavigation,
 	refusals: { changed_by_other: changedByOther },
 });
 
 export const listNavigationVersions = declareCall({
 	method: "GET",
 	path: "/admin/navigation/versions",
-	summary: "List the published menus, latest first",
+	summary: "List the saved menus, latest first",
 	access: "owner",
-	query: z.strictObject({
-		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number))),
-	}),
+	query: versionsQuery,
 	response: z.object({ versions: z.array(NavigationVersion), next: z.nullable(z.int()) }),
 });
 
 export const restoreNavigation = declareCall({
 	method: "POST",
 	path: "/admin/navigation/restore",
-	summary: "Publish earlier menus again",
+	summary: "Restore earlier menus as the draft",
 	access: "owner",
 	/** `from`: the version to restore; 0 restores the defaults. */
 	body: z.strictObject({ version: BaseVersion, from: BaseVersion }),
-	response: PublishedNavigation,
+	response: EditedNavigation,
 	refusals: {
 		version_not_found: { status: 404, message: "This version does not exist." },
 		changed_by_other: changedByOther,

@@ -50,6 +50,7 @@ export const pageEditorMessages = {
 	unsaved: "Unsaved changes",
 	allSaved: "All changes saved",
 	changedByOther: "Someone else changed this page. It was reloaded.",
+	conflictTitle: "Someone else changed this page",
 	loading: "Loading the page",
 };
 
@@ -161,20 +162,27 @@ export const blockMessages = {
 	formHint: "Help below the message field",
 };
 
-export const pageActionMessages = {
+export const publicationMessages = {
 	publication: "Publication",
-	default: "Visitors see the default text.",
-	draft: "Visitors can't see this page yet.",
-	published: (moment: string) => `Published ${moment}.`,
 	behind: "Visitors still see an earlier version.",
-	scheduled: (moment: string) => `Will be published ${moment}.`,
-	view: "View on the site",
 	publish: "Publish now",
 	saveAndPublish: "Save and publish",
 	schedule: "Schedule",
+	cancelSchedule: "Cancel the schedule",
+	cancel: "Cancel",
+	scheduleTitle: "When should this version be published?",
+	dateAndTime: "Date and time",
+	dateMissing: "Enter a date and time.",
+};
+
+export const pageActionMessages = {
+	default: "Visitors see the default text.",
+	draft: "Visitors can't see this page yet.",
+	published: (moment: string) => `Published ${moment}.`,
+	scheduled: (moment: string) => `Will be published ${moment}.`,
+	view: "View on the site",
 	unpublish: "Unpublish",
 	showDefault: "Show the default text",
-	cancelSchedule: "Cancel the schedule",
 	delete: "Delete page",
 	deleteTitle: "Delete this page?",
 	deleteText: "The page and all its versions are deleted. This can't be undone.",
@@ -183,9 +191,6 @@ export const pageActionMessages = {
 	donePublished: "The page is published.",
 	doneScheduled: "The page is scheduled.",
 	doneUnpublished: "The page is no longer published.",
-	scheduleTitle: "When should this version be published?",
-	dateAndTime: "Date and time",
-	dateMissing: "Enter a date and time.",
 	exportFile: "Export",
 	importFile: "Import",
 	importLabel: "Page file",
@@ -194,35 +199,33 @@ export const pageActionMessages = {
 	invalid: (problem: string) => `This file can't be used. ${problem}`,
 };
 
-export const pageHistoryMessages = {
+export const versionListMessages = {
 	history: "History",
 	saveFirst: "Save or discard your changes before you restore a version.",
+	current: "Current draft",
+	live: "Published",
+	restore: "Restore",
+	restoreVersion: (version: number) => `Restore version ${version}`,
+	restored: "The version is restored as the draft. Publish it to show it to visitors.",
+	showEarlier: "Show earlier versions",
+};
+
+export const pageHistoryMessages = {
 	version: (version: number, action: string) => `Version ${version}: ${action}`,
 	created: "created",
 	edited: "edited",
 	restored: "restored",
 	blocks: (title: string, count: number) => `${title}, ${count === 1 ? "1 block" : `${count} blocks`}`,
 	default: "Default text",
-	current: "Current draft",
-	live: "Published",
-	restore: "Restore",
-	restoreVersion: (version: number) => `Restore version ${version}`,
 	restoreDefault: "Restore the default text",
-	done: "The version is restored as the draft. Publish it to show it to visitors.",
-	showEarlier: "Show earlier versions",
 };
 
-export const pageConflictMessages = {
-	title: "Someone else changed this page",
+export const conflictMessages = {
 	text: (name: string, version: number) =>
 		`${name} saved version ${version} while you were editing. Keep your changes and replace that version, or show that version and lose yours?`,
 	someone: "Someone",
 	theirs: "Show their version",
 	mine: "Keep my changes",
-	leaveTitle: "Leave without saving?",
-	leaveText: "Your changes to this page are not saved.",
-	leave: "Leave",
-	stay: "Stay",
 };
 
 export const pagePreviewMessages = {

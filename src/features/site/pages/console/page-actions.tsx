@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type CallRefused, useAct } from "../../../../console/index.ts";
 import { base64Of } from "../../../../ui/browser/base64-of.ts";
@@ -7,16 +7,12 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { FileButton } from "../../../../ui/console/file-button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { formatSiteTime } from "../../../../values/date-time.ts";
-import { momentOfSiteClock, siteClock } from "../../../../values/site-clock.ts";
-import { siteZones } from "../../../../values/time-zones/site-zones.ts";
-import { zoneName } from "../../../../values/time-zones/zone-name.ts";
 import { deletePage, type EditedPage, listAllPages, listPageVersions, publishPage, unpublishPage, uploadPagePicture } from "../console-contract.ts";
-import { pageActionMessages as messages } from "./messages.ts";
+import { pageActionMessages as messages, publicationMessages } from "./messages.ts";
 import { importPage, readPageFile, writePageFile } from "./page-file.ts";
+import { PublicationPanel } from "./publication-panel.tsx";
 import type { PageForm } from "./use-page-form.ts";
 
 interface Props {
@@ -30,7 +26,7 @@ const changes = [listAllPages, listPageVersions];
 
 /** Shows whether visitors see the page, with the possible changes. Unsaved edits are saved first. */
 export function PageActions({ page, editing, onDone, onConflict }: Props) {
-	const [dialog, setDialog] = useState<"schedule" | "delete">();
+	const [isDeleting, setDeleting] = useState(false);
 	const [error, setError] = useState<string>();
 	const navigate = useNavigate();
 	const refused = ({ refusal }: CallRefused<typeof publishPage | typeof unpublishPage>): boolean => {
@@ -49,83 +45,51 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 	const isBehind = publishedVersion !== version || editing.isChanged;
 
 	/** Runs an action on the saved version, after saving unsaved edits. */
-	async function then(act: (version: number) => Promise<EditedPage | undefined>) {
+	async function then(act: (version: number) => Promise<EditedPage | undefined>): Promise<boolean> {
 		setError(undefined);
 		// The default text has no version yet, so publishing it saves it first.
 		const saved = editing.isChanged || version === 0 ? await editing.save() : page;
 		const now = saved && (await act(saved.version));
-		if (!now) return;
-		setDialog(undefined);
-		onDone(now);
-	}
-	const publishAt = (at: string | null) => then((version) => publish.act({ params, body: { version, at } }));
-	function schedule(event: SubmitEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const at = momentOfSiteClock(String(new FormData(event.currentTarget).get("at")));
-		if (at) void publishAt(at);
-		else setError(messages.dateMissing);
+		if (now) onDone(now);
+		return now !== undefined;
 	}
 	async function deleteIt() {
 		if (await remove.act({ params })) navigate("/console/pages");
 	}
 
 	return (
-		<section aria-label={messages.publication} className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:px-5">
-			<div className="flex flex-wrap items-center justify-between gap-4">
-				<p>
-					{describe(page)} {state === "published" && isBehind && messages.behind}
-				</p>
-				<div className="flex flex-wrap gap-3">
-					{(publishedVersion !== null || builtIn) && (
-						<ButtonLink to={page.path} variant="secondary" target="_blank">
-							{messages.view}
-						</ButtonLink>
-					)}
-					<Button variant="secondary" disabled={busy || (!isBehind && state === "published")} onClick={() => setDialog("schedule")}>
-						{messages.schedule}
-					</Button>
-					<Button variant="secondary" disabled={busy || (!isBehind && state === "published")} onClick={() => void publishAt(null)}>
-						{editing.isChanged ? messages.saveAndPublish : messages.publish}
-					</Button>
-					{(publishedVersion !== null || state === "scheduled") && (
-						<Button variant="quiet" disabled={busy} onClick={() => void then((version) => unpublish.act({ params, body: { version } }))}>
-							{publishedVersion === null ? messages.cancelSchedule : builtIn ? messages.showDefault : messages.unpublish}
-						</Button>
-					)}
-					<Transfer editing={editing} slug={page.slug} />
-					{state === "draft" && (
-						<Button variant="quiet" disabled={busy} onClick={() => setDialog("delete")}>
-							{messages.delete}
-						</Button>
-					)}
-				</div>
-			</div>
-			{dialog === undefined && error && <FormError>{error}</FormError>}
-			<Dialog open={dialog === "schedule"} onClose={() => setDialog(undefined)} title={messages.scheduleTitle}>
-				<form onSubmit={schedule} noValidate className="grid gap-6">
-					<TextField
-						label={`${messages.dateAndTime} (${zoneName(siteZones().first)})`}
-						name="at"
-						type="datetime-local"
-						required
-						defaultValue={page.scheduledAt ? siteClock(page.scheduledAt) : ""}
-						error={error}
-						onInput={() => setError(undefined)}
-					/>
-					<div className="dialog-actions">
-						<Button variant="secondary" onClick={() => setDialog(undefined)}>
-							{messages.cancel}
-						</Button>
-						<Button type="submit" busy={busy}>
-							{messages.schedule}
-						</Button>
-					</div>
-				</form>
-			</Dialog>
-			<Dialog open={dialog === "delete"} onClose={() => setDialog(undefined)} title={messages.deleteTitle}>
+		<PublicationPanel
+			text={state === "published" && isBehind ? `${describe(page)} ${publicationMessages.behind}` : describe(page)}
+			isChanged={editing.isChanged}
+			isPublished={!isBehind && state === "published"}
+			scheduledAt={page.scheduledAt}
+			busy={busy}
+			error={error}
+			onError={setError}
+			onPublish={(at) => then((version) => publish.act({ params, body: { version, at } }))}
+			view={
+				(publishedVersion !== null || builtIn) && (
+					<ButtonLink to={page.path} variant="secondary" target="_blank">
+						{messages.view}
+					</ButtonLink>
+				)
+			}
+		>
+			{(publishedVersion !== null || state === "scheduled") && (
+				<Button variant="quiet" disabled={busy} onClick={() => void then((version) => unpublish.act({ params, body: { version } }))}>
+					{publishedVersion === null ? publicationMessages.cancelSchedule : builtIn ? messages.showDefault : messages.unpublish}
+				</Button>
+			)}
+			<Transfer editing={editing} slug={page.slug} />
+			{state === "draft" && (
+				<Button variant="quiet" disabled={busy} onClick={() => setDeleting(true)}>
+					{messages.delete}
+				</Button>
+			)}
+			<Dialog open={isDeleting} onClose={() => setDeleting(false)} title={messages.deleteTitle}>
 				<p>{messages.deleteText}</p>
 				<div className="dialog-actions">
-					<Button variant="secondary" onClick={() => setDialog(undefined)}>
+					<Button variant="secondary" onClick={() => setDeleting(false)}>
 						{messages.cancel}
 					</Button>
 					<Button busy={remove.busy} onClick={() => void deleteIt()}>
@@ -133,7 +97,7 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 					</Button>
 				</div>
 			</Dialog>
-		</section>
+		</PublicationPanel>
 	);
 }
 

@@ -1,16 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { useBlocker } from "react-router";
+import { useState } from "react";
 import { keyOf } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Choice } from "../../../../ui/console/choice.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { LeavingGuard } from "../../../../ui/console/leaving-guard.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { formatSiteTime } from "../../../../values/date-time.ts";
 import { type EditedPage, readPage } from "../console-contract.ts";
-import { pageEditorMessages as messages, pageConflictMessages } from "./messages.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { pageEditorMessages as messages } from "./messages.ts";
 import { PageActions } from "./page-actions.tsx";
 import { PageFields } from "./page-fields.tsx";
 import { PageHistory } from "./page-history.tsx";
@@ -32,13 +32,6 @@ export function PageEditor({ opened }: { opened: EditedPage }) {
 	const client = useQueryClient();
 	const editing = usePageForm(page, { onConflict: meet, onSaved: show });
 	const { form, values, isChanged } = editing;
-	const blocker = useBlocker(({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname);
-	useEffect(() => {
-		if (!isChanged) return;
-		const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-		addEventListener("beforeunload", warn);
-		return () => removeEventListener("beforeunload", warn);
-	}, [isChanged]);
 
 	/** Shows a page as the server has it, and drops the changes. */
 	function show(now: EditedPage) {
@@ -95,28 +88,14 @@ export function PageEditor({ opened }: { opened: EditedPage }) {
 			</div>
 			{view === "preview" && <PagePreview page={page} content={values.content} />}
 			{view === "history" && <PageHistory page={page} isChanged={isChanged} onDone={show} onConflict={meet} />}
-			<Dialog open={theirs !== undefined} onClose={() => setTheirs(undefined)} title={pageConflictMessages.title}>
-				{theirs && (
-					<>
-						<p>{pageConflictMessages.text(theirs.updatedBy ?? pageConflictMessages.someone, theirs.version)}</p>
-						<div className="dialog-actions">
-							<Button variant="secondary" onClick={() => show(theirs)}>
-								{pageConflictMessages.theirs}
-							</Button>
-							<Button onClick={() => keepMine(theirs)}>{pageConflictMessages.mine}</Button>
-						</div>
-					</>
-				)}
-			</Dialog>
-			<Dialog open={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={pageConflictMessages.leaveTitle}>
-				<p>{pageConflictMessages.leaveText}</p>
-				<div className="dialog-actions">
-					<Button variant="secondary" onClick={() => blocker.proceed?.()}>
-						{pageConflictMessages.leave}
-					</Button>
-					<Button onClick={() => blocker.reset?.()}>{pageConflictMessages.stay}</Button>
-				</div>
-			</Dialog>
+			<ConflictDialog
+				title={messages.conflictTitle}
+				theirs={theirs}
+				onKeep={() => theirs && keepMine(theirs)}
+				onShow={() => theirs && show(theirs)}
+				onClose={() => setTheirs(undefined)}
+			/>
+			<LeavingGuard unsaved={() => isChanged} onDiscard={() => form.reset()} warnsBeforeLogin />
 		</ConsolePage>
 	);
 }

@@ -4,6 +4,7 @@ import { defaultContent } from "../rules/defaults/default-content.ts";
 import type { PageContent, PageLayout } from "../rules/page-content.ts";
 import { picturesOf } from "../rules/page-pictures.ts";
 import { pageStateOf } from "../rules/page-state.ts";
+import { publicationAt } from "../rules/publication.ts";
 import { builtInPages, builtInSlugs, isBuiltIn, pagePath } from "../rules/site-pages.ts";
 import { pictureAddress } from "./page-pictures.ts";
 import { findPage, findPages } from "./pages-store.ts";
@@ -47,17 +48,12 @@ export async function readEditedPage(db: Database | Transaction, slug: string, n
 
 /** Converts a page for the list. Its publications are sorted, latest first. */
 function entryOf({ slug, layout, version, content, updated_at }: Row, publications: readonly Publication[], now: Date): PageEntry {
-	const current = publications.find(({ visible_from }) => visible_from <= now);
-	const scheduled = publications.findLast(({ visible_from }) => visible_from > now);
+	const { times, isScheduled } = publicationAt(publications, now);
 	const builtIn = isBuiltIn(slug);
-	const published = current?.version ?? null;
 	return {
 		...{ slug, path: pagePath(slug), layout, builtIn, title: content.title, version },
-		state: pageStateOf({ builtIn, published, isScheduled: scheduled !== undefined }),
-		publishedVersion: published,
-		publishedAt: published === null ? null : (current?.visible_from.toISOString() ?? null),
-		scheduledVersion: scheduled?.version ?? null,
-		scheduledAt: scheduled?.visible_from.toISOString() ?? null,
+		state: pageStateOf({ builtIn, published: times.publishedVersion, isScheduled }),
+		...times,
 		updatedAt: updated_at?.toISOString() ?? null,
 	};
 }

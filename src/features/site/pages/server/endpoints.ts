@@ -4,13 +4,16 @@ import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { shownProviders } from "../../../people/identity-providers/server/index.ts";
 import { getConfig, listRedirects } from "../contract.ts";
 import * as calls from "../navigation-console-contract.ts";
+import { navigationTag } from "../rules/content-tags.ts";
+import { changeNavigation, restoreNavigation } from "./change-navigation.ts";
+import { readEditedNavigation, readShownNavigation } from "./edited-navigation.ts";
 import { readNavigationVersions } from "./list-navigation-versions.ts";
-import { publishNavigation, readNavigation, restoreNavigation } from "./publish-navigation.ts";
+import { publishNavigation, unscheduleNavigation } from "./publish-navigation.ts";
 
-export function serveConfig(serve: Serve, { settings, site, db }: Pick<AppContext, "settings" | "site" | "db">): void {
+export function serveConfig(serve: Serve, { settings, site, db, clock }: Pick<AppContext, "settings" | "site" | "db" | "clock">): void {
 	serve(getConfig, async (_request, { shows }) => {
-		shows();
-		const { redirects: _redirects, ...navigation } = (await readNavigation(db)).content;
+		shows(navigationTag);
+		const { redirects: _redirects, ...navigation } = await readShownNavigation(db, clock.now());
 		const { siteName, supportEmail, offices, zones, styles } = site();
 		return {
 			siteId: settings.SITE_ID,
@@ -37,19 +40,33 @@ export function serveConfig(serve: Serve, { settings, site, db }: Pick<AppContex
 
 /** Serves redirects to visitors, and menus to owners. */
 export function serveNavigation(serve: Serve, context: Pick<AppContext, "db" | "clock" | "showChanges">): void {
+	const { db, clock } = context;
+
 	serve(listRedirects, async (_request, { shows }) => {
-		shows();
-		return (await readNavigation(context.db)).content.redirects;
+		shows(navigationTag);
+		return (await readShownNavigation(db, clock.now())).redirects;
 	});
 
-	serve(calls.readNavigation, () => readNavigation(context.db));
+	serve(calls.readNavigation, () => readEditedNavigation(db, clock.now()));
+
+	serve(calls.changeNavigation, async ({ body }, { user }) => {
+		const changed = await changeNavigation(context, user, body.version, body.content);
+		return changed.ok ? changed.current : refuse(calls.changeNavigation, "changed_by_other", { fields: { current: changed.current } });
+	});
 
 	serve(calls.publishNavigation, async ({ body }, { user }) => {
-		const published = await publishNavigation(context, user, body.version, body.content);
-		return published.ok ? published.current : refuse(calls.publishNavigation, "changed_by_other", { fields: { current: published.current } });
+		const published = await publishNavigation(context, user, body.version, body.at === null ? null : new Date(body.at));
+		if (published.ok) return published.current;
+		if (published.error === "moment_has_passed") return refuse(calls.publishNavigation, "moment_has_passed");
+		return refuse(calls.publishNavigation, "changed_by_other", { fields: { current: published.current } });
 	});
 
-	serve(calls.listNavigationVersions, ({ query }) => readNavigationVersions(context.db, query.before));
+	serve(calls.unscheduleNavigation, async ({ body }, { user }) => {
+		const unscheduled = await unscheduleNavigation(context, user, body.version);
+		return unscheduled.ok ? unscheduled.current : refuse(calls.unscheduleNavigation, "changed_by_other", { fields: { current: unscheduled.current } });
+	});
+
+	serve(calls.listNavigationVersions, ({ query }) => readNavigationVersions(db, query.before));
 
 	serve(calls.restoreNavigation, async ({ body }, { user }) => {
 		const restored = await restoreNavigation(context, user, body.version, body.from);

@@ -7,7 +7,7 @@ import { listNavigationVersions } from "./navigation-store.ts";
 
 const pageSize = 20;
 
-/** Lists published menus, latest first, each with the parts that differ from the version before. */
+/** Lists saved menus, latest first, each with the parts that differ from the version before. */
 export async function readNavigationVersions(db: Database, before: number | undefined): Promise<{ versions: NavigationVersion[]; next: number | null }> {
 	// The first row of the next page is what the last one of this page is compared with.
 	const rows = await listNavigationVersions(db, before, pageSize + 1);

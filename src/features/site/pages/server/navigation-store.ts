@@ -7,9 +7,15 @@ const versions = (db: Database | Transaction) =>
 		.leftJoin("public_users as users", "users.id", "versions.actor_id")
 		.select(["versions.version", "versions.at", "versions.content", "users.full_name as by"]);
 
-/** Finds the navigation that applies, with its author, if one was published. */
+/** Finds the draft, with its author, if one was saved. */
 export function findNavigation(db: Database | Transaction) {
 	return versions(db).orderBy("versions.version", "desc").limit(1).executeTakeFirst();
+}
+
+/** Locks the latest version until the end of the transaction, and returns its number. */
+export async function lockNavigation(trx: Transaction): Promise<number | undefined> {
+	const row = await trx.selectFrom("site_navigation_versions").select("version").orderBy("version", "desc").limit(1).forUpdate().executeTakeFirst();
+	return row?.version;
 }
 
 /** Finds an earlier version. */

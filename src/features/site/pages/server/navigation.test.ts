@@ -16,8 +16,14 @@ describe.each(everyDatabase)("menus and redirects on %s", (kind) => {
 	afterAll(async () => {
 		await product?.close();
 	});
-	const publish = (version: number, content: Partial<SiteNavigation>) =>
+	const save = (version: number, content: Partial<SiteNavigation>) =>
 		owner.call("PUT", "/admin/navigation", { version, content: { ...defaultNavigation, ...content } });
+	const publishSaved = (version: number, at: string | null = null) => owner.call("POST", "/admin/navigation/publish", { version, at });
+	const publish = async (version: number, content: Partial<SiteNavigation>) => {
+		const saved = await save(version, content);
+		return saved.status === 200 ? publishSaved(saved.body.version) : saved;
+	};
+	const inSeconds = (seconds: number) => new Date(product.clock.now().getTime() + seconds * 1000).toISOString();
 	const latest = async () => (await owner.call("GET", "/admin/navigation")).body.version as number;
 	const open = (path: string) => fetch(`${product.url}${path}`, { redirect: "manual" });
 
@@ -70,20 +76,73 @@ describe.each(everyDatabase)("menus and redirects on %s", (kind) => {
 			[{ announcement: { text: "", to: null } }, "content.announcement.text"],
 		];
 		for (const [content, path] of broken) {
-			const { status, body } = await publish(version, content);
+			const { status, body } = await save(version, content);
 			expect(status, path).toBe(400);
 			expect(body.details.map((detail: { path: string }) => detail.path)).toContain(path);
 		}
 	});
 
+	test("are private until they are published, and stay public while a draft differs", async () => {
+		const shown = async () => (await (await open("/about-us")).text()).match(/Spring|Autumn/g) ?? [];
+		const draft = await save(await latest(), { announcement: { text: "Spring", to: null } });
+		const { version } = draft.body;
+		expect(draft).toMatchObject({ status: 200, body: { content: { announcement: { text: "Spring" } } } });
+		expect(draft.body.publishedVersion).not.toBe(version);
+		expect(await shown()).toEqual([]);
+		expect((await publishSaved(version)).body).toMatchObject({ state: "published", publishedVersion: version, scheduledAt: null });
+		expect(await shown()).toContain("Spring");
+		const next = await save(version, { announcement: { text: "Autumn", to: null }, redirects: [{ from: "/autumn", to: "/webinars" }] });
+		expect(next.body).toMatchObject({ version: version + 1, state: "published", publishedVersion: version, updatedBy: expect.any(String) });
+		expect(await shown()).not.toContain("Autumn");
+		expect((await open("/autumn")).status).toBe(404);
+		expect(await publishSaved(version)).toMatchObject({ status: 409, body: { code: "changed_by_other", current: { version: version + 1 } } });
+		expect((await publish(version + 1, {})).status).toBe(200);
+	});
+
+	test("are published on schedule without anybody's action, with their redirects", async () => {
+		const { version } = (await save(await latest(), { announcement: { text: "Night course", to: null }, redirects: [{ from: "/night", to: "/webinars" }] }))
+			.body;
+		expect(await publishSaved(version, inSeconds(-1))).toMatchObject({ status: 422, body: { code: "moment_has_passed" } });
+		const at = inSeconds(3600);
+		expect((await publishSaved(version, at)).body).toMatchObject({ state: "scheduled", scheduledVersion: version, scheduledAt: at });
+		for (const path of ["/about-us", "/", "/night"]) expect(await (await open(path)).text(), path).not.toContain("Night course");
+		product.clock.pass(3601);
+		await product.context.showChanges();
+		for (const path of ["/about-us", "/"]) expect(await (await open(path)).text(), path).toContain("Night course");
+		expect((await open("/night")).status).toBe(301);
+		expect((await owner.call("GET", "/admin/navigation")).body).toMatchObject({ state: "published", publishedVersion: version, scheduledAt: null });
+		const { entries } = (await owner.call("GET", `/admin/audit?subjectKind=navigation&subjectId=${version}`)).body;
+		expect(entries.map(({ action }: { action: string }) => action)).toEqual(["navigation.scheduled", "navigation.edited"]);
+	});
+
+	test("stay as they are when the schedule is canceled or replaced", async () => {
+		const unschedule = (version: number) => owner.call("POST", "/admin/navigation/unschedule", { version });
+		expect((await publish(await latest(), { tagline: "Before." })).status).toBe(200);
+		const { version } = (await save(await latest(), { tagline: "Later." })).body;
+		await publishSaved(version, inSeconds(60));
+		expect(await unschedule(version - 1)).toMatchObject({ status: 409, body: { code: "changed_by_other" } });
+		expect((await unschedule(version)).body).toMatchObject({ state: "published", publishedVersion: version - 1, scheduledAt: null });
+		const later = inSeconds(600);
+		await publishSaved(version, inSeconds(60));
+		expect((await publishSaved(version, later)).body).toMatchObject({ scheduledAt: later });
+		product.clock.pass(61);
+		await product.context.showChanges();
+		expect(await (await open("/about-us")).text()).toContain("Before.");
+		expect((await unschedule(version)).status).toBe(200);
+		product.clock.pass(600);
+		await product.context.showChanges();
+		expect(await (await open("/about-us")).text()).toContain("Before.");
+		expect(await unschedule(version)).toMatchObject({ status: 200, body: { state: "published" } });
+	});
+
 	test("refuse the second of two editors, and record changes in the audit log", async () => {
 		const version = await latest();
-		const results = await Promise.all(["Alpha", "Beta"].map((tagline) => publish(version, { tagline })));
+		const results = await Promise.all(["Alpha", "Beta"].map((tagline) => save(version, { tagline })));
 		expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
 		const first = results.find(({ status }) => status === 200);
 		expect(results.find(({ status }) => status === 409)?.body).toMatchObject({ code: "changed_by_other", current: { content: first?.body.content } });
 		const { entries } = (await owner.call("GET", `/admin/audit?subjectKind=navigation&subjectId=${version + 1}`)).body;
-		expect(entries).toMatchObject([{ action: "navigation.published" }]);
+		expect(entries).toMatchObject([{ action: "navigation.edited" }]);
 	});
 
 	test("list every version with what changed, page by page, and restore one or the defaults", async () => {
@@ -107,14 +166,17 @@ describe.each(everyDatabase)("menus and redirects on %s", (kind) => {
 		});
 		const restored = await restore(version + 2, version + 1);
 		expect(restored).toMatchObject({ status: 200, body: { version: version + 3, content: { announcement: { text: "Spring sale" } } } });
+		expect(await (await open("/about-us")).text()).not.toContain("Spring sale");
+		expect((await publishSaved(version + 3)).status).toBe(200);
 		expect(await (await open("/about-us")).text()).toContain("Spring sale");
 		const { entries } = (await owner.call("GET", `/admin/audit?subjectKind=navigation&subjectId=${version + 3}`)).body;
-		expect(entries).toMatchObject([{ action: "navigation.restored" }]);
+		expect(entries).toMatchObject([{ action: "navigation.published" }, { action: "navigation.restored" }]);
 
 		expect(await restore(version + 3, 0)).toMatchObject({ status: 200, body: { version: version + 4, content: defaultNavigation } });
+		expect((await publishSaved(version + 4)).status).toBe(200);
 		expect(await (await open("/about-us")).text()).not.toContain("Spring sale");
 		// Version + 2 becomes the last of the first page, and is compared with the first of the next one.
-		for (let base = version + 4; base < version + 21; base++) expect((await publish(base, { tagline: `Version ${base + 1}` })).status).toBe(200);
+		for (let base = version + 4; base < version + 21; base++) expect((await save(base, { tagline: `Version ${base + 1}` })).status).toBe(200);
 		const first = (await owner.call("GET", "/admin/navigation/versions")).body;
 		expect(first).toMatchObject({ next: version + 2, versions: { length: 20 } });
 		expect(first.versions.at(-1)).toMatchObject({ version: version + 2, changed: ["announcement"] });

@@ -1,74 +1,70 @@
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
 import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
-import type { PublishedNavigation } from "../navigation-console-contract.ts";
-import { defaultNavigation } from "../rules/default-navigation.ts";
-import { navigationParts, type SiteNavigation } from "../rules/site-navigation.ts";
-import { findNavigation, findNavigationVersion, insertNavigation } from "./navigation-store.ts";
+import type { EditedNavigation } from "../navigation-console-contract.ts";
+import { navigationTag } from "../rules/content-tags.ts";
+import { readEditedNavigation } from "./edited-navigation.ts";
+import { deleteScheduledNavigation, insertNavigationPublication } from "./navigation-publications-store.ts";
+import { lockNavigation } from "./navigation-store.ts";
 
 type Context = Pick<AppContext, "db" | "clock" | "showChanges">;
 
-type Published = { ok: true; current: PublishedNavigation } | { ok: false; error: "changed_by_other"; current: PublishedNavigation };
-type Restored = Published | { ok: false; error: "version_not_found" };
+type Published = { ok: true; current: EditedNavigation } | { ok: false; error: "changed_by_other"; current: EditedNavigation };
+type Refused = { ok: false; error: "moment_has_passed" };
 
-interface NewNavigation {
-	action: "published" | "restored";
+interface Done {
+	action: "published" | "scheduled" | "unscheduled";
 	summary: string;
-	content: SiteNavigation;
+	publishedVersion: number | null;
 }
 
-/** Publishes menus, footer, announcement and redirects in place of the version that the editor has loaded. They are part of every page. */
-export function publishNavigation(context: Context, user: User, version: number, content: SiteNavigation): Promise<Published> {
-	return publish(context, (trx) => replace(trx, context, user, version, { action: "published", summary: "Published new menus", content }));
-}
-
-/** Publishes an earlier version again; version 0 is the defaults. */
-export function restoreNavigation(context: Context, user: User, version: number, from: number): Promise<Restored> {
-	return publish(context, async (trx): Promise<Restored> => {
-		const content = from === 0 ? defaultNavigation : (await findNavigationVersion(trx, from))?.content;
-		if (!content) return { ok: false, error: "version_not_found" };
-		const summary = from === 0 ? "Restored the default menus" : `Restored version ${from} of the menus`;
-		return replace(trx, context, user, version, { action: "restored", summary, content });
+/** Publishes the saved menus from a time on; null for now. What was scheduled before is replaced. */
+export function publishNavigation(context: Context, user: User, version: number, at: Date | null): Promise<Published | Refused> {
+	return change<Refused>(context, user, version, async (trx, now): Promise<Done | Refused> => {
+		if (at && at <= now) return { ok: false, error: "moment_has_passed" };
+		await deleteScheduledNavigation(trx, now);
+		await insertNavigationPublication(trx, version, at ?? now);
+		const summary = at ? `Scheduled version ${version} of the menus for ${at.toISOString()}` : `Published version ${version} of the menus`;
+		return { action: at ? "scheduled" : "published", summary, publishedVersion: version };
 	});
 }
 
-async function publish<R extends Restored>({ db, showChanges }: Context, change: (trx: Transaction) => Promise<R>): Promise<R> {
-	const published = await inTransaction(db, change);
-	if (published.ok) await showChanges();
-	return published;
+/** Cancels the scheduled publication. What visitors see stays. */
+export function unscheduleNavigation(context: Context, user: User, version: number): Promise<Published> {
+	return change<never>(context, user, version, async (trx, now, before): Promise<Done | undefined> => {
+		if (!(await deleteScheduledNavigation(trx, now))) return undefined;
+		return { action: "unscheduled", summary: "Canceled the scheduled publication of the menus", publishedVersion: before.publishedVersion };
+	});
 }
 
-/** The second of two changes to the same version is refused. */
-async function replace(
-	trx: Transaction,
-	{ clock }: Pick<Context, "clock">,
+/** Changes when which version is visible. Refused if the draft is no longer the one that the editor has loaded. */
+async function change<R extends Refused>(
+	{ db, clock, showChanges }: Context,
 	user: User,
 	version: number,
-	{ action, summary, content }: NewNavigation,
-): Promise<Published> {
-	const before = await readNavigation(trx);
-	const isNext = before.version === version && (await insertNavigation(trx, { version: version + 1, at: clock.now(), actorId: user.userId, content }));
-	if (!isNext) return { ok: false, error: "changed_by_other", current: await readNavigation(trx) };
-	await recordAudit(trx, clock, user, {
-		action: `navigation.${action}`,
-		subject: { kind: "navigation", id: version + 1 },
-		summary,
-		changes: Object.fromEntries(navigationParts.map((part) => [part, { before: before.content[part], after: content[part] }])),
+	act: (trx: Transaction, now: Date, before: EditedNavigation) => Promise<Done | R | undefined>,
+): Promise<Published | R> {
+	const changed = await inTransaction(db, async (trx): Promise<Published | R> => {
+		const latest = await lockNavigation(trx);
+		const now = clock.now();
+		const before = await readEditedNavigation(trx, now);
+		if (latest !== version || before.version !== version) return { ok: false, error: "changed_by_other", current: before };
+		const done = await act(trx, now, before);
+		if (done && "error" in done) return done;
+		if (done) {
+			await recordAudit(trx, clock, user, {
+				action: `navigation.${done.action}`,
+				subject: { kind: "navigation", id: version },
+				summary: done.summary,
+				changes: { publishedVersion: { before: before.publishedVersion, after: done.publishedVersion } },
+			});
+			await recordContentChange(trx, { tags: [navigationTag] });
+		}
+		return { ok: true, current: await readEditedNavigation(trx, now) };
 	});
-	await recordContentChange(trx);
-	return { ok: true, current: await readNavigation(trx) };
-}
-
-/** Reads the published navigation; version 0 if there is none. */
-export async function readNavigation(db: Database | Transaction): Promise<PublishedNavigation> {
-	const row = await findNavigation(db);
-	return {
-		version: row?.version ?? 0,
-		content: row?.content ?? defaultNavigation,
-		publishedAt: row?.at.toISOString() ?? null,
-		publishedBy: row?.by ?? null,
-	};
+	if (changed.ok) await showChanges();
+	return changed;
 }

@@ -17,6 +17,7 @@ declare module "../../../../platform/database/tables.ts" {
 		};
 		site_page_publications: { id: GeneratedAlways<number>; slug: string; version: number | null; visible_from: Date };
 		site_navigation_versions: { version: number; at: Date; actor_id: number | null; content: ColumnType<SiteNavigation, string, never> };
+		site_navigation_publications: { id: GeneratedAlways<number>; version: number; visible_from: Date };
 		site_page_pictures: { id: string; width: number; height: number; bytes: Uint8Array; created_at: Date };
 	}
 }

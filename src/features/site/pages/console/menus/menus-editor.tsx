@@ -1,5 +1,6 @@
-import { type SubmitEvent, useState } from "react";
-import { useAct } from "../../../../../console/index.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { keyOf, useAct } from "../../../../../console/index.ts";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { Choice } from "../../../../../ui/console/choice.tsx";
 import { ConsolePage } from "../../../../../ui/console/console-page.tsx";
@@ -9,9 +10,10 @@ import { toast } from "../../../../../ui/feedback/toast.ts";
 import { TextAreaField } from "../../../../../ui/forms/text-area-field.tsx";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
 import { formatSiteTime } from "../../../../../values/date-time.ts";
-import { listNavigationVersions, type PublishedNavigation, publishNavigation, readNavigation } from "../../navigation-console-contract.ts";
+import { changeNavigation, type EditedNavigation, listNavigationVersions, readNavigation } from "../../navigation-console-contract.ts";
 import type { SiteNavigation } from "../../rules/site-navigation.ts";
-import { MenusConflict } from "./menus-conflict.tsx";
+import { ConflictDialog } from "../conflict-dialog.tsx";
+import { MenusActions } from "./menus-actions.tsx";
 import { MenusHistory } from "./menus-history.tsx";
 import { contentOf, fieldOf, type Texts, textsOf, withPlace } from "./menus-texts.ts";
 import { MenusTransfer } from "./menus-transfer.tsx";
@@ -23,49 +25,52 @@ const views = [
 ] as const;
 
 /** Keeps its own copy: a refreshed query must not replace what is being edited. */
-export function MenusEditor({ opened }: { opened: PublishedNavigation }) {
+export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 	const [current, setCurrent] = useState(opened);
 	const [texts, setTexts] = useState<Texts>(() => textsOf(opened.content));
 	const [problems, setProblems] = useState<{ path: string; message: string }[]>([]);
-	const [theirs, setTheirs] = useState<PublishedNavigation>();
+	const [theirs, setTheirs] = useState<EditedNavigation>();
 	const [view, setView] = useState<(typeof views)[number][0]>("edit");
+	const isLeaving = useRef(false);
+	const client = useQueryClient();
 	const saved = textsOf(current.content);
 	const isChanged = (Object.keys(saved) as (keyof Texts)[]).some((name) => texts[name] !== saved[name]);
-	const { act, busy } = useAct(publishNavigation, {
-		changes: [readNavigation, listNavigationVersions],
-		done: () => messages.published,
+	const { act, busy } = useAct(changeNavigation, {
+		changes: [listNavigationVersions],
+		done: () => messages.saved,
 		refused({ refusal }) {
 			if (refusal.code === "changed_by_other") setTheirs(refusal.current);
 			else setProblems(refusal.details?.length ? refusal.details : [{ path: "", message: refusal.message }]);
 			return true;
 		},
 	});
-	async function publish(event: SubmitEvent<HTMLFormElement>) {
-		event.preventDefault();
+	async function save(): Promise<EditedNavigation | undefined> {
 		setProblems([]);
 		const now = await act({ body: { version: current.version, content: contentOf(texts) } });
 		if (now) show(now);
+		return now;
 	}
 
 	function edit(content: SiteNavigation) {
 		setTexts(textsOf(content));
 		setProblems([]);
 	}
-	/** Shows published menus, and drops the changes. */
-	function show(published: PublishedNavigation) {
-		setCurrent(published);
+	/** Shows the menus as the server has them, and drops the changes. */
+	function show(now: EditedNavigation) {
+		client.setQueryData(keyOf(readNavigation, {}), now);
+		setCurrent(now);
 		setTheirs(undefined);
-		edit(published.content);
+		edit(now.content);
 	}
-	/** Keeps the changes, which the next publication puts in place of the other version. */
-	function keepMine(published: PublishedNavigation) {
-		setCurrent(published);
+	/** Keeps the changes, which the next save puts in place of the other version. */
+	function keepMine(now: EditedNavigation) {
+		setCurrent(now);
 		setTheirs(undefined);
 	}
-	function meet(published: PublishedNavigation) {
-		if (isChanged) return setTheirs(published);
-		show(published);
-		toast.error(publishNavigation.refusals.changed_by_other.message);
+	function meet(now: EditedNavigation) {
+		if (isChanged) return setTheirs(now);
+		show(now);
+		toast.error(changeNavigation.refusals.changed_by_other.message);
 	}
 
 	const bind = (name: keyof Texts) => ({
@@ -89,28 +94,47 @@ export function MenusEditor({ opened }: { opened: PublishedNavigation }) {
 							{messages.discard}
 						</Button>
 					)}
-					<Button type="submit" form="menus" busy={busy} busyLabel={messages.publishing} disabled={!isChanged}>
-						{messages.publish}
+					<Button type="submit" form="menus" busy={busy} busyLabel={messages.saving} disabled={!isChanged}>
+						{messages.save}
 					</Button>
 				</>
 			}
 		>
-			<LeavingGuard unsaved={() => isChanged} onDiscard={() => edit(current.content)} />
-			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+			<LeavingGuard unsaved={() => isChanged && !isLeaving.current} onDiscard={() => edit(current.content)} warnsBeforeLogin />
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+				<span>
+					{current.updatedAt ? messages.version(current.version, formatSiteTime(current.updatedAt)) : messages.nothingSaved}
+					{current.updatedBy && messages.by(current.updatedBy)}
+				</span>
+				<span role="status">{isChanged ? messages.unsaved : current.version > 0 ? messages.allSaved : ""}</span>
+			</div>
+			<MenusActions
+				current={current}
+				isChanged={isChanged}
+				busy={busy}
+				save={save}
+				onDone={show}
+				onConflict={meet}
+				onLeave={() => {
+					isLeaving.current = true;
+				}}
+			/>
+			<div className="justify-self-start">
 				<Choice label={messages.viewLabel} options={views} value={view} onChoose={setView} />
-				<p className="flex flex-wrap gap-x-3 text-sm text-muted">
-					<span>
-						{current.publishedAt ? messages.version(current.version, formatSiteTime(current.publishedAt)) : messages.nothingPublished}
-						{current.publishedBy && messages.by(current.publishedBy)}
-					</span>
-					<span role="status">{isChanged && messages.unsaved}</span>
-				</p>
 			</div>
 			{others.map(({ message }) => (
 				<Notice key={message} tone="danger" title={message} live />
 			))}
 			<div hidden={view !== "edit"}>
-				<form id="menus" onSubmit={publish} noValidate className="grid max-w-4xl gap-8">
+				<form
+					id="menus"
+					onSubmit={(event) => {
+						event.preventDefault();
+						void save();
+					}}
+					noValidate
+					className="grid max-w-4xl gap-8"
+				>
 					<div className="grid gap-6 sm:grid-cols-2">
 						<TextField label={messages.announcement} hint={messages.announcementHint} maxLength={160} {...bind("announcement")} />
 						<TextField label={messages.announcementLink} hint={messages.announcementLinkHint} maxLength={300} {...bind("announcementLink")} />
@@ -124,7 +148,13 @@ export function MenusEditor({ opened }: { opened: PublishedNavigation }) {
 				</form>
 			</div>
 			{view === "history" && <MenusHistory current={current} isChanged={isChanged} onDone={show} onConflict={meet} />}
-			{theirs && <MenusConflict theirs={theirs} onKeep={() => keepMine(theirs)} onShow={() => show(theirs)} onClose={() => setTheirs(undefined)} />}
+			<ConflictDialog
+				title={messages.conflictTitle}
+				theirs={theirs}
+				onKeep={() => theirs && keepMine(theirs)}
+				onShow={() => theirs && show(theirs)}
+				onClose={() => setTheirs(undefined)}
+			/>
 		</ConsolePage>
 	);
 }

@@ -1,103 +1,42 @@
-import { useState } from "react";
 import { useAct, useRows } from "../../../../../console/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { Failed } from "../../../../../ui/console/failed.tsx";
-import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
-import { Dialog } from "../../../../../ui/layout/dialog.tsx";
-import { formatSiteTime } from "../../../../../values/date-time.ts";
-import {
-	listNavigationVersions,
-	type NavigationVersion,
-	type PublishedNavigation,
-	readNavigation,
-	restoreNavigation,
-} from "../../navigation-console-contract.ts";
+import { type EditedNavigation, listNavigationVersions, restoreNavigation } from "../../navigation-console-contract.ts";
+import { versionListMessages } from "../messages.ts";
+import { VersionList } from "../version-list.tsx";
 import { menusHistoryMessages as messages } from "./messages.ts";
 
 interface Props {
-	current: PublishedNavigation;
+	current: EditedNavigation;
 	/** Whether restoring would discard changes. */
 	isChanged: boolean;
-	onDone: (now: PublishedNavigation) => void;
-	onConflict: (now: PublishedNavigation) => void;
+	onDone: (now: EditedNavigation) => void;
+	onConflict: (now: EditedNavigation) => void;
 }
 
-/** Lists all published menus, latest first, with a button to restore each, and the defaults at the end. */
-export function MenusHistory(props: Props) {
-	const { rows, error, again, more } = useRows(listNavigationVersions, {}, ({ versions, next }) => ({ rows: versions, next }));
-	if (error) return <Failed message={error.message} again={again} />;
-	if (!rows) return <Skeleton className="h-48 w-full" />;
-	return (
-		<section aria-label={messages.history} className="grid max-w-4xl gap-4">
-			{props.isChanged && <p className="text-muted">{messages.publishFirst}</p>}
-			<ol className="border-t border-line">
-				{rows.map((version) => (
-					<Version key={version.version} version={version} {...props} />
-				))}
-				{!more && <Version version={null} {...props} />}
-			</ol>
-			{more && (
-				<Button variant="secondary" busy={more.busy} onClick={more.load} className="justify-self-start">
-					{messages.showEarlier}
-				</Button>
-			)}
-		</section>
-	);
-}
-
-/** One version; null for the defaults. */
-function Version({ version, current, isChanged, onDone, onConflict }: Props & { version: NavigationVersion | null }) {
-	const [isConfirming, setConfirming] = useState(false);
-	const number = version?.version ?? 0;
-	const { act, busy } = useAct(restoreNavigation, {
-		changes: [readNavigation, listNavigationVersions],
-		done: () => messages.restored(number),
+/** Lists all saved menus with what changed in each, and the defaults at the end. */
+export function MenusHistory({ current, isChanged, onDone, onConflict }: Props) {
+	const list = useRows(listNavigationVersions, {}, ({ versions, next }) => ({ rows: versions, next }));
+	const { act } = useAct(restoreNavigation, {
+		changes: [listNavigationVersions],
+		done: () => versionListMessages.restored,
 		refused({ refusal }) {
 			if (refusal.code !== "changed_by_other") return false;
 			onConflict(refusal.current);
 			return true;
 		},
 	});
-	async function restore() {
-		const now = await act({ body: { version: current.version, from: number } });
-		setConfirming(false);
+	async function restore(from: number) {
+		const now = await act({ body: { version: current.version, from } });
 		if (now) onDone(now);
 	}
 	return (
-		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4">
-			<div>
-				<p className="font-semibold">{version ? messages.version(number) : messages.defaults}</p>
-				{version && (
-					<p className="text-sm text-muted">
-						<time dateTime={version.at}>{formatSiteTime(version.at)}</time>
-						{version.by && `, ${version.by}`}
-						{`. ${version.changed.length > 0 ? messages.changed(version.changed.map((part) => messages.parts[part]).join(", ")) : messages.same}`}
-					</p>
-				)}
-			</div>
-			{number === current.version ? (
-				<span className="text-sm text-muted">{messages.current}</span>
-			) : (
-				<Button
-					variant="secondary"
-					disabled={isChanged}
-					aria-label={number === 0 ? messages.restoreDefaults : messages.restoreVersion(number)}
-					onClick={() => setConfirming(true)}
-				>
-					{messages.restore}
-				</Button>
-			)}
-			<Dialog open={isConfirming} onClose={() => setConfirming(false)} title={messages.confirmTitle(number)}>
-				<p>{messages.confirmText}</p>
-				<div className="dialog-actions">
-					<Button variant="secondary" onClick={() => setConfirming(false)}>
-						{messages.cancel}
-					</Button>
-					<Button busy={busy} onClick={() => void restore()}>
-						{messages.restore}
-					</Button>
-				</div>
-			</Dialog>
-		</li>
+		<VersionList
+			list={list}
+			current={current}
+			defaults={{ title: messages.defaults, restore: messages.restoreDefaults }}
+			titleOf={({ version }) => messages.version(version)}
+			detailsOf={({ changed }) => (changed.length > 0 ? messages.changed(changed.map((part) => messages.parts[part]).join(", ")) : messages.same)}
+			isChanged={isChanged}
+			onRestore={restore}
+		/>
 	);
 }

@@ -1,21 +1,21 @@
-import { useConsoleQuery } from "../../../../../console/index.ts";
 import { ConsolePage } from "../../../../../ui/console/console-page.tsx";
 import { Failed } from "../../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
 import { pageMeta } from "../../../../../ui/layout/page-meta.ts";
 import { readNavigation } from "../../navigation-console-contract.ts";
+import { useOpened } from "../use-opened.ts";
 import { MenusEditor } from "./menus-editor.tsx";
 import { menusMessages as messages } from "./messages.ts";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
 
-/** Lets owners edit, publish and restore the menus, the footer, the announcement and the redirects. */
+/** Lets owners edit, preview, publish and restore the menus, the footer, the announcement and the redirects. */
 export default function Menus() {
-	const { data, error, refetch } = useConsoleQuery(readNavigation, {});
-	if (data) return <MenusEditor opened={data} />;
+	const { opened, error, again } = useOpened(readNavigation, {});
+	if (opened) return <MenusEditor opened={opened} />;
 	return (
 		<ConsolePage title={messages.title} lead={messages.lead}>
-			{error ? <Failed message={error.message} again={() => void refetch()} /> : <Skeleton className="h-96 w-full" />}
+			{error ? <Failed message={error.message} again={again} /> : <Skeleton className="h-96 w-full" />}
 		</ConsolePage>
 	);
 }

@@ -1,14 +1,16 @@
 export const menusMessages = {
 	title: "Menus",
-	lead: "The menus, the footer, the announcement and the redirects of your site. Changes are public as soon as you publish them.",
-	publish: "Publish",
-	publishing: "Publishing...",
-	published: "Your menus are published.",
+	lead: "The menus, the footer, the announcement and the redirects of your site. Drafts are private until you publish them.",
+	save: "Save draft",
+	saving: "Saving...",
+	saved: "The draft is saved.",
 	discard: "Discard changes",
-	version: (version: number, moment: string) => `Version ${version}, published ${moment}`,
+	version: (version: number, moment: string) => `Version ${version}, ${moment}`,
 	by: (name: string) => ` by ${name}`,
-	nothingPublished: "Nothing published yet. The site shows its defaults.",
-	unsaved: "Unpublished changes",
+	nothingSaved: "These are the defaults of your site. Change them and publish to replace them.",
+	unsaved: "Unsaved changes",
+	allSaved: "All changes saved",
+	conflictTitle: "Someone else changed the menus",
 	viewLabel: "View",
 	edit: "Edit",
 	history: "History",
@@ -30,8 +32,18 @@ export const menusMessages = {
 	inLink: (entry: number, link: number, problem: string) => `Entry ${entry}, link ${link}: ${problem}`,
 };
 
+export const menusActionMessages = {
+	default: "Visitors see the defaults of this site.",
+	published: (moment: string) => `Published ${moment}.`,
+	scheduled: (version: number, moment: string) => `Version ${version} will be published ${moment}.`,
+	preview: "Preview on the site",
+	saveAndPreview: "Save and preview",
+	donePublished: "Your menus are published.",
+	doneScheduled: "Your menus are scheduled.",
+	doneUnscheduled: "The schedule is canceled.",
+};
+
 export const menusHistoryMessages = {
-	history: "History",
 	defaults: "Defaults of this site",
 	version: (version: number) => `Version ${version}`,
 	changed: (parts: string) => `Changed: ${parts}`,
@@ -44,25 +56,7 @@ export const menusHistoryMessages = {
 		announcement: "announcement",
 		redirects: "redirects",
 	},
-	current: "Current version",
-	restore: "Restore",
-	restoreVersion: (version: number) => `Restore version ${version}`,
 	restoreDefaults: "Restore the defaults",
-	confirmTitle: (version: number) => (version === 0 ? "Restore the defaults?" : `Restore version ${version}?`),
-	confirmText: "It is public immediately. You can restore the current version later.",
-	cancel: "Cancel",
-	restored: (version: number) => (version === 0 ? "The defaults are restored." : `Version ${version} is restored.`),
-	publishFirst: "Publish or discard your changes before you restore a version.",
-	showEarlier: "Show earlier versions",
-};
-
-export const menusConflictMessages = {
-	title: "Someone else published menus",
-	text: (name: string, version: number) =>
-		`${name} published version ${version} while you were editing. Your changes are still here. To replace that version, keep your changes and publish again.`,
-	someone: "Someone else",
-	keep: "Keep my changes",
-	theirs: "Discard mine and show theirs",
 };
 
 export const menusTransferMessages = {
@@ -71,7 +65,7 @@ export const menusTransferMessages = {
 	exportButton: "Export",
 	importButton: "Import",
 	fileLabel: "Menus file",
-	imported: "The menus are loaded. Check them, then publish them.",
+	imported: "The menus are loaded. Check them, then save them.",
 	notMenus: "This file does not contain menus that were exported from this product. Choose a file that ends in .menus.json.",
 	invalid: (problem: string) => `These menus can't be used. ${problem}`,
 	inField: (field: string, problem: string) => `${field}: ${problem}`,

@@ -1,0 +1,83 @@
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { momentOfSiteClock, siteClock } from "../../../../values/site-clock.ts";
+import { siteZones } from "../../../../values/time-zones/site-zones.ts";
+import { zoneName } from "../../../../values/time-zones/zone-name.ts";
+import { publicationMessages as messages } from "./messages.ts";
+
+interface Props {
+	/** Says what visitors see. */
+	text: string;
+	/** Whether publishing saves first. */
+	isChanged: boolean;
+	/** Whether visitors see exactly this version already. */
+	isPublished: boolean;
+	scheduledAt: string | null;
+	busy: boolean;
+	error: string | undefined;
+	onError: (error: string | undefined) => void;
+	/** Publishes at a time; null for now. Returns whether it was done. */
+	onPublish: (at: string | null) => Promise<boolean>;
+	/** A button before those that publish. */
+	view: ReactNode;
+	/** Buttons after those that publish. */
+	children: ReactNode;
+}
+
+/** Says what visitors see, and publishes now or at a time in the provider's time zone. */
+export function PublicationPanel({ text, isChanged, isPublished, scheduledAt, busy, error, onError, onPublish, view, children }: Props) {
+	const [isScheduling, setScheduling] = useState(false);
+
+	async function publish(at: string | null) {
+		if (await onPublish(at)) setScheduling(false);
+	}
+	function schedule(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const at = momentOfSiteClock(String(new FormData(event.currentTarget).get("at")));
+		if (at) void publish(at);
+		else onError(messages.dateMissing);
+	}
+
+	return (
+		<section aria-label={messages.publication} className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:px-5">
+			<div className="flex flex-wrap items-center justify-between gap-4">
+				<p>{text}</p>
+				<div className="flex flex-wrap gap-3">
+					{view}
+					<Button variant="secondary" disabled={busy || isPublished} onClick={() => setScheduling(true)}>
+						{messages.schedule}
+					</Button>
+					<Button variant="secondary" disabled={busy || isPublished} onClick={() => void publish(null)}>
+						{isChanged ? messages.saveAndPublish : messages.publish}
+					</Button>
+					{children}
+				</div>
+			</div>
+			{!isScheduling && error && <FormError>{error}</FormError>}
+			<Dialog open={isScheduling} onClose={() => setScheduling(false)} title={messages.scheduleTitle}>
+				<form onSubmit={schedule} noValidate className="grid gap-6">
+					<TextField
+						label={`${messages.dateAndTime} (${zoneName(siteZones().first)})`}
+						name="at"
+						type="datetime-local"
+						required
+						defaultValue={scheduledAt ? siteClock(scheduledAt) : ""}
+						error={error}
+						onInput={() => onError(undefined)}
+					/>
+					<div className="dialog-actions">
+						<Button variant="secondary" onClick={() => setScheduling(false)}>
+							{messages.cancel}
+						</Button>
+						<Button type="submit" busy={busy}>
+							{messages.schedule}
+						</Button>
+					</div>
+				</form>
+			</Dialog>
+		</section>
+	);
+}

@@ -1,0 +1,56 @@
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { User } from "../../../../platform/http/check-access.ts";
+import type { EditedNavigation } from "../navigation-console-contract.ts";
+import { defaultNavigation } from "../rules/default-navigation.ts";
+import { navigationParts, type SiteNavigation } from "../rules/site-navigation.ts";
+import { readEditedNavigation } from "./edited-navigation.ts";
+import { findNavigationVersion, insertNavigation } from "./navigation-store.ts";
+
+type Context = Pick<AppContext, "db" | "clock">;
+
+type Changed = { ok: true; current: EditedNavigation } | { ok: false; error: "changed_by_other"; current: EditedNavigation };
+
+interface NewDraft {
+	action: "edited" | "restored";
+	summary: string;
+	content: SiteNavigation;
+}
+
+/** Saves the draft of menus, footer, announcement and redirects in place of the version that the editor has loaded. */
+export function changeNavigation(context: Context, user: User, version: number, content: SiteNavigation): Promise<Changed> {
+	return inTransaction(context.db, (trx) => storeDraft(trx, context, user, version, { action: "edited", summary: "Edited the menus", content }));
+}
+
+/** Saves an earlier version as the draft; version 0 is the defaults. */
+export function restoreNavigation(context: Context, user: User, version: number, from: number): Promise<Changed | { ok: false; error: "version_not_found" }> {
+	return inTransaction(context.db, async (trx) => {
+		const content = from === 0 ? defaultNavigation : (await findNavigationVersion(trx, from))?.content;
+		if (!content) return { ok: false, error: "version_not_found" } as const;
+		const summary = from === 0 ? "Restored the default menus" : `Restored version ${from} of the menus`;
+		return storeDraft(trx, context, user, version, { action: "restored", summary, content });
+	});
+}
+
+/** The second of two changes to the same version is refused. */
+async function storeDraft(
+	trx: Transaction,
+	{ clock }: Pick<Context, "clock">,
+	user: User,
+	version: number,
+	{ action, summary, content }: NewDraft,
+): Promise<Changed> {
+	const now = clock.now();
+	const before = await readEditedNavigation(trx, now);
+	const isNext = before.version === version && (await insertNavigation(trx, { version: version + 1, at: now, actorId: user.userId, content }));
+	if (!isNext) return { ok: false, error: "changed_by_other", current: await readEditedNavigation(trx, now) };
+	await recordAudit(trx, clock, user, {
+		action: `navigation.${action}`,
+		subject: { kind: "navigation", id: version + 1 },
+		summary,
+		changes: Object.fromEntries(navigationParts.map((part) => [part, { before: before.content[part], after: content[part] }])),
+	});
+	return { ok: true, current: await readEditedNavigation(trx, now) };
+}
