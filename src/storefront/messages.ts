@@ -32,9 +32,3 @@ export const pageTimeOutMessages = {
 	text: "It took longer than two minutes. Please check your connection.",
 	tryAgain: "Try again",
 };
-
-export const previewBarMessages = {
-	label: "Preview",
-	text: "You are previewing a draft of the menus. Visitors see the published ones.",
-	back: "Back to the editor",
-};

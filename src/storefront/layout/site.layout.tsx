@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useNavigation } from "react-router";
 import { isVisit, recordVisit } from "../../features/operations/analytics/storefront/index.ts";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { describePage } from "../../ui/layout/page-meta.ts";
-import { usePreviewedNavigation } from "../session/navigation-content.ts";
+import { previewBar } from "../session/navigation-content.ts";
 import type { Route } from "./+types/site.layout";
 import { Announcement } from "./announcement.tsx";
 import { ErrorPage, unexpected } from "./error-page.tsx";
@@ -12,8 +12,6 @@ import { PageFocus } from "./page-focus.tsx";
 import { PageTimeOut } from "./page-time-out.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-
-const PreviewBar = lazy(() => import("./preview-bar.tsx"));
 
 /** Titles of the error pages; every other page has its own. */
 export const meta: Route.MetaFunction = ({ error, matches }) =>
@@ -44,7 +42,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function SiteFrame({ children }: { children: ReactNode }) {
 	const navigation = useNavigation();
-	const isPreview = usePreviewedNavigation() !== null;
 	const waiting = navigation.state === "loading";
 	return (
 		<>
@@ -52,11 +49,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
 				Skip to content
 			</a>
 			<div className="page-progress" data-busy={navigation.state !== "idle"} aria-hidden="true" />
-			{isPreview && (
-				<Suspense>
-					<PreviewBar />
-				</Suspense>
-			)}
+			{previewBar()}
 			<Announcement />
 			<SiteHeader />
 			{waiting && <Spinner className="page-spinner" />}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 
 interface Menu {
@@ -16,30 +16,25 @@ export interface NavigationContent {
 	announcement: { text: string; to: string | null } | null;
 }
 
-let previewed: NavigationContent | null = null;
-const listeners = new Set<() => void>();
-
-/** Shows a draft in place of the published menus, in this tab until it is reloaded; null ends the preview. */
-export function previewNavigation(draft: NavigationContent | null): void {
-	previewed = draft;
-	for (const listener of listeners) listener();
+/** A draft that replaces the published menus in this tab until it is reloaded. */
+interface Preview {
+	navigation: NavigationContent;
+	/** Shown above every page. */
+	bar: ReactNode;
 }
 
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+let shown: Preview | null = null;
 
-/** Returns the draft that is previewed in this tab, if any. */
-export const usePreviewedNavigation = (): NavigationContent | null =>
-	useSyncExternalStore(
-		subscribe,
-		() => previewed,
-		() => null,
-	);
+/** Starts or ends the preview of a draft. The console calls it, so pages of the site find it when they are rendered. */
+export const previewNavigation = (preview: Preview | null): void => {
+	shown = preview;
+};
+
+/** Returns what says that this tab shows a draft. */
+export const previewBar = (): ReactNode => shown?.bar;
 
 /** Returns the menus that this tab shows. */
 export function useNavigationContent(): NavigationContent | undefined {
-	const published = useRouteLoaderData("root") as { navigation: NavigationContent } | undefined;
-	return usePreviewedNavigation() ?? published?.navigation;
+	const root = useRouteLoaderData("root") as { navigation: NavigationContent } | undefined;
+	return (shown ?? root)?.navigation;
 }

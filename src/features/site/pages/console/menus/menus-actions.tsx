@@ -8,6 +8,7 @@ import { type EditedNavigation, listNavigationVersions, publishNavigation, unsch
 import { publicationMessages } from "../messages.ts";
 import { PublicationPanel } from "../publication-panel.tsx";
 import { menusActionMessages as messages } from "./messages.ts";
+import { PreviewBar } from "./preview-bar.tsx";
 
 interface Props {
 	current: EditedNavigation;
@@ -57,7 +58,7 @@ export function MenusActions({ current, isChanged, busy: isSaving, save, onDone,
 		const saved = isChanged ? await save() : current;
 		if (!saved) return;
 		const { redirects: _redirects, ...navigation } = saved.content;
-		previewNavigation(navigation);
+		previewNavigation({ navigation, bar: <PreviewBar /> });
 		onLeave();
 		navigate("/");
 	}

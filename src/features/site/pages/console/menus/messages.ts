@@ -71,3 +71,9 @@ export const menusTransferMessages = {
 	inField: (field: string, problem: string) => `${field}: ${problem}`,
 	fileName: "site.menus.json",
 };
+
+export const previewBarMessages = {
+	label: "Preview",
+	text: "You are previewing a draft of the menus. Visitors see the published ones.",
+	back: "Back to the editor",
+};

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { previewNavigation, useSession } from "../index.ts";
-import { previewBarMessages as messages } from "../messages.ts";
+import { useSession } from "../../../../../storefront/index.ts";
+import { previewBarMessages as messages } from "./messages.ts";
 
 /** Says that the menus on this page are a draft, and leads back to their editor. */
-export default function PreviewBar() {
+export function PreviewBar() {
 	const session = useSession();
-	// Drafts are for staff, so a preview ends at logout.
+	// Drafts are for staff. A reload ends the preview.
 	useEffect(() => {
-		if (!session) previewNavigation(null);
+		if (!session) location.reload();
 	}, [session]);
 	return (
 		<aside
