@@ -10,6 +10,7 @@ const methods = new Set(["get", "post", "put", "patch", "delete"]);
 
 /**
  * Generates the TypeScript client of the calls that programs make: those that an API key opens, and public reads of the catalog.
+ * Files, uploads and webhooks are left out: no API key opens them, and the links to files are in the responses of calls.
  *
  * @param document the product's OpenAPI document
  */

@@ -9,6 +9,7 @@ import type { EdgeCache } from "../edge-cache/edge-cache.ts";
 import { cacheResponses } from "../response-cache/cache-responses.ts";
 import type { ResponseCache } from "../response-cache/response-cache.ts";
 import { isSocketRequest } from "../sockets/serve-socket.ts";
+import { collectOperations } from "./describe-route.ts";
 import { answerBrokenConnection, answerErrors, answerUnreadable } from "./errors.ts";
 import { watchForProxy } from "./hidden-proxy.ts";
 import { loggedPath } from "./logged-path.ts";
@@ -121,6 +122,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 	// Accepts JSON only; other routes declare their type.
 	app.removeContentTypeParser("text/plain");
 	rememberMethods(app);
+	const described = collectOperations(app);
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
 	securityHeaders(app, { https: options.https });
@@ -153,10 +155,21 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 				securitySchemes: {
 					bearer: { type: "http", scheme: "bearer", description: "The token of a login." },
 					apiKey: { type: "http", scheme: "bearer", description: "An API key with the named scope. Owners create API keys in the console." },
+					stripeSignature: { type: "apiKey", in: "header", name: "Stripe-Signature", description: "The payment provider's signature of the body." },
+					mailWebhook: { type: "http", scheme: "bearer", description: "The secret in MAIL_WEBHOOK_SECRET." },
+					mailWebhookBasic: { type: "http", scheme: "basic", description: "The secret in MAIL_WEBHOOK_SECRET as password." },
+					metricsToken: { type: "http", scheme: "bearer", description: "The token in METRICS_TOKEN." },
 				},
 			},
 		},
 		transform: jsonSchemaTransform,
+		transformObject: (document) => {
+			if (!("openapiObject" in document)) throw new Error("The document is not OpenAPI.");
+			const { openapiObject } = document;
+			const paths: Record<string, object | undefined> = { ...openapiObject.paths };
+			for (const [path, operations] of Object.entries(described.paths)) paths[path] = { ...paths[path], ...operations };
+			return { ...openapiObject, paths };
+		},
 	});
 	return app;
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { describeOperation } from "./describe-route.ts";
 import { wasForwarded } from "./hidden-proxy.ts";
 
 export interface HealthOptions {
@@ -33,6 +34,21 @@ interface PageCounts {
 
 const warming = "This process renders the most-used pages before it takes visitors. It can serve requests already.";
 
+const statusSchema = { type: "object", properties: { status: { type: "string" } }, required: ["status"] };
+const status = (description: string) => ({ 200: { description, headers: ["Cache-Control" as const], content: { "application/json": statusSchema } } });
+const operations = {
+	healthz: describeOperation({ summary: "Whether the process runs", tag: "monitoring", responses: status("The process runs.") }),
+	readyz: describeOperation({
+		...{ summary: "Whether the process can serve requests", tag: "monitoring", responses: status("It can.") },
+		refusals: { 503: "It is starting or shutting down, or the database is unavailable." },
+	}),
+	metrics: describeOperation({
+		...{ summary: "Metrics for Prometheus. Without METRICS_TOKEN, only on the same machine", tag: "monitoring", security: ["metricsToken"] },
+		responses: { 200: { description: "The metrics.", headers: ["Cache-Control"], content: { "text/plain": null } } },
+		refusals: { 404: "The token is wrong." },
+	}),
+};
+
 /** Serves `/healthz` (the process runs), `/readyz` (it can serve requests) and `/metrics` (Prometheus text). */
 export function serveHealth(app: FastifyInstance, { ready, leaving = () => false, pages, metricsToken }: HealthOptions): void {
 	const registry = new Registry();
@@ -49,10 +65,12 @@ export function serveHealth(app: FastifyInstance, { ready, leaving = () => false
 		seconds.observe({ method: request.method, route: request.routeOptions.url ?? "none", status: String(reply.statusCode) }, reply.elapsedTime / 1000);
 	});
 
-	app.get("/healthz", { schema: { hide: true } }, async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
+	app.get("/healthz", { schema: { hide: true }, config: { operations: { get: operations.healthz } } }, async (_request, reply) =>
+		reply.header("cache-control", "no-store").send({ status: "ok" }),
+	);
 	// Logs only changes, because load balancers check twice a second.
 	let wasReady = true;
-	app.get("/readyz", { schema: { hide: true } }, async (request, reply) => {
+	app.get("/readyz", { schema: { hide: true }, config: { operations: { get: operations.readyz } } }, async (request, reply) => {
 		reply.header("cache-control", "no-store");
 		if (leaving()) return reply.code(503).send({ code: "leaving", message: "This process is shutting down.", requestId: request.id });
 		if (!pages.isWarm) return reply.code(503).header("retry-after", "1").send({ code: "warming_up", message: warming, requestId: request.id });
@@ -69,7 +87,7 @@ export function serveHealth(app: FastifyInstance, { ready, leaving = () => false
 				.send({ code: "not_ready", message: "The database is unavailable, or its tables are not up to date yet.", requestId: request.id });
 		}
 	});
-	app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+	app.get("/metrics", { schema: { hide: true }, config: { operations: { get: operations.metrics } } }, async (request, reply) => {
 		const allowed = metricsToken
 			? isSame(request.headers.authorization ?? "", `Bearer ${metricsToken}`)
 			: isLoopback(request.socket.remoteAddress) && !wasForwarded(request.headers);

@@ -7,13 +7,18 @@ declare module "fastify" {
 	interface FastifyInstance {
 		methodsByAddress: Map<string, Set<string>>;
 	}
+	interface FastifyContextConfig {
+		/** Only refuses methods that an address does not have. */
+		refusesMethods?: boolean;
+	}
 }
 
 /** Call it before the first route. */
 export function rememberMethods(app: FastifyInstance): void {
 	const known = new Map<string, Set<string>>();
 	app.decorate("methodsByAddress", known);
-	app.addHook("onRoute", ({ method, url }) => {
+	app.addHook("onRoute", ({ method, url, config }) => {
+		if (config?.refusesMethods) return;
 		const bare = url.length > 1 ? url.replace(/\/$/, "") : url;
 		const methods = known.get(bare) ?? new Set();
 		for (const one of [method].flat()) methods.add(one);
@@ -32,6 +37,7 @@ export function refuseOtherMethods(app: FastifyInstance): void {
 			method: others,
 			url,
 			schema: { hide: true },
+			config: { refusesMethods: true },
 			// Runs before the body, which could be refused for its type or size.
 			onRequest: async (request, reply) => sendRefusal(endUnread(request, reply).header("allow", [...allowed].join(", ")), request.id, refusedByStatus(405)),
 			handler: () => {},

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { describeOperation } from "../http/describe-route.ts";
 
 /** The path and body of a button behind an emailed link. */
 export type LinkedRequest = { Params: { token: string }; Body: string };
@@ -21,3 +22,19 @@ export async function serveEmailedLinks(app: FastifyInstance, serve: (scope: Fas
 
 /** Returns whether an email program unsubscribes for its user (RFC 8058). It gets plain text, never a redirect. */
 export const isOneClick = (body: unknown): boolean => /List-Unsubscribe/i.test(String(body ?? ""));
+
+/** Describes an address that serves a button behind an emailed link. */
+export function describeEmailedLink(summary: string, oneClick: boolean) {
+	const text = { "text/plain": null };
+	const operation = describeOperation({
+		...{ summary, tag: "links" },
+		...(oneClick ? { body: { required: false, content: { "application/x-www-form-urlencoded": null } } } : {}),
+		responses: {
+			...(oneClick ? { 200: { description: "One-click unsubscribe (RFC 8058) succeeded.", headers: ["Cache-Control"], content: text } } : {}),
+			303: { description: "Leads to the page with the result.", headers: ["Location", "Cache-Control"] },
+			...(oneClick ? { 404: { description: "The link of the one-click unsubscribe is incomplete.", headers: ["Cache-Control"], content: text } } : {}),
+		},
+		refusals: { 413: "The body is too large." },
+	});
+	return { operations: { post: operation } };
+}

@@ -10,6 +10,7 @@ import { Refused } from "../../api/refusal.ts";
 import type { User } from "../http/check-access.ts";
 import { sendRefusal } from "../http/endpoints.ts";
 import { refusedByTus } from "./tus-refusals.ts";
+import { uploadOperations } from "./upload-operations.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {
@@ -79,7 +80,7 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 		});
 		const schema = { hide: true };
 
-		scope.post(path, { schema }, async (request, reply) => {
+		scope.post(path, { schema, config: { operations: { post: uploadOperations.post } } }, async (request, reply) => {
 			const bytes = wholeNumber(request.headers["upload-length"]);
 			if (bytes === undefined) return sendRefusal(reply, request.id, noLength);
 			const about = metadataOf(request);
@@ -96,6 +97,7 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 			method: ["HEAD", "PATCH"],
 			url: `${path}/:id`,
 			schema,
+			config: { operations: { head: uploadOperations.head, patch: uploadOperations.patch } },
 			handler: async (request, reply) => {
 				const known = await find(request);
 				if (!known) return sendRefusal(reply, request.id, gone);
@@ -106,7 +108,7 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 			},
 		});
 
-		scope.delete<{ Params: { id: string } }>(`${path}/:id`, { schema }, async (request, reply) => {
+		scope.delete<{ Params: { id: string } }>(`${path}/:id`, { schema, config: { operations: { delete: uploadOperations.delete } } }, async (request, reply) => {
 			const known = await find(request);
 			if (!known || known.whole) return sendRefusal(reply, request.id, gone);
 			await keeper.giveUp(request.uploader as User, known.id);

@@ -421,7 +421,7 @@ test("the tables list every call and address of the product, and the OpenAPI doc
 	const described = Object.entries(product.server.swagger().paths ?? {}).flatMap(([path, methods]) =>
 		Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, "").replace(/\{(\w+)\}/g, ":$1")}`),
 	);
-	expect(described.sort()).toEqual(callsOf(product));
+	expect(described).toEqual(expect.arrayContaining(callsOf(product)));
 });
 
 describe.each(Object.entries(table))("%s", (name, { anyone, signedIn }) => {

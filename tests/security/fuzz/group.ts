@@ -8,7 +8,7 @@ import { startPostgres } from "../../support/postgres.ts";
 import { examples } from "../requests/every-call.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { talkBehindProxy } from "./behind-proxy.ts";
-import { type ApiDocument, requestsOf } from "./requests.ts";
+import { type ApiDocument, callsIn, requestsOf } from "./requests.ts";
 import { sendRequests } from "./send-requests.ts";
 import { talk } from "./talk.ts";
 
@@ -111,7 +111,7 @@ function medianOf(looks: number[], from: number, to: number): number {
 	return Math.round(some[Math.floor(some.length / 2)] as number);
 }
 
-const countOf = ({ paths }: ApiDocument) => Object.values(paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
+const countOf = (document: ApiDocument) => Object.values(callsIn(document)).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
 const format = (statuses: Map<number, number>) =>
 	[...statuses]
 		.sort(([one], [other]) => one - other)

@@ -54,7 +54,7 @@ export async function tryWrongEndpoints(scenario: Scenario, keys: TrueKey[], oth
 export function coversEveryEndpoint({ product: { server } }: Scenario): Verdict {
 	const { paths } = server.swagger() as unknown as ApiDocument;
 	const bodies = Object.entries(paths).filter(([, methods]) =>
-		Object.values(methods).some(({ requestBody }) => "token" in (requestBody?.content["application/json"].schema.properties ?? {})),
+		Object.values(methods).some(({ requestBody }) => "token" in (requestBody?.content["application/json"]?.schema.properties ?? {})),
 	);
 	const addresses = [...server.methodsByAddress.keys()].filter((address) => address.includes(":token"));
 	const wanted = [...addresses, ...bodies.map(([path]) => path)];

@@ -44,6 +44,7 @@ export const feature = defineFeature({
 		serveFileUpload(app, {
 			path: slidesAddress,
 			mostBytes: mostSlideBytes,
+			about: { summary: "Upload the slides of a live session as PDF", query: { sessionId: "The session.", name: "The name of the file." } },
 			scanner: context.virusScanner,
 			admit: (request) => admit(request, "editor"),
 			receive: (user, file) => receiveSlides(context, user, file),

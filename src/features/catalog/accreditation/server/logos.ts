@@ -4,6 +4,7 @@ import fresh from "fresh";
 import { Refused } from "../../../../api/refusal.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { describeFile } from "../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import { drawPng, makeImage } from "../../../../platform/images/make-image.ts";
 import { findLogos, type StoredLogo } from "./logo-store.ts";
@@ -41,6 +42,13 @@ export function serveLogos(app: FastifyInstance, { db }: Pick<AppContext, "db">)
 		method: ["GET", "HEAD"],
 		url: "/accrediting-bodies/:logo",
 		schema: { hide: true },
+		config: describeFile({
+			summary: "The logo of an accrediting body",
+			tag: "pictures",
+			types: ["image/webp", "image/png", "image/svg+xml"],
+			supports: "etag",
+			refusals: { 404: "The picture does not exist." },
+		}),
 		handler: async (request, reply) => {
 			const { logo: id } = request.params;
 			const [logo] = /^[\w-]{22}$/.test(id) ? await findLogos(db, [id]) : [];

@@ -4,6 +4,7 @@ import fresh from "fresh";
 import { Refused } from "../../../../api/refusal.ts";
 import { DrawnBytes } from "../../../../platform/documents/drawn-bytes.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { describeFile } from "../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import { coverAddress, portraitAddress } from "../rules/artwork-address.ts";
 import { drawCover } from "../rules/covers/draw-cover.ts";
@@ -17,10 +18,22 @@ const notFound = new Refused("picture_not_found", 404, "This image does not exis
 /** Blocks scripts and external resources in an SVG that is opened directly. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
+const describedCover = describeFile({
+	summary: "The drawn cover of a course: `{id}.svg`, or `{id}.png` for shared links",
+	...{ tag: "pictures", types: ["image/svg+xml", "image/png"], supports: "etag", query: { v: "The version of the picture." } },
+	further: { 302: { description: "The course has an uploaded picture.", headers: ["Location", "Cache-Control"] } },
+	refusals: { 404: "The picture does not exist.", 503: "Too many pictures are being drawn." },
+});
+const describedPortrait = describeFile({
+	summary: "The portrait of an instructor: uploaded (`{id}.webp`) or drawn (`{slug}.svg`)",
+	...{ tag: "pictures", types: ["image/webp", "image/svg+xml"], supports: "etag", query: { v: "The version of the picture." } },
+	refusals: { 404: "The picture does not exist." },
+});
+
 /** Serves the drawn covers of courses and portraits of instructors: `/covers/{id}.svg` (and `.png` for shared links) and `/portraits/{slug}.svg`. */
 export function serveArtwork(app: FastifyInstance, { db, clock, site }: Pick<AppContext, "db" | "clock" | "site">): void {
 	const drawn = new DrawnBytes({ most: 20_000_000, running: 1, waiting: 30 });
-	app.get<{ Params: { name: string } }>("/covers/:name", { schema: { hide: true } }, async (request, reply) => {
+	app.get<{ Params: { name: string } }>("/covers/:name", { schema: { hide: true }, config: describedCover }, async (request, reply) => {
 		const [, number = "0", kind] = request.params.name.match(/^(\d{1,10})\.(svg|png)$/) ?? [];
 		const id = Number(number);
 		const course = id > 0 && id <= 2_147_483_647 ? await findArtworkCourse(db, id, clock.now()) : undefined;
@@ -32,7 +45,7 @@ export function serveArtwork(app: FastifyInstance, { db, clock, site }: Pick<App
 		return sendPicture(request, reply, drawCover(course), coverAddress(course));
 	});
 
-	app.get<{ Params: { name: string } }>("/portraits/:name", { schema: { hide: true } }, async (request, reply) => {
+	app.get<{ Params: { name: string } }>("/portraits/:name", { schema: { hide: true }, config: describedPortrait }, async (request, reply) => {
 		const uploaded = request.params.name.match(/^([\w-]{22})\.webp$/)?.[1];
 		if (uploaded) return sendPortrait(request, reply, uploaded, await findPortrait(db, uploaded));
 		const slug = request.params.name.match(/^([a-z0-9-]{1,80})\.svg$/)?.[1];

@@ -2,15 +2,22 @@ import type { FastifyInstance } from "fastify";
 import fresh from "fresh";
 import { Refused } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { describeFile } from "../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import { FileMissing } from "../../../../platform/storage/storage.ts";
 import { pictureFolder, readPictureName } from "../rules/picture-address.ts";
 
 const notFound = new Refused("picture_not_found", 404, "This image does not exist.", {});
 
+const described = describeFile({
+	summary: "An uploaded picture of a course, in the format that the Accept header prefers",
+	...{ tag: "pictures", types: ["image/avif", "image/webp", "image/jpeg"], supports: "etag", headers: ["Vary"] },
+	refusals: { 404: "The picture does not exist." },
+});
+
 /** Serves `GET /pictures/{id}-{width}` as AVIF or WebP, depending on the browser, and `{id}-share` as JPEG for shared links. */
 export function servePictures(app: FastifyInstance, { storage }: Pick<AppContext, "storage">): void {
-	app.get<{ Params: { name: string } }>("/pictures/:name", { schema: { hide: true } }, async (request, reply) => {
+	app.get<{ Params: { name: string } }>("/pictures/:name", { schema: { hide: true }, config: described }, async (request, reply) => {
 		const named = readPictureName(request.params.name);
 		if (!named) return sendRefusal(reply, request.id, notFound);
 		const type = named.size === "share" ? "jpeg" : /\bimage\/avif\b/.test(request.headers.accept ?? "") ? "avif" : "webp";

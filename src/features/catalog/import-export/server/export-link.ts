@@ -6,6 +6,7 @@ import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { describeFile } from "../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import type { Actor } from "../../courses/server/index.ts";
 import { exportCourses } from "../console-contract.ts";
@@ -17,6 +18,12 @@ const purpose = "catalog export";
 const minutes = 5;
 const linkOver = new Refused("link_broken", 403, "This link has expired. Please export again.", {});
 const types = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" };
+
+const described = describeFile({
+	summary: "The whole catalog as `catalog.csv` or `catalog.json`, with a link from the console",
+	...{ tag: "files", types: ["text/csv", "application/json"], headers: ["Content-Disposition"], query: { token: "The signed token of the link." } },
+	refusals: { 403: "The link is invalid or has expired." },
+});
 
 /** Creates a link to the whole catalog, valid for five minutes, and an audit event. */
 export async function linkToExport(
@@ -37,19 +44,24 @@ export async function linkToExport(
 
 /** Serves exports to a link's user who still has the role. Memory use is constant. */
 export function serveExports(app: FastifyInstance, { db, signer, clock }: Pick<AppContext, "db" | "clock" | "signer">): void {
-	app.get<{ Params: { name: string }; Querystring: { token?: unknown } }>("/exports/:name", { schema: { hide: true } }, async (request, reply) => {
-		const kind = request.params.name.match(/^catalog\.(csv|json)$/)?.[1] as "csv" | "json" | undefined;
-		const { token } = request.query;
-		const verdict = typeof token === "string" ? signer.verify(purpose, token) : undefined;
-		if (!kind || !verdict?.ok || verdict.signed.asset !== kind || !(await mayExport(db, verdict.signed.user))) return sendRefusal(reply, request.id, linkOver);
-		const day = clock.now().toISOString().slice(0, 10);
-		reply.headers({
-			"content-type": types[kind],
-			"content-disposition": `attachment; filename="courses-${day}.${kind}"`,
-			"cache-control": "private, no-store",
-		});
-		return reply.send(Readable.from(fileText(kind, exportCatalog(db))));
-	});
+	app.get<{ Params: { name: string }; Querystring: { token?: unknown } }>(
+		"/exports/:name",
+		{ schema: { hide: true }, config: described },
+		async (request, reply) => {
+			const kind = request.params.name.match(/^catalog\.(csv|json)$/)?.[1] as "csv" | "json" | undefined;
+			const { token } = request.query;
+			const verdict = typeof token === "string" ? signer.verify(purpose, token) : undefined;
+			if (!kind || !verdict?.ok || verdict.signed.asset !== kind || !(await mayExport(db, verdict.signed.user)))
+				return sendRefusal(reply, request.id, linkOver);
+			const day = clock.now().toISOString().slice(0, 10);
+			reply.headers({
+				"content-type": types[kind],
+				"content-disposition": `attachment; filename="courses-${day}.${kind}"`,
+				"cache-control": "private, no-store",
+			});
+			return reply.send(Readable.from(fileText(kind, exportCatalog(db))));
+		},
+	);
 }
 
 async function mayExport(db: Database, user: number): Promise<boolean> {

@@ -7,6 +7,7 @@ import { sendDrawn } from "../../../../platform/documents/send-drawn.ts";
 import type { Paper } from "../../../../platform/documents/sheet.ts";
 import type { AttachmentMaker } from "../../../../platform/email/message.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { describeFile } from "../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import { drawBodyLogos } from "../../../catalog/accreditation/server/index.ts";
 import { shownCode } from "../rules/certificate-code.ts";
@@ -28,6 +29,11 @@ export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContex
 		method: ["GET", "HEAD"],
 		url: "/certificate-files/:token",
 		schema: { hide: true },
+		config: describeFile({
+			summary: "A customer's certificate as PDF, with a signed link",
+			...{ tag: "files", types: ["application/pdf"], supports: "ranges", query: { paper: "`a4` for A4 instead of US Letter." } },
+			refusals: { 403: "The link is invalid.", 410: "The link has expired, or the certificate was revoked.", 503: "Too many documents are being drawn." },
+		}),
 		handler: async (request, reply) => {
 			const verdict = deps.signer.verify(certificatePurpose, request.params.token);
 			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.error === "expired" ? expired : broken);

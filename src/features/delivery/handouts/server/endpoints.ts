@@ -24,6 +24,10 @@ export function serveHandoutUpload(app: FastifyInstance, admit: Admit, context: 
 	serveFileUpload(app, {
 		path: uploadAddress,
 		mostBytes,
+		about: {
+			summary: "Upload a handout of a course",
+			query: { courseID: "The course.", terms: "As JSON: the name of the handout, and when and for whom it opens." },
+		},
 		scanner: context.virusScanner,
 		admit: (request) => admit(request, "editor"),
 		receive: (user, file) => receiveHandout(context, user, file),

@@ -4,6 +4,7 @@ import { Refused } from "../../../../api/refusal.ts";
 import { drawElsewhere } from "../../../../platform/documents/draw-elsewhere.ts";
 import { sendDrawn } from "../../../../platform/documents/send-drawn.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { describeFile } from "../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import { sendFile } from "../../../../platform/storage/send-file.ts";
 import { slugOf } from "../../../catalog/artwork/rules/artwork-address.ts";
@@ -31,6 +32,16 @@ export function serveHandout(app: FastifyInstance, context: Pick<AppContext, "db
 		method: ["GET", "HEAD"],
 		url: "/handouts/:token",
 		schema: { hide: true },
+		config: describeFile({
+			summary: "A handout of a course, with a signed link",
+			...{ tag: "files", types: Object.values(kindFacts).map(({ contentType }) => contentType), supports: "ranges" },
+			refusals: {
+				403: "The link is invalid, or the access to the course has ended.",
+				404: "The handout was removed.",
+				410: "The link has expired.",
+				503: "Too many documents are being drawn.",
+			},
+		}),
 		handler: async (request, reply) => {
 			const link = readHandoutToken(signer, request.params.token);
 			if (typeof link === "string") return sendRefusal(reply, request.id, link === "expired" ? expired : broken);

@@ -5,6 +5,7 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { recordBounce } from "../../../../platform/email/record-store.ts";
 import { stopMarketing } from "../../../../platform/email/stop-store.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { describeOperation } from "../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import type { Settings } from "../../../../settings.ts";
 import { type Bounce, readBounces } from "../rules/read-bounces.ts";
@@ -13,6 +14,20 @@ type BouncesContext = Pick<AppContext, "db" | "clock"> & { settings: Pick<Settin
 
 const wrongSecret = new Refused("wrong_secret", 401, "Invalid webhook secret.", {});
 const unreadable = new Refused("invalid", 400, "Unknown webhook format.", {});
+
+const described = describeOperation({
+	summary: "Receive bounces and complaints of the email provider",
+	...{ tag: "webhooks", security: ["mailWebhook", "mailWebhookBasic"] },
+	body: { required: true, content: { "application/json": { type: ["object", "array"] }, "text/plain": null } },
+	responses: {
+		200: {
+			description: "The notices were received.",
+			headers: ["Cache-Control"],
+			content: { "application/json": { type: "object", properties: { received: { type: "integer" } }, required: ["received"] } },
+		},
+	},
+	refusals: { 400: "The format is unknown.", 401: "The secret is wrong.", 413: "The notice is too large." },
+});
 
 /**
  * Serves `POST /api/mails/webhook`, which receives bounces and complaints (docs/email.md). The provider sends the
@@ -24,7 +39,7 @@ export async function serveBounces(app: FastifyInstance, { db, clock, settings: 
 		scope.removeAllContentTypeParsers();
 		// SNS sends JSON as text/plain.
 		scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: 1024 * 1024 }, (_request, body, done) => done(null, body));
-		scope.post("/api/mails/webhook", { schema: { hide: true } }, async (request, reply) => {
+		scope.post("/api/mails/webhook", { schema: { hide: true }, config: { operations: { post: described } } }, async (request, reply) => {
 			if (!isSame(secretOf(request.headers.authorization), secret)) return sendRefusal(reply, request.id, wrongSecret);
 			const bounces = read(String(request.body ?? ""));
 			if (!bounces) return sendRefusal(reply, request.id, unreadable);

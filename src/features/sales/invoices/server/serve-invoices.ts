@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Refused } from "../../../../api/refusal.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { sendDrawn } from "../../../../platform/documents/send-drawn.ts";
+import { describeFile } from "../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import type { Signer } from "../../../../platform/signing/signer.ts";
 import { invoiceLinkReplies } from "../messages.ts";
@@ -37,6 +38,11 @@ function servePaper(app: FastifyInstance, signer: Signer, { path, purpose, what 
 		method: ["GET", "HEAD"],
 		url: path,
 		schema: { hide: true },
+		config: describeFile({
+			summary: `A customer's ${what} as PDF, with a signed link`,
+			...{ tag: "files", types: ["application/pdf"], supports: "ranges" },
+			refusals: { 403: "The link is invalid.", 410: "The link has expired.", 503: "Too many documents are being drawn." },
+		}),
 		handler: async (request, reply) => {
 			const verdict = signer.verify(purpose, request.params.token);
 			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.error === "expired" ? expired : broken);

@@ -1,11 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import { Refused } from "../../../../api/refusal.ts";
+import { describeOperation } from "../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { receiveEvent } from "./receive-event.ts";
 
 const providerAway = new Refused("payment_unavailable", 503, "The payment provider can't be reached. Please send this event again.", { retryAfter: 30 });
+
+const receivedSchema = { type: "object", properties: { received: { type: "boolean" } }, required: ["received"] };
+
+const described = describeOperation({
+	summary: "Receive an event of the payment provider",
+	...{ tag: "webhooks", security: ["stripeSignature"], body: { required: true, content: { "application/json": { type: "object" } } } },
+	responses: { 200: { description: "The event was received.", content: { "application/json": receivedSchema } } },
+	refusals: { 400: "The signature is invalid.", 413: "The event is too large.", 503: "The payment provider can't be reached." },
+});
 
 /**
  * Serves `POST /api/payments/webhook`. The signature covers the raw body. The provider redelivers an event after any
@@ -15,7 +25,7 @@ export async function serveWebhook(app: FastifyInstance, context: OrderContext):
 	await app.register(async (scope) => {
 		scope.removeAllContentTypeParsers();
 		scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-		scope.post("/api/payments/webhook", { schema: { hide: true } }, async (request, reply) => {
+		scope.post("/api/payments/webhook", { schema: { hide: true }, config: { operations: { post: described } } }, async (request, reply) => {
 			const signature = request.headers["stripe-signature"];
 			let event: ReturnType<typeof context.payment.readEvent>;
 			try {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { Refused } from "../../../../api/refusal.ts";
 import { DrawnBytes } from "../../../../platform/documents/drawn-bytes.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { describeFile } from "../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import { findLatestBrand } from "./brand-store.ts";
 import { drawLogo } from "./draw-logo.ts";
@@ -26,6 +27,10 @@ export function serveIcon(app: FastifyInstance, { db, site }: Pick<AppContext, "
 		method: ["GET", "HEAD"],
 		url: "/brand/:file",
 		schema: { hide: true },
+		config: describeFile({
+			summary: "The site's icon, logo or image for shared links",
+			...{ tag: "pictures", types: ["image/png"], refusals: { 404: "The picture does not exist.", 503: "Too many pictures are being drawn." } },
+		}),
 		handler: async (request, reply) => {
 			const { file } = request.params;
 			const address = `/brand/${file}`;

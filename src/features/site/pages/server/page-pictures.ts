@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { Refused } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { describeFile } from "../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import { findPictureBytes, insertPicture } from "./pictures-store.ts";
 
@@ -53,6 +54,7 @@ export function servePagePictures(app: FastifyInstance, { db }: Pick<AppContext,
 		method: ["GET", "HEAD"],
 		url: "/page-pictures/:file",
 		schema: { hide: true },
+		config: describeFile({ summary: "A picture of a page", tag: "pictures", types: ["image/webp"], refusals: { 404: "The picture does not exist." } }),
 		handler: async (request, reply) => {
 			const [, id] = request.params.file.match(/^([\w-]{22})\.webp$/) ?? [];
 			const bytes = id && (await findPictureBytes(db, id));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { allowMarketing } from "../../../../platform/email/stop-store.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { isOneClick, type LinkedRequest, serveEmailedLinks } from "../../../../platform/signing/emailed-links.ts";
+import { describeEmailedLink, isOneClick, type LinkedRequest, serveEmailedLinks } from "../../../../platform/signing/emailed-links.ts";
 import { alertReplies } from "../messages.ts";
 import { readConfirmAlert, readStopAlerts } from "./alert-links.ts";
 import { confirmAlert, deleteAlertsWith, isConfirmed } from "./alert-store.ts";
@@ -13,18 +13,26 @@ type LinkContext = Pick<AppContext, "db" | "clock" | "signer" | "jobs">;
 /** Serves the buttons on the pages that links in emails open. Opening a link changes nothing, because mail scanners open links too. */
 export async function serveAlertLinks(app: FastifyInstance, context: LinkContext): Promise<void> {
 	await serveEmailedLinks(app, (scope) => {
-		scope.post<LinkedRequest>("/search-alerts/confirm/:token", { schema: { hide: true } }, async (request, reply) => {
-			const confirmed = await confirm(context, request.params.token);
-			return reply.redirect(confirmed ? "/search-alerts/confirmed" : "/search-alerts/expired", 303);
-		});
+		scope.post<LinkedRequest>(
+			"/search-alerts/confirm/:token",
+			{ schema: { hide: true }, config: describeEmailedLink("Confirm a search alert", false) },
+			async (request, reply) => {
+				const confirmed = await confirm(context, request.params.token);
+				return reply.redirect(confirmed ? "/search-alerts/confirmed" : "/search-alerts/expired", 303);
+			},
+		);
 
-		scope.post<LinkedRequest>("/search-alerts/unsubscribe/:token", { schema: { hide: true } }, async (request, reply) => {
-			const id = readStopAlerts(context.signer, request.params.token);
-			if (id !== undefined) await deleteAlertsWith(context.db, id);
-			if (!isOneClick(request.body)) return reply.redirect(id === undefined ? "/search-alerts/expired" : "/search-alerts/unsubscribed", 303);
-			if (id === undefined) return reply.code(404).type("text/plain; charset=utf-8").send(`${alertReplies.incompleteLink}\n`);
-			return reply.type("text/plain; charset=utf-8").send(`${alertReplies.unsubscribed}\n`);
-		});
+		scope.post<LinkedRequest>(
+			"/search-alerts/unsubscribe/:token",
+			{ schema: { hide: true }, config: describeEmailedLink("Unsubscribe from search alerts", true) },
+			async (request, reply) => {
+				const id = readStopAlerts(context.signer, request.params.token);
+				if (id !== undefined) await deleteAlertsWith(context.db, id);
+				if (!isOneClick(request.body)) return reply.redirect(id === undefined ? "/search-alerts/expired" : "/search-alerts/unsubscribed", 303);
+				if (id === undefined) return reply.code(404).type("text/plain; charset=utf-8").send(`${alertReplies.incompleteLink}\n`);
+				return reply.type("text/plain; charset=utf-8").send(`${alertReplies.unsubscribed}\n`);
+			},
+		);
 	});
 }
 

@@ -9,6 +9,7 @@ const missing = new Refused("not_found", 404, "There is nothing at this address.
 const cacheSeconds = 3_600;
 /** By the end of the name. */
 const contentTypes: Record<string, string> = { mp4: "video/mp4", m4s: "video/iso.segment", m4a: "audio/mp4" };
+export const partTypes = Object.values(contentTypes);
 
 /** Sends the head of a stream, or one of its segments. */
 export async function sendPart(

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { Refused } from "../../../../../api/refusal.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { describeFile } from "../../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../../platform/http/endpoints.ts";
 import { listedSegments, livePlaylist } from "../../rules/live-playlist.ts";
 import { roomStateOf } from "../../rules/room-state.ts";
 import { findRoom, listSegments } from "../room-store.ts";
 import type { Admit } from "./admit.ts";
-import { sendPart } from "./send-part.ts";
+import { partTypes, sendPart } from "./send-part.ts";
 import type { ReadPart } from "./stream-parts.ts";
 
 const broken = new Refused("link_broken", 403, "This link is invalid. Open the session from My Orders.", {});
@@ -46,6 +47,10 @@ export function serveStream(app: FastifyInstance, context: StreamContext, { admi
 			method: "GET",
 			url: `/live/:token/${name}`,
 			schema: { hide: true },
+			config: describeFile({
+				summary: `The playlist of a live session${hasPicture ? "" : ", sound only"}, with an attendee's signed link`,
+				...{ tag: "media", types: ["application/vnd.apple.mpegurl"], refusals: { 403: "The link is invalid, or the seat is gone." } },
+			}),
 			handler: async (request, reply) => {
 				const session = await sessionOf(request);
 				if (session instanceof Refused) return sendRefusal(reply, request.id, session);
@@ -58,6 +63,11 @@ export function serveStream(app: FastifyInstance, context: StreamContext, { admi
 		method: "GET",
 		url: "/live/:token/:stream/:name",
 		schema: { hide: true },
+		config: describeFile({
+			summary: "A part of a live session, with an attendee's signed link",
+			...{ tag: "media", types: partTypes, supports: "ranges" },
+			refusals: { 403: "The link is invalid, or the seat is gone.", 404: "The part does not exist." },
+		}),
 		handler: async (request, reply) => {
 			const session = await sessionOf(request);
 			if (session instanceof Refused) return sendRefusal(reply, request.id, session);

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refused } from "../../../../../api/refusal.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { describeFile } from "../../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../../platform/http/endpoints.ts";
 import { canPreview } from "../../../recordings/server/index.ts";
 import { livePlaylist } from "../../rules/live-playlist.ts";
-import { sendPart } from "../playback/send-part.ts";
+import { partTypes, sendPart } from "../playback/send-part.ts";
 import type { ReadPart } from "../playback/stream-parts.ts";
 import { readPreviewToken } from "./preview-links.ts";
 import { listRecordedParts } from "./room-recording-store.ts";
@@ -22,6 +23,10 @@ export function servePreview(app: FastifyInstance, context: Pick<AppContext, "db
 		method: "GET",
 		url: "/live/preview/:token/index.m3u8",
 		schema: { hide: true },
+		config: describeFile({
+			summary: "The playlist of a recorded live session, with an editor's signed link",
+			...{ tag: "media", types: ["application/vnd.apple.mpegurl"], refusals: { 403: "The link is invalid or has expired." } },
+		}),
 		handler: async (request, reply) => {
 			const session = await sessionOf(request);
 			if (session === undefined) return sendRefusal(reply, request.id, broken);
@@ -34,6 +39,11 @@ export function servePreview(app: FastifyInstance, context: Pick<AppContext, "db
 		method: "GET",
 		url: "/live/preview/:token/:stream/:name",
 		schema: { hide: true },
+		config: describeFile({
+			summary: "A part of a recorded live session, with an editor's signed link",
+			...{ tag: "media", types: partTypes, supports: "ranges" },
+			refusals: { 403: "The link is invalid or has expired.", 404: "The part does not exist." },
+		}),
 		handler: async (request, reply) => {
 			const session = await sessionOf(request);
 			return session === undefined ? sendRefusal(reply, request.id, broken) : sendPart(readPart, request, reply, session);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "../../../../../api/refusal.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { describeFile } from "../../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../../platform/http/endpoints.ts";
 import { sendFile } from "../../../../../platform/storage/send-file.ts";
 import { canSeePage, readSlideName, slideKey } from "../../rules/slides.ts";
@@ -21,14 +22,20 @@ type SlidesContext = Pick<AppContext, "db" | "clock" | "signer" | "storage">;
 export function serveSlides(app: FastifyInstance, context: SlidesContext, admit: Admit): void {
 	const { db, storage } = context;
 	const schema = { hide: true };
+	const described = (reader: string) =>
+		describeFile({
+			summary: `A slide as picture (\`.webp\`) or its text (\`.txt\`), with ${reader} signed link`,
+			...{ tag: "media", types: ["image/webp", "text/plain"], supports: "ranges" },
+			refusals: { 403: "The link is invalid or was revoked.", 404: "The slide does not exist, or was not shown yet." },
+		});
 
-	app.get("/api/live/rooms/:token/slides/:name", { schema }, async (request: Asked, reply) => {
+	app.get("/api/live/rooms/:token/slides/:name", { schema, config: described("an attendee's") }, async (request: Asked, reply) => {
 		const admitted = await admit(request.params.token);
 		if (!admitted || admitted === "broken") return sendRefusal(reply, request.id, notAdmitted);
 		return send(request, reply, admitted.sessionId, false);
 	});
 
-	app.get("/api/live/studio/:token/slides/:name", { schema }, async (request: Asked, reply) => {
+	app.get("/api/live/studio/:token/slides/:name", { schema, config: described("a speaker's") }, async (request: Asked, reply) => {
 		const studio = await findStudio(context, request.params.token);
 		return studio ? send(request, reply, studio.room.id, true) : sendRefusal(reply, request.id, closed);
 	});

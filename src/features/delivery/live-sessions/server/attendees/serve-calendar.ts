@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Refused } from "../../../../../api/refusal.ts";
 import type { AttachmentMaker } from "../../../../../platform/email/message.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { describeFile } from "../../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../../platform/http/endpoints.ts";
 import { sessionCalendar } from "../../rules/session-calendar.ts";
 import { joinAddress, readCalendarToken, type Seat } from "./live-links.ts";
@@ -15,6 +16,11 @@ export function serveCalendar(app: FastifyInstance, context: Pick<AppContext, "d
 		method: ["GET", "HEAD"],
 		url: "/calendar/:token/session.ics",
 		schema: { hide: true },
+		config: describeFile({
+			summary: "The calendar entry of a live session, with a signed link",
+			...{ tag: "files", types: ["text/calendar"], headers: ["Content-Disposition"] },
+			refusals: { 403: "The link is invalid." },
+		}),
 		handler: async (request, reply) => {
 			const seat = readCalendarToken(context.signer, request.params.token);
 			const text = seat && (await calendarOf(context, seat, "file"));

@@ -6,6 +6,7 @@ import { drawElsewhere } from "../../../../../platform/documents/draw-elsewhere.
 import { type DrawnFile, sendDrawn } from "../../../../../platform/documents/send-drawn.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import type { SiteProfile } from "../../../../../platform/feature/site-profile.ts";
+import { describeFile } from "../../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../../platform/http/endpoints.ts";
 import { type SentFile, sendFile } from "../../../../../platform/storage/send-file.ts";
 import type { Storage } from "../../../../../platform/storage/storage.ts";
@@ -35,6 +36,16 @@ export function serveMedia(app: FastifyInstance, { db, clock, storage, signer, s
 		method: ["GET", "HEAD"],
 		url: "/media/:token",
 		schema: { hide: true },
+		config: describeFile({
+			summary: "A purchased recording, its playlists and captions, or a transcript, with a signed link",
+			...{ tag: "media", types: ["video/mp4", "application/vnd.apple.mpegurl", "text/vtt", "image/jpeg", "application/pdf"], supports: "ranges" },
+			refusals: {
+				403: "The link is invalid, or the access to the course has ended.",
+				404: "The recording was replaced.",
+				410: "The link has expired.",
+				503: "Too many documents are being drawn.",
+			},
+		}),
 		handler: async (request, reply) => {
 			const looked = signer.verify(previewPurpose, request.params.token);
 			if (looked.ok) return preview(request, reply, looked.signed.user, looked.signed.asset);

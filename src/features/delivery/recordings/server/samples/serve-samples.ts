@@ -4,6 +4,7 @@ import { Refused, refuse } from "../../../../../api/refusal.ts";
 import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { describeFile } from "../../../../../platform/http/describe-route.ts";
 import { type Serve, sendRefusal } from "../../../../../platform/http/endpoints.ts";
 import { recordContentChange } from "../../../../../platform/public-content/record-content-change.ts";
 import { sendFile } from "../../../../../platform/storage/send-file.ts";
@@ -54,6 +55,11 @@ export function serveSamples(serve: Serve, app: FastifyInstance, context: Contex
 		method: ["GET", "HEAD"],
 		url: "/sample-media/:courseID/:file",
 		schema: { hide: true },
+		config: describeFile({
+			summary: "The sample of a recording: `stream.m3u8`, its playlists and parts, and `captions.vtt`",
+			...{ tag: "media", types: ["video/mp4", "application/vnd.apple.mpegurl", "text/vtt"], supports: "ranges" },
+			...{ query: { v: "The version of the sample." }, refusals: { 404: "The course has no sample." } },
+		}),
 		handler: async (request, reply) => {
 			const { courseID, file } = request.params;
 			const id = /^[1-9]\d{0,8}$/.test(courseID) ? Number(courseID) : undefined;
