@@ -2,6 +2,7 @@ import { access } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { showProgress, type Terminal } from "../../../../platform/command-line/progress.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { messageOfError } from "../../../../values/error-message.ts";
 import { delimiterNames } from "../rules/delimiters.ts";
@@ -10,6 +11,7 @@ import { kindOf, readFileRows, writeFileRows } from "../server/catalog-file.ts";
 import { exportCatalog } from "../server/export-catalog.ts";
 import { type ImportResult, importCatalog } from "../server/import-catalog.ts";
 import { findEncoding } from "../server/read-text-file.ts";
+import { recordImported } from "../server/record-imported.ts";
 import { refuseDates } from "../server/refuse-dates.ts";
 
 type CatalogContext = Pick<AppContext, "db" | "clock" | "events" | "siteId" | "siteName">;
@@ -19,6 +21,9 @@ interface CatalogCommandLine {
 	out: Terminal;
 	err: Terminal;
 }
+
+/** Actor 0 in the audit log. */
+const commandLine = { userId: 0, fullName: "The command line" };
 
 const help = `Usage:
   catalog import FILE     imports courses from a .json or .csv file
@@ -94,10 +99,11 @@ async function runImport(file: string, kind: "json" | "csv", options: ImportFlag
 	const progress = showProgress(deps.err);
 	let errors = 0;
 	const unpriced: number[] = [];
-	const work = (context: CatalogContext) =>
+	const importRows = (context: CatalogContext, onRecorded: (importId: number) => void) =>
 		importCatalog(context, readFileRows(file, kind, encoding), {
 			...options,
 			record: { fileName: basename(file) },
+			onRecorded,
 			checkDates: (dates) => refuseDates(context, dates),
 			onError: (line, reason) => {
 				errors += 1;
@@ -106,11 +112,24 @@ async function runImport(file: string, kind: "json" | "csv", options: ImportFlag
 			onUnpriced: (line) => void unpriced.push(line),
 			onProgress: ({ checked, written }) => progress.show(options.dryRun ? `${checked} rows checked` : `${checked} rows checked, ${written} imported`),
 		});
-	const result = await deps.withContext(work).finally(progress.end);
+	const result = await deps.withContext((context) => withAudit(context, (onRecorded) => importRows(context, onRecorded))).finally(progress.end);
 	if (errors > mostNotes) deps.err.write(`and ${errors - mostNotes} more\n`);
 	const lines = [foundText(encoding, result.delimiter), ...(unpriced.length > 0 ? [unpricedText(unpriced)] : []), resultText(result, options)];
 	deps.out.write(`${lines.join("\n")}\n`);
 	return result.refused > 0 ? 1 : 0;
+}
+
+/** Records one audit event for what an import saved, also if it failed in the middle. */
+async function withAudit<Result>({ db, clock }: CatalogContext, work: (onRecorded: (importId: number) => void) => Promise<Result>): Promise<Result> {
+	const recorded: { importId?: number } = {};
+	try {
+		return await work((importId) => {
+			recorded.importId = importId;
+		});
+	} finally {
+		const { importId } = recorded;
+		if (importId !== undefined) await inTransaction(db, (trx) => recordImported(trx, clock, commandLine, importId));
+	}
 }
 
 const foundText = (encoding: keyof typeof encodingNames, delimiter: ImportResult["delimiter"]) =>

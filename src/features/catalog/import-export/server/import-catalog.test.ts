@@ -111,6 +111,26 @@ describe.each(bothDatabases)("catalog files (%s)", (kind) => {
 		expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
 	});
 
+	it("writes one audit event by the command line, whatever the number of batches", async () => {
+		await empty();
+		const events = async () => await db.selectFrom("audit_log").select(["actor_id", "actor_name", "action", "summary", "changes"]).orderBy("id").execute();
+		const before = (await events()).length;
+		const rows = Array.from({ length: 260 }, (_, index) => courseRow(index + 1));
+		await run("import", await write("many.json", rows), "--dry-run");
+		await run("import", await write("none.json", [courseRow(1, { title: "" })]));
+		expect((await events()).length).toBe(before);
+		expect(await run("import", await write("many.json", rows))).toMatchObject({ status: 0, err: expect.any(String) });
+		await run("import", file("many.json"));
+		expect((await events()).slice(before)).toEqual([
+			{
+				...{ actor_id: 0, actor_name: "The command line", action: "course.imported", summary: "Imported courses: 260 new, 0 changed" },
+				changes: { added: { before: null, after: "1–260" } },
+			},
+		]);
+		await run("import", await write("one.json", [courseRow(1, { title: "Another title" })]), "--all-or-nothing");
+		expect((await events()).slice(before + 1)).toMatchObject([{ summary: "Imported courses: 0 new, 1 changed" }]);
+	});
+
 	it("a file contains whether and since when a course is public; without it, the state stays", async () => {
 		await empty();
 		const standing = async () =>

@@ -26,7 +26,7 @@ const mostCharacters = 1_000_000;
 export type ImportContext = CommitContext & Pick<AppContext, "db">;
 
 export interface ImportOptions {
-	/** Undefined on the command line: changes get no history. The caller records the audit event. */
+	/** Undefined on the command line: changes get no history. The caller records the audit event with `recordImported`. */
 	actor?: Actor;
 	/** One invalid row prevents the import. */
 	allOrNothing?: boolean | undefined;
@@ -40,6 +40,8 @@ export interface ImportOptions {
 	record?: { fileName: string } | ImportRun | undefined;
 	/** Returns the courses whose new date is not possible, with reasons. */
 	checkDates?: CheckDates;
+	/** Called when the record of the import is created, before its first courses are saved. */
+	onRecorded?: (importId: number) => void;
 	/** Called for each invalid row. */
 	onError?: (line: number, reason: string) => void;
 	/** Called for each row without price options, whose course can't be bought. */
@@ -134,7 +136,7 @@ async function writeBatch(
 	context: ImportContext,
 	trx: Transaction,
 	batch: Accepted[],
-	{ publish = false, createCategories = false, actor, record, continues = false }: ImportOptions & { continues?: boolean },
+	{ publish = false, createCategories = false, actor, record, onRecorded, continues = false }: ImportOptions & { continues?: boolean },
 	result: ImportResult,
 ): Promise<ImportPlan> {
 	const rows = rowsOf(batch);
@@ -153,6 +155,7 @@ async function writeBatch(
 	if (record && saved.length > 0) {
 		result.importId ??=
 			"run" in record ? record.importId : await insertImport(trx, { at: context.clock.now(), actorId: actor?.userId ?? null, fileName: record.fileName });
+		onRecorded?.(result.importId);
 		const imported = saved.map(({ id, version }, index) => ({ courseId: id, version, before: changes[index]?.before ?? null }));
 		await insertImported(
 			trx,

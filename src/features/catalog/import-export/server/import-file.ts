@@ -1,6 +1,5 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
-import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
@@ -8,10 +7,9 @@ import type { Actor } from "../../courses/server/index.ts";
 import { importCourses, resumeImport as resumeCall } from "../console-contract.ts";
 import { changeOf } from "../rules/change-of.ts";
 import { checkInThread } from "./check-thread.ts";
-import { describeCourses } from "./describe-courses.ts";
 import { findCategories, type ImportContext, type ImportOptions, type ImportResult, importChecked } from "./import-catalog.ts";
+import { recordImported } from "./record-imported.ts";
 import { finishRun, type ImportRun, ImportTakenOver, startImport, takeRun } from "./records/import-file-store.ts";
-import { findImportedIds } from "./records/import-record-store.ts";
 import { refuseDates } from "./refuse-dates.ts";
 
 /** Further errors are only counted, because a screen can't show thousands. */
@@ -53,12 +51,7 @@ async function importRun(context: FileContext, actor: Actor, body: Omit<Body, "f
 /** Records one audit event for the whole import, also if it was resumed. Returns false if the import saved nothing. */
 async function finishImport({ clock }: FileContext, trx: Transaction, actor: Actor, run: ImportRun): Promise<boolean> {
 	if (!(await finishRun(trx, run))) return false;
-	const courses = await findImportedIds(trx, run.importId);
-	await recordAudit(trx, clock, actor, {
-		action: "course.imported",
-		summary: `Imported courses: ${courses.added.length} new, ${courses.changed.length} changed`,
-		...describeCourses(run.importId, courses),
-	});
+	await recordImported(trx, clock, actor, run.importId);
 	return true;
 }
 
