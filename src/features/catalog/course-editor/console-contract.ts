@@ -219,11 +219,14 @@ const ids = z
 	.array(courseId)
 	.check(z.minLength(1, { error: "Please choose a course." }), z.maxLength(200, { error: "Please choose at most 200 courses at a time." }));
 
+/** Calls with the same id are one action with one audit event, which the last one records. */
+const run = z.optional(z.strictObject({ id: z.string().check(z.regex(/^[\w-]{16,64}$/, { error: "Use 16 to 64 letters or digits." })), last: z.boolean() }));
+
 const ManyAction = z.discriminatedUnion("action", [
-	z.strictObject({ action: z.enum(["publish", "unpublish", "archive", "unarchive", "delete"]), ids }),
+	z.strictObject({ action: z.enum(["publish", "unpublish", "archive", "unarchive", "delete"]), ids, run }),
 	/** 0 removes the discount. */
-	z.strictObject({ action: z.literal("discount"), ids, percent: z.int().check(z.minimum(0), z.maximum(100)) }),
-	z.strictObject({ action: z.literal("category"), ids, category: requiredText(longestCategoryName) }),
+	z.strictObject({ action: z.literal("discount"), ids, run, percent: z.int().check(z.minimum(0), z.maximum(100)) }),
+	z.strictObject({ action: z.literal("category"), ids, run, category: requiredText(longestCategoryName) }),
 ]);
 export type ManyAction = z.infer<typeof ManyAction>;
 

@@ -1,7 +1,9 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { serveCatalogConsole } from "./server/endpoints.ts";
+import { registerBulkJob } from "./server/record-bulk.ts";
 
 export const feature = defineFeature({
 	name: "catalog/course-editor",
 	endpoints: ({ serve }, context) => serveCatalogConsole(serve, context),
+	jobs: registerBulkJob,
 });

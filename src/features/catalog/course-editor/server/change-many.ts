@@ -3,21 +3,26 @@ import { Refused, refuse } from "../../../../api/refusal.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { afterPercent, centsOf, dollarsOf } from "../../../../values/money.ts";
-import type { CourseAction, CourseChange, StoredCourse } from "../../courses/rules/stored-course.ts";
+import type { CourseChange, StoredCourse } from "../../courses/rules/stored-course.ts";
 import { type Actor, commitCourses, lockCourses } from "../../courses/server/index.ts";
 import { type CourseContent, type changeManyCourses, deleteCourse, type ManyAction } from "../console-contract.ts";
-import { idRanges } from "../rules/id-ranges.ts";
 import type { CourseEdit } from "./change-course.ts";
 import { archive, publish, unarchive, unpublish } from "./change-state.ts";
 import { refuseDeletion } from "./delete-course.ts";
 import type { EditorContext } from "./editor-context.ts";
+import { bulkEvent, recordRun } from "./record-bulk.ts";
 import { replaceContent } from "./save-course.ts";
+import type { WantedAction } from "./tables.ts";
 
 const states = { publish, unpublish, archive, unarchive };
 
-/** Applies one action to many courses in one transaction, with one audit event. Returns the result for each course. */
-export async function changeMany(context: EditorContext, actor: Actor, wanted: ManyAction): Promise<ResponseOf<typeof changeManyCourses>> {
-	const ids = [...new Set(wanted.ids)];
+/** Applies one action to many courses in one transaction, with one audit event per run. Returns the result for each course. */
+export async function changeMany(
+	context: EditorContext,
+	actor: Actor,
+	{ run, ids: given, ...wanted }: ManyAction,
+): Promise<ResponseOf<typeof changeManyCourses>> {
+	const ids = [...new Set(given)];
 	const { outcomes, changed } = await inTransaction(context.db, async (trx) => {
 		const courses = await lockCourses(trx, ids);
 		const outcomes = [];
@@ -29,14 +34,17 @@ export async function changeMany(context: EditorContext, actor: Actor, wanted: M
 			outcomes.push({ id, title: before?.content.title ?? `Course ${id}`, done: !isRefused, message: isRefused ? reasonOf(change) : null });
 			if (change && !isRefused) changes.push(change);
 		}
-		if (changes.length > 0) await commitCourses(context, trx, { actor, changes, ...eventOf(wanted, changes) });
+		const changedIds = changes.flatMap(({ before }) => before?.id ?? []);
+		const event = bulkEvent(wanted, changedIds);
+		if (run) await recordRun(trx, context.clock, actor, { run, wanted, courseIds: changedIds });
+		if (changes.length > 0) await commitCourses(context, trx, { actor, changes, ...event, ...(run ? { summary: null } : {}) });
 		return { outcomes, changed: changes.length };
 	});
 	if (changed > 0) await context.showChanges();
 	return { outcomes };
 }
 
-async function changeOne(context: EditorContext, trx: Transaction, wanted: ManyAction, before: StoredCourse): Promise<CourseChange | Refused | null> {
+async function changeOne(context: EditorContext, trx: Transaction, wanted: WantedAction, before: StoredCourse): Promise<CourseChange | Refused | null> {
 	const edit = editOf(wanted);
 	if (!edit) return (await refuseDeletion(context, trx, before)) ?? { before, after: null };
 	const outcome = await edit(context, trx, before);
@@ -44,39 +52,11 @@ async function changeOne(context: EditorContext, trx: Transaction, wanted: ManyA
 }
 
 /** Null: the action deletes the courses. */
-function editOf(wanted: ManyAction): CourseEdit | null {
+function editOf(wanted: WantedAction): CourseEdit | null {
 	if (wanted.action === "discount")
 		return replaceContent(({ content }) => ({ ...content, discountedPrice: discounted(content, wanted.percent) }), "discounted");
 	if (wanted.action === "category") return replaceContent(({ content }) => ({ ...content, category: wanted.category }), "moved");
 	return wanted.action === "delete" ? null : states[wanted.action];
-}
-
-function eventOf(wanted: ManyAction, changes: CourseChange[]) {
-	const ids = changes.flatMap(({ before }) => before?.id ?? []);
-	const courses = ids.length === 1 ? "1 course" : `${ids.length} courses`;
-	return { ...describe(wanted, courses), audit: { subject: { kind: "catalog", id: "bulk" }, changes: { courses: { before: null, after: idRanges(ids) } } } };
-}
-
-function describe(wanted: ManyAction, courses: string): { action: CourseAction | "deleted"; summary: string } {
-	switch (wanted.action) {
-		case "publish":
-			return { action: "published", summary: `Published ${courses}` };
-		case "unpublish":
-			return { action: "unpublished", summary: `Unpublished ${courses}` };
-		case "archive":
-			return { action: "archived", summary: `Archived ${courses}` };
-		case "unarchive":
-			return { action: "unarchived", summary: `Removed ${courses} from the archive` };
-		case "delete":
-			return { action: "deleted", summary: `Deleted ${courses.replace("course", "draft")}` };
-		case "discount":
-			return {
-				action: "discounted",
-				summary: wanted.percent === 0 ? `Removed the discount of ${courses}` : `Set a ${wanted.percent}% discount for ${courses}`,
-			};
-		case "category":
-			return { action: "moved", summary: `Moved ${courses} to ${wanted.category}` };
-	}
 }
 
 function discounted({ price }: Pick<CourseContent, "price">, percent: number): number | null {

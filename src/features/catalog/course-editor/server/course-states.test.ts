@@ -4,6 +4,7 @@ import { bothDatabases, courseRow } from "../../../../../tests/support/catalog/c
 import { coverAddress } from "../../artwork/rules/artwork-address.ts";
 import { courseForSale } from "../../courses/server/course-for-sale.ts";
 import { findNextMoment } from "../../courses/server/timed-changes-store.ts";
+import { registerBulkJob } from "./record-bulk.ts";
 
 describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openCourseEditorScenario>>;
@@ -201,6 +202,39 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 				{ version: 1, action: "created" },
 			]);
 		}
+	});
+
+	test("an action that is sent in several calls has one audit event, which the last call records", async () => {
+		const ids: number[] = [];
+		for (let made = 0; made < 3; made++) ids.push((await add()).id);
+		const [first, second, third] = ids as [number, number, number];
+		const run = { id: "several-calls-in-one-run", last: false };
+		const events = () =>
+			scenario.db.selectFrom("audit_log").select(["actor_name", "summary", "changes"]).where("subject_id", "=", "bulk").orderBy("id").execute();
+		const before = (await events()).length;
+		const send = (courses: number[], last: boolean, who = scenario.ann) =>
+			who("POST", "/catalog/bulk", { action: "publish", ids: courses, run: { ...run, last } });
+		await send([first], false);
+		await send([third], false);
+		expect((await send([second], false, scenario.ben)).status).toBe(200);
+		expect((await events()).length).toBe(before);
+		await send([999_999], true);
+		const both = { courses: { before: null, after: `${first}, ${third}` } };
+		expect((await events()).slice(before)).toEqual([{ actor_name: "Ann Editor", summary: "Published 2 courses", changes: both }]);
+		await send([first], true);
+		expect((await events()).length).toBe(before + 1);
+
+		const jobs: (() => Promise<void>)[] = [];
+		registerBulkJob({
+			...scenario,
+			jobs: { handle: (_job: unknown, handler: () => Promise<void>) => void jobs.push(handler), schedule: () => {} } as never,
+		});
+		await jobs[0]?.();
+		expect((await events()).length).toBe(before + 1);
+		scenario.pass(16 * 60);
+		await jobs[0]?.();
+		await jobs[0]?.();
+		expect((await events()).slice(before + 1)).toMatchObject([{ actor_name: "Ben Editor", summary: "Published 1 course" }]);
 	});
 
 	test("two concurrent actions on the same courses both succeed", async () => {

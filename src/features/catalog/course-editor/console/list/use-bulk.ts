@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ResponseOf } from "../../../../../api/call.ts";
+import { newRequestKey } from "../../../../../api/request-key.ts";
 import { useAct } from "../../../../../console/index.ts";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { changeManyCourses, listConsoleCourses, type ManyAction } from "../../console-contract.ts";
@@ -10,7 +11,7 @@ const batchSize = 200;
 
 export type Outcomes = ResponseOf<typeof changeManyCourses>["outcomes"];
 /** An action without its course ids. */
-export type Wanted = ManyAction extends infer A ? (A extends { ids: number[] } ? Omit<A, "ids"> : never) : never;
+export type Wanted = ManyAction extends infer A ? (A extends { ids: number[] } ? Omit<A, "ids" | "run"> : never) : never;
 
 /** Applies an action to any number of courses in batches. */
 export function useBulk() {
@@ -20,10 +21,14 @@ export function useBulk() {
 	/** Returns the failed courses; null if the server refused the call. */
 	async function run(wanted: Wanted, ids: number[]): Promise<Outcomes | null> {
 		const outcomes: Outcomes = [];
+		// One entry in the audit log, whatever the number of calls.
+		const id = newRequestKey();
 		setDone(0);
 		try {
 			for (let from = 0; from < ids.length; from += batchSize) {
-				const response = await act({ body: { ...wanted, ids: ids.slice(from, from + batchSize) } as ManyAction });
+				const response = await act({
+					body: { ...wanted, ids: ids.slice(from, from + batchSize), run: { id, last: from + batchSize >= ids.length } } as ManyAction,
+				});
 				if (!response) return null;
 				outcomes.push(...response.outcomes);
 				setDone(outcomes.length);
