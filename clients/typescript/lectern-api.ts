@@ -11600,6 +11600,11 @@ export class LecternApi<
              * @minItems 1
              */
             ids: number[];
+            run?: {
+              /** @pattern ^[\w-]{16,64}$ */
+              id: string;
+              last: boolean;
+            };
           }
         | {
             action: "discount";
@@ -11608,6 +11613,11 @@ export class LecternApi<
              * @minItems 1
              */
             ids: number[];
+            run?: {
+              /** @pattern ^[\w-]{16,64}$ */
+              id: string;
+              last: boolean;
+            };
             /**
              * @min 0
              * @max 100
@@ -11621,6 +11631,11 @@ export class LecternApi<
              * @minItems 1
              */
             ids: number[];
+            run?: {
+              /** @pattern ^[\w-]{16,64}$ */
+              id: string;
+              last: boolean;
+            };
             /**
              * @minLength 1
              * @maxLength 80

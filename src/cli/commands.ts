@@ -14,7 +14,7 @@ const migrate: Command = {
 };
 
 /** The commands in the list; others follow in the order of their names. */
-const order = ["operator", "catalog", "sample", "backup", "restore", "reconcile", "migrate", "upgrade", "doctor"];
+const order = ["operator", "catalog", "site", "sample", "backup", "restore", "reconcile", "migrate", "upgrade", "doctor"];
 
 /** Reads every feature's `commands.ts`. Loads nothing else of the features. */
 export async function readCommands(): Promise<Command[]> {

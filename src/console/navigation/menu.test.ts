@@ -88,7 +88,7 @@ test("shows groups and entries in their order", () => {
 			"Email",
 			"Requested topics",
 		],
-		["Admin", "Team", "Audit log", "Brand", "Pages", "Menus", "Email texts", "Settings", "API keys", "Webhooks", "My security", "Notifications"],
+		["Admin", "Team", "Audit log", "Brand", "Pages", "Menus", "Site file", "Email texts", "Settings", "API keys", "Webhooks", "My security", "Notifications"],
 	]);
 });
 

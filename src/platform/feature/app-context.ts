@@ -19,6 +19,7 @@ import type { ActionItem } from "./action-item.ts";
 import type { CustomerHistory } from "./customer-history.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { SetupStep } from "./setup-step.ts";
+import type { SiteContent } from "./site-content.ts";
 import type { SiteProfile } from "./site-profile.ts";
 
 /** Cost of an argon2id hash. */
@@ -69,6 +70,7 @@ export interface AppContext {
 		actionItems: readonly ActionItem[];
 		setupSteps: readonly SetupStep<AppContext>[];
 		history: readonly CustomerHistory[];
+		siteContent: readonly SiteContent<AppContext>[];
 		emails: readonly AnyEmailTemplate[];
 	};
 }

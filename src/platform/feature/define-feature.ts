@@ -11,6 +11,7 @@ import type { AppContext } from "./app-context.ts";
 import type { CustomerHistory } from "./customer-history.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { SetupStep } from "./setup-step.ts";
+import type { SiteContent } from "./site-content.ts";
 import type { ReadSiteProfile } from "./site-profile.ts";
 
 export interface Http {
@@ -62,6 +63,8 @@ export interface Feature {
 	setupSteps?: readonly SetupStep<AppContext>[];
 	/** What this feature knows of a customer, for the history on the customer's page. */
 	history?: readonly CustomerHistory[];
+	/** Parts of the site file, which a provider imports on another installation. */
+	siteContent?: readonly SiteContent<AppContext>[];
 }
 
 export const defineFeature = (feature: Feature): Feature => feature;

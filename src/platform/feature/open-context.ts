@@ -78,6 +78,7 @@ export function openContext(features: readonly Feature[], settings: Settings, ar
 			actionItems: features.flatMap(({ actionItems = [] }) => actionItems),
 			setupSteps: features.flatMap(({ setupSteps = [] }) => setupSteps),
 			history: features.flatMap(({ history = [] }) => history),
+			siteContent: features.flatMap(({ siteContent = [] }) => siteContent).toSorted((one, other) => one.order - other.order),
 			emails: features.flatMap(({ emails = [] }) => emails),
 		},
 	};

@@ -1,5 +1,6 @@
 import type { Sharp } from "sharp";
 import { cleanSvg, ImageRefused, unreadable } from "./clean-svg.ts";
+import { readPlainWebp } from "./plain-webp.ts";
 
 export interface MadeImage {
 	mediaType: "image/svg+xml" | "image/webp" | "image/png";
@@ -37,6 +38,9 @@ export async function makeImage(kind: "logo" | "icon", file: Buffer): Promise<Ma
 		await open().resize(logoSize.width, logoSize.height, { fit: "inside" }).png().toBuffer().catch(refuse);
 		return { mediaType: "image/svg+xml", bytes: svg, width, height };
 	}
+	// A stored logo of another site stays the same.
+	const stored = await readPlainWebp(file, logoSize);
+	if (stored && file.length <= mostBytes) return { mediaType: "image/webp", bytes: file, ...stored };
 	const resized = open()
 		.autoOrient()
 		.resize({ ...logoSize, fit: "inside", withoutEnlargement: true });

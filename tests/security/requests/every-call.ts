@@ -34,6 +34,7 @@ const pageContent = {
 	...{ title: "Our prices", description: "What courses cost", eyebrow: "Prices", lead: "One price per person.", effective: null },
 	blocks: [{ kind: "text", heading: "Groups", html: "<p>Ask us.</p>" }],
 };
+const siteFile = { format: "lectern.site", version: 1, product: "1.0.0", parts: { synonyms: [["CV", "resume"]] } };
 const promoCode = {
 	...{ code: "AUTUMN", percent: 10, startsAt: "", endsAt: "2039-01-01T00:00", maxRedemptions: 5, maxPerCustomer: null, minimum: 0 },
 	...{ courseIDs: [101], siteIDs: [] },
@@ -319,6 +320,9 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	},
 	"POST /admin/navigation/publish": { body: { version: 999_999, at: null } },
 	"POST /admin/navigation/unschedule": { body: { version: 999_999 } },
+	"GET /admin/site-file": {},
+	"POST /admin/site-file/preview": { body: { file: siteFile } },
+	"POST /admin/site-file": { body: { file: siteFile, preview: "an-earlier-one" } },
 	"GET /admin/navigation/versions": { query: {} },
 	"POST /admin/navigation/restore": { body: { version: 999_999, from: 999_999 } },
 	"GET /pages": {},

@@ -22,6 +22,8 @@ const details = {
 	list: z.enum(categoryLists, { error: "Choose a list." }),
 };
 
+export const CategoryFields = z.strictObject(details);
+
 const EditedCategory = z.object({
 	id: z.int(),
 	name: z.string(),
@@ -54,7 +56,7 @@ export const createCategory = declareCall({
 	summary: "Create a category",
 	access: "editor",
 	scope: "courses:write",
-	body: z.strictObject(details),
+	body: CategoryFields,
 	response: z.object({ category: EditedCategory }),
 	status: 201,
 	refusals: {

@@ -1,8 +1,10 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { categoriesContent } from "./server/categories-content.ts";
 import { serveCategories } from "./server/serve-categories.ts";
 
 export const feature = defineFeature({
 	name: "catalog/categories",
+	siteContent: [categoriesContent],
 	endpoints({ serve }, context) {
 		serveCategories(serve, context);
 	},

@@ -3,10 +3,12 @@ import { CourseChanged, CourseDeleting, CourseRescheduling, CoursesSaved, SalesR
 import { findNextCourseChange } from "./server/content-changes.ts";
 import { serveCatalog } from "./server/endpoints.ts";
 import { countCoursesLackingFiles, mostLackingFiles } from "./server/missing-files-store.ts";
+import { questionsContent } from "./server/questions/questions-content.ts";
 
 export const feature = defineFeature({
 	name: "catalog/courses",
 	nextChange: findNextCourseChange,
+	siteContent: [questionsContent],
 	endpoints: ({ serve }, context) => serveCatalog(serve, context),
 	events: [CourseRescheduling, CourseChanged, CoursesSaved, CourseDeleting, SalesRequested, UpcomingSeatsRequested],
 	actionItems: [

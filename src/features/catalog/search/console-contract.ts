@@ -7,7 +7,7 @@ const id = z.strictObject({
 });
 
 const isTerm = (term: string) => term.trim() !== "" && term.length <= 60 && term.isWellFormed() && !term.includes("\u0000");
-const Terms = z.array(z.string()).check(
+export const Terms = z.array(z.string()).check(
 	z.minLength(2, { error: "Enter at least two terms, separated by commas." }),
 	z.maxLength(12, { error: "Enter 12 terms or fewer." }),
 	z.refine((terms: string[]) => terms.every(isTerm), { error: "Enter terms of 1 to 60 letters." }),

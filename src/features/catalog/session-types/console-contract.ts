@@ -31,6 +31,8 @@ const grantsSomething = z.refine<Grants>(({ live, recording, transcript }) => li
 	error: "Choose at least one thing that customers get.",
 });
 
+export const SessionTypeFields = z.strictObject(details).check(grantsSomething);
+
 const SessionType = z.object({
 	...{ id: z.int(), name: z.string(), live: z.boolean(), recording: z.boolean(), transcript: z.boolean() },
 	...{ seats: z.int(), pricePercent: z.int(), retired: z.boolean(), version: z.int() },
@@ -55,7 +57,7 @@ export const createSessionType = declareCall({
 	summary: "Create a session type",
 	access: "editor",
 	scope: "courses:write",
-	body: z.strictObject(details).check(grantsSomething),
+	body: SessionTypeFields,
 	response: z.object({ sessionType: SessionType }),
 	status: 201,
 	refusals: {

@@ -3,7 +3,7 @@ import { declareCall } from "../../../api/call.ts";
 import { optionalText, requiredText } from "../../../values/text.ts";
 
 /** The editable content of an email. */
-const EmailText = z.strictObject({
+export const EmailText = z.strictObject({
 	subject: requiredText(200),
 	/** Shown in an inbox after the subject. */
 	preview: optionalText(300),

@@ -201,11 +201,16 @@ export const uploadPagePicture = declareCall({
 	refusals: { picture_refused: { status: 422, message: "This file is not an image that can be read. Upload a PNG, JPEG or WebP." } },
 });
 
+const PictureFile = z.object({ id: z.string(), file: z.base64() });
+
+/** The pictures of all pages as a file, in base64. */
+export const PictureFiles = z.array(PictureFile).check(z.maxLength(20_000));
+
 /** A page as a file, with its pictures in base64. */
 export const PageFile = z.object({
 	format: z.literal("lectern.page"),
 	version: z.literal(1),
 	content: PageContent,
-	pictures: z.array(z.object({ id: z.string(), file: z.base64() })).check(z.maxLength(40)),
+	pictures: z.array(PictureFile).check(z.maxLength(40)),
 });
 export type PageFile = z.infer<typeof PageFile>;

@@ -1,13 +1,16 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { serveConfig, serveNavigation } from "./server/endpoints.ts";
+import { navigationContent } from "./server/navigation-content.ts";
 import { findNextNavigation } from "./server/navigation-publications-store.ts";
 import { servePages } from "./server/page-endpoints.ts";
 import { servePagePictures } from "./server/page-pictures.ts";
+import { pagesContent } from "./server/pages-content.ts";
 import { findNextPublication } from "./server/publications-store.ts";
 
 export const feature = defineFeature({
 	name: "site/pages",
 	nextChange: [findNextPublication, findNextNavigation],
+	siteContent: [pagesContent, navigationContent],
 	endpoints({ serve, app }, context) {
 		serveConfig(serve, context);
 		serveNavigation(serve, context);

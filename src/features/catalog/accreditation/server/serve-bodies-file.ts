@@ -1,5 +1,6 @@
 import { refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
@@ -14,21 +15,7 @@ import { makeLogo } from "./logos.ts";
 export function serveBodiesFile(serve: Serve, context: Pick<AppContext, "db" | "clock" | "showChanges">): void {
 	const { db, clock } = context;
 
-	serve(exportAccreditingBodies, async () => {
-		const bodies = await listBodies(db);
-		const logos = await findLogos(
-			db,
-			bodies.flatMap(({ logo }) => logo?.id ?? []),
-		);
-		return {
-			format: "lectern.accrediting-bodies" as const,
-			version: 1 as const,
-			bodies: bodies.map(({ code, name, kind, numberFormat, logo }) => ({
-				...{ code, name, kind, numberFormat },
-				logo: logos.find(({ id }) => id === logo?.id)?.bytes.toString("base64") ?? null,
-			})),
-		};
-	});
+	serve(exportAccreditingBodies, async () => ({ format: "lectern.accrediting-bodies" as const, version: 1 as const, bodies: await readBodies(db) }));
 
 	serve(importAccreditingBodies, async ({ body: file }, { user }) => {
 		const logos = await makeLogos(file);
@@ -54,6 +41,19 @@ export function serveBodiesFile(serve: Serve, context: Pick<AppContext, "db" | "
 		await context.showChanges();
 		return outcome;
 	});
+}
+
+/** Reads all accrediting bodies with their logos in base64. */
+export async function readBodies(db: Database): Promise<BodiesFile["bodies"]> {
+	const bodies = await listBodies(db);
+	const logos = await findLogos(
+		db,
+		bodies.flatMap(({ logo }) => logo?.id ?? []),
+	);
+	return bodies.map(({ code, name, kind, numberFormat, logo }) => ({
+		...{ code, name, kind, numberFormat },
+		logo: logos.find(({ id }) => id === logo?.id)?.bytes.toString("base64") ?? null,
+	}));
 }
 
 async function makeLogos({ bodies }: BodiesFile) {

@@ -10,7 +10,7 @@ import { synonymsTag } from "../rules/content-tags.ts";
 import { wordsOf } from "../rules/words-of.ts";
 import { deleteGroup, insertGroup, listGroups, lockGroup, updateGroup } from "./synonym-store.ts";
 
-const mostGroups = 1000;
+export const mostGroups = 1000;
 
 /** Every change drops the cached result pages. */
 export function serveSynonyms(serve: Serve, { db, clock, showChanges }: Pick<AppContext, "db" | "clock" | "showChanges">): void {
@@ -73,7 +73,7 @@ export function serveSynonyms(serve: Serve, { db, clock, showChanges }: Pick<App
 }
 
 /** Returns the normalized terms; undefined unless at least two differ and each has letters or digits. */
-function valuesOf(given: string[]): { terms: string[]; keys: string[] } | undefined {
+export function valuesOf(given: string[]): { terms: string[]; keys: string[] } | undefined {
 	const terms = given.map((term) => term.trim().normalize("NFC"));
 	const keys = [...new Set(terms.map((term) => wordsOf(term).join(" ")))];
 	return keys.length < 2 || keys.includes("") ? undefined : { terms, keys };

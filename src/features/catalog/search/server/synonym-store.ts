@@ -9,7 +9,7 @@ interface Values {
 
 const columns = ["id", "terms", "version"] as const;
 
-export function listGroups(db: Database): Promise<Synonyms[]> {
+export function listGroups(db: Database | Transaction): Promise<Synonyms[]> {
 	return db.selectFrom("search_synonyms").select(columns).orderBy("terms").orderBy("id").execute();
 }
 

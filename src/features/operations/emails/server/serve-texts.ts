@@ -106,7 +106,8 @@ function sampleOf({ name }: PlaceholderInfo, template: AnyEmailTemplate, site: E
 	return "text" in placeholder ? placeholder.text(template.sample(site), site) : placeholder.link(template.sample(site), site);
 }
 
-const problemsOf = (template: AnyEmailTemplate, text: EmailText | null): TextProblem[] => (text ? checkText(text, listPlaceholders(template)) : []);
+/** Finds what prevents a text from being sent. */
+export const problemsOf = (template: AnyEmailTemplate, text: EmailText | null): TextProblem[] => (text ? checkText(text, listPlaceholders(template)) : []);
 
 /** One entry per field, because a form shows one message per field. */
 function details(problems: TextProblem[]): { path: string; message: string }[] {

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 
 /** Adds the current article to its history. */
-export async function storeVersion(trx: Transaction, id: number, action: string, actorId: number): Promise<void> {
+export async function storeVersion(trx: Transaction, id: number, action: string, actorId: number | null): Promise<void> {
 	await trx
 		.insertInto("article_versions")
 		.columns([
@@ -15,7 +15,7 @@ export async function storeVersion(trx: Transaction, id: number, action: string,
 					...(["id", "version"] as const),
 					val(action).$castTo<string>().as("action"),
 					"updated_at",
-					eb.cast<number>(eb.val(actorId), "integer").as("actor_id"),
+					eb.cast<number | null>(eb.val(actorId), "integer").as("actor_id"),
 					...(["slug", "title", "summary", "topic", "related", "coming", "body", "position", "published_at", "archived"] as const),
 				])
 				.where("id", "=", id),

@@ -6,7 +6,7 @@ interface NewVersion {
 	version: number;
 	action: "published" | "restored";
 	at: Date;
-	actorId: number;
+	actorId: number | null;
 	brand: Brand;
 }
 

@@ -7,7 +7,7 @@ export interface StoredImage extends MadeImage {
 }
 
 /** Stores an image. The same content has the same id, so a repetition changes nothing. */
-export async function insertImage(db: Database, { id, kind, mediaType, width, height, bytes }: StoredImage, now: Date): Promise<void> {
+export async function insertImage(db: Database | Transaction, { id, kind, mediaType, width, height, bytes }: StoredImage, now: Date): Promise<void> {
 	await db
 		.insertInto("brand_images")
 		.values({ id, kind, media_type: mediaType, width, height, bytes, created_at: now })

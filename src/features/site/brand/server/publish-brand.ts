@@ -76,7 +76,7 @@ async function publish(
 	return published;
 }
 
-async function hasImages(trx: Transaction, { logo, logoDark, icon }: Brand): Promise<boolean> {
+export async function hasImages(trx: Transaction, { logo, logoDark, icon }: Brand): Promise<boolean> {
 	const stored = await findImages(trx, [logo, logoDark, icon]);
 	const has = (id: string | null, kind: "logo" | "icon") => id === null || stored.some((image) => image.id === id && image.kind === kind);
 	return has(logo, "logo") && has(logoDark, "logo") && has(icon, "icon");

@@ -10,11 +10,19 @@ import { insertImage, type StoredImage } from "./image-store.ts";
  * @throws ImageRefused with a message for the staff member
  */
 export async function storeImage({ db, clock }: Pick<AppContext, "db" | "clock">, kind: "logo" | "icon", file: Buffer): Promise<BrandImage> {
-	const made = await makeImage(kind, file);
-	const id = createHash("sha256").update(kind).update(made.bytes).digest("base64url").slice(0, 22);
-	const image = { ...made, id, kind };
+	const image = await makeBrandImage(kind, file);
 	await insertImage(db, image, clock.now());
 	return brandImage(image);
+}
+
+/**
+ * Converts a logo or an icon into what is stored.
+ *
+ * @throws ImageRefused with a message for the staff member
+ */
+export async function makeBrandImage(kind: "logo" | "icon", file: Buffer): Promise<StoredImage> {
+	const made = await makeImage(kind, file);
+	return { ...made, id: createHash("sha256").update(kind).update(made.bytes).digest("base64url").slice(0, 22), kind };
 }
 
 /** Converts an image for a page: its address contains all of it. */

@@ -106,14 +106,15 @@ export async function readChanged(trx: Transaction, slug: string, now: Date): Pr
 }
 
 /** Finds a picture or a category that a block shows and that does not exist. */
-async function findMissing(trx: Transaction, content: PageContent): Promise<"picture_not_found" | "category_not_found" | undefined> {
+export async function findMissing(trx: Transaction, content: PageContent): Promise<"picture_not_found" | "category_not_found" | undefined> {
 	const ids = [...new Set(picturesOf(content))];
 	if ((await findPictureSizes(trx, ids)).length !== ids.length) return "picture_not_found";
 	const slugs = content.blocks.flatMap((block) => (block.kind === "courses" && isCategorySource(block.source) ? [block.source] : []));
 	return (await countCategories(trx, [...new Set(slugs)])) === new Set(slugs).size ? undefined : "category_not_found";
 }
 
-const cleaned = (content: PageContent): PageContent => ({
+/** Sanitizes the rich text of a page. */
+export const cleaned = (content: PageContent): PageContent => ({
 	...content,
 	blocks: content.blocks.map((block) => (block.kind === "text" ? { ...block, html: cleanBody(block.html) } : block)),
 });

@@ -32,7 +32,7 @@ export function listNavigationVersions(db: Database, before: number | undefined,
 /** Adds a version. Returns false if somebody else has added it. */
 export async function insertNavigation(
 	trx: Transaction,
-	{ version, at, actorId, content }: { version: number; at: Date; actorId: number; content: SiteNavigation },
+	{ version, at, actorId, content }: { version: number; at: Date; actorId: number | null; content: SiteNavigation },
 ): Promise<boolean> {
 	const row = await trx
 		.insertInto("site_navigation_versions")

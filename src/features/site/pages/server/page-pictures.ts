@@ -4,7 +4,8 @@ import { Refused } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { describeFile } from "../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
-import { findPictureBytes, insertPicture } from "./pictures-store.ts";
+import { readPlainWebp } from "../../../../platform/images/plain-webp.ts";
+import { findPictureBytes, insertPicture, type StoredPicture } from "./pictures-store.ts";
 
 /** A message for the staff member. */
 export class PictureRefused extends Error {}
@@ -26,6 +27,19 @@ export const pictureAddress = (id: string): string => `/page-pictures/${id}.webp
  * @throws PictureRefused
  */
 export async function storePagePicture({ db, clock }: Pick<AppContext, "db" | "clock">, file: Buffer): Promise<{ id: string; src: string }> {
+	const picture = await makePagePicture(file);
+	await insertPicture(db, picture, clock.now());
+	return { id: picture.id, src: pictureAddress(picture.id) };
+}
+
+/**
+ * Converts a picture into what is stored. A stored picture of another site stays the same.
+ *
+ * @throws PictureRefused
+ */
+export async function makePagePicture(file: Buffer): Promise<StoredPicture> {
+	const stored = await readPlainWebp(file, { width: largestSide, height: largestSide });
+	if (stored && file.length <= mostBytes) return toStored(file, stored);
 	const { default: sharp } = await import("sharp");
 	const open = () => sharp(file, { limitInputPixels: mostPixels, failOn: "error" });
 	const { format } = await open().metadata().catch(refuse);
@@ -37,10 +51,12 @@ export async function storePagePicture({ db, clock }: Pick<AppContext, "db" | "c
 		.toBuffer({ resolveWithObject: true })
 		.catch(refuse);
 	if (data.length > mostBytes) throw new PictureRefused("This picture is too detailed for a page. Upload a smaller one.");
-	const id = createHash("sha256").update(data).digest("base64url").slice(0, 22);
-	await insertPicture(db, { id, width: info.width, height: info.height, bytes: data }, clock.now());
-	return { id, src: pictureAddress(id) };
+	return toStored(data, info);
 }
+
+const toStored = (bytes: Buffer, { width, height }: { width: number; height: number }): StoredPicture => ({
+	...{ id: createHash("sha256").update(bytes).digest("base64url").slice(0, 22), width, height, bytes },
+});
 
 function refuse(error: unknown): never {
 	if (error instanceof Error && /pixel limit/i.test(error.message))

@@ -59,7 +59,7 @@ interface NewVersion {
 	version: number;
 	action: "created" | "edited" | "restored";
 	at: Date;
-	actorId: number;
+	actorId: number | null;
 	content: PageContent;
 }
 

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { compareEntries } from "../../../../platform/feature/compare-entries.ts";
+import { changedMeanwhile, declareSiteContent, type SiteContentChanges, SiteContentRefused } from "../../../../platform/feature/site-content.ts";
+import { createSynonyms, Terms } from "../console-contract.ts";
+import { mostGroups, valuesOf } from "./serve-synonyms.ts";
+import { deleteGroup, insertGroup, listGroups, lockGroup, updateGroup } from "./synonym-store.ts";
+
+type Values = NonNullable<ReturnType<typeof valuesOf>>;
+
+const Groups = z.array(Terms).check(z.maxLength(mostGroups, { error: `There are more than ${mostGroups} groups of synonyms.` }));
+
+/** The synonyms that come with the product have these ids. */
+const lastDefault = 67;
+
+export const synonymsContent = declareSiteContent({
+	...{ name: "synonyms", label: "Synonyms", order: 4, schema: Groups },
+	export: async ({ db }: Pick<AppContext, "db">) => (await listGroups(db)).map(({ terms }) => terms),
+	async import(groups) {
+		const values = groups.map((terms, index) => {
+			const group = valuesOf(terms);
+			if (!group) throw new SiteContentRefused([{ path: String(index), message: createSynonyms.refusals.not_different.message }]);
+			return group;
+		});
+		return (trx) => writeSynonyms(trx, values);
+	},
+});
+
+/** Groups with the same terms are the same, whatever their capital letters. */
+const keyOf = (keys: readonly string[]): string => keys.toSorted().join("\n");
+
+async function writeSynonyms(trx: Transaction, values: Values[]): Promise<SiteContentChanges> {
+	const known = await listGroups(trx);
+	const byKey = new Map(known.map((group) => [keyOf(valuesOf(group.terms)?.keys ?? []), group]));
+	const entries = [...new Map(values.map((one) => [keyOf(one.keys), one])).values()];
+	const { created, changed, removed, unchanged } = compareEntries(entries, known, {
+		find: ({ keys }) => byKey.get(keyOf(keys)),
+		toEntry: ({ terms }) => valuesOf(terms) ?? { terms, keys: [] },
+		isUnusedDefault: ({ id, version }) => entries.length > 0 && id <= lastDefault && version === 1,
+	});
+	for (const { id } of removed) await deleteGroup(trx, id);
+	for (const { entry, before } of changed) {
+		if (!(await lockGroup(trx, before.id))) throw changedMeanwhile();
+		await updateGroup(trx, before.id, entry);
+	}
+	for (const entry of created)
+		if (!(await insertGroup(trx, entry, mostGroups))) throw new SiteContentRefused([{ path: "", message: createSynonyms.refusals.too_many.message }]);
+	const names = (list: { terms: string[] }[]) => list.map(({ terms }) => terms.join(", "));
+	return { created: names(created), changed: names(changed.map(({ entry }) => entry)), removed: names(removed), unchanged };
+}

@@ -1,0 +1,33 @@
+export const siteFileMessages = {
+	title: "Site file",
+	lead: "Take your site to another Lectern installation in one file: brand, pages, menus, redirects, articles, categories, session types, accrediting bodies, synonyms, course questions and email texts.",
+	export: {
+		title: "Export",
+		text: "The file contains the images of your pages and brand. It never contains people, orders, courses or secrets.",
+		button: "Export site",
+		fileName: "site.json",
+	},
+	import: {
+		title: "Import",
+		text: "You see what the file would change before anything is saved. What the file doesn't contain stays as it is, except unchanged defaults of a new installation.",
+		button: "Choose site file",
+		fileLabel: "Site file to import",
+		reading: "Checking...",
+		notASite: "This file doesn't contain a site.",
+		tooLarge: "This file is too large for the console. Import it from the command line.",
+	},
+	preview: {
+		title: "Changes",
+		part: "Part",
+		created: "Created",
+		changed: "Changed",
+		removed: "Removed",
+		unchanged: "Left as it is",
+		nothing: "Your site already has everything in this file.",
+		button: "Import",
+		question: "Import this site file?",
+		warning: (changes: string) => `${changes}. Visitors see the changes at once. Brand, pages, menus and articles keep their earlier versions.`,
+		cancel: "Cancel",
+		done: "The site was imported.",
+	},
+};

@@ -1,0 +1,7 @@
+import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { serveSiteFile } from "./server/endpoints.ts";
+
+export const feature = defineFeature({
+	name: "site/site-file",
+	endpoints: ({ serve }, context) => serveSiteFile(serve, context),
+});
