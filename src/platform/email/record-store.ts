@@ -1,10 +1,18 @@
 import { type Selectable, sql } from "kysely";
 import { holdsAddress } from "../database/holds-address.ts";
+import type { SortedPage, SortKey } from "../database/sorted-page.ts";
 import type { Database, Tables, Transaction } from "../database/tables.ts";
 import type { EmailState } from "./tables.ts";
 
 const columns = ["id", "kind", "to", "subject", "state", "error", "tries", "created_at", "sent_at", "due_at"] as const;
-export type EmailRow = Pick<Selectable<Tables["emails"]>, (typeof columns)[number]> & { hasContent: boolean };
+export type EmailRow = Pick<Selectable<Tables["emails"]>, (typeof columns)[number]> & { hasContent: boolean; sort_key: unknown };
+
+/** Each has an index. */
+export const emailSortKeys = {
+	createdAt: "id",
+	recipient: { key: sql`coalesce(lower("to"), '')`, type: "text" },
+	state: { key: sql`state`, type: "text" },
+} as const satisfies Record<string, SortKey>;
 
 /** What a search compares; the index `emails_searched` holds it. */
 const searched = sql<string>`lower(coalesce("to", '') || ' ' || coalesce(subject, ''))`;
@@ -13,23 +21,24 @@ interface EmailFilter {
 	state?: EmailState | undefined;
 	/** A whole address, or a part of an address or subject. */
 	search?: string | undefined;
-	before?: number | undefined;
+	page: SortedPage;
 	most: number;
 }
 
-/** Lists emails, latest first. `hasContent`: the content is still stored. */
-export async function listEmailRows(db: Database, { state, search, before, most }: EmailFilter): Promise<EmailRow[]> {
+/** Lists emails. `hasContent`: the content is still stored. */
+export async function listEmailRows(db: Database, { state, search, page, most }: EmailFilter): Promise<EmailRow[]> {
 	const term = search?.toLowerCase();
 	const isAddress = term !== undefined && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(term);
 	return db
 		.selectFrom("emails")
 		.select(columns)
 		.select(sql<boolean>`message is not null and "to" is not null`.as("hasContent"))
+		.select(page.key.as("sort_key"))
 		.$if(isAddress, (query) => query.where(sql`lower("to")`, "=", term as string))
 		.$if(term !== undefined && !isAddress, (query) => query.where(searched, "like", `%${(term as string).replace(/[\\%_]/g, "\\$&")}%`))
 		.$if(state !== undefined, (query) => query.where("state", "=", state as EmailState))
-		.$if(before !== undefined, (query) => query.where("id", "<", before as number))
-		.orderBy("id", "desc")
+		.where(page.where)
+		.orderBy(page.order)
 		.limit(most)
 		.execute();
 }

@@ -72,6 +72,24 @@ test("staff see the status of the latest emails", async ({ page }) => {
 	await expect(page.getByText("No emails match your search and status.")).toBeVisible();
 });
 
+test("the headings of recent emails sort all of them on the server", async ({ page }) => {
+	await open(page, staffMember);
+	const table = page.getByRole("table", { name: "Recent emails" });
+	const heading = (name: string) => table.getByRole("columnheader", { name });
+	const sorted = [buyer.email, staffMember.email].sort();
+	const shownFirst = async () => [...new Set(await table.getByText(/^\S+@\S+$/).allTextContents())].filter((one) => sorted.includes(one));
+	await expect(heading("Time")).toHaveAttribute("aria-sort", "descending");
+	await heading("Recipient").getByRole("button").press("Enter");
+	await expect(page).toHaveURL(/\?sort=recipient$/);
+	await expect(heading("Recipient")).toHaveAttribute("aria-sort", "ascending");
+	await expect.poll(shownFirst).toEqual(sorted);
+	await heading("Recipient").getByRole("button").press("Enter");
+	await expect(page).toHaveURL(/\?sort=-recipient$/);
+	await expect.poll(shownFirst).toEqual(sorted.toReversed());
+	await heading("Status").getByRole("button").press("Enter");
+	await expect(heading("Status")).toHaveAttribute("aria-sort", "ascending");
+});
+
 test("a failed email can be sent again", async ({ page }) => {
 	await respondWith(page, "**/api/admin/emails", 200, { emails: [failed], next: null });
 	await open(page, staffMember);

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
+import { listCursor, nextCursor } from "../../../api/list-sort.ts";
 import { emailStates } from "../../../values/email-states.ts";
+import { sortsOf } from "../../../values/sorts.ts";
 import { requiredText } from "../../../values/text.ts";
 
 const EmailTemplate = z.object({
@@ -47,7 +49,10 @@ export type EmailRecord = z.infer<typeof EmailRecord>;
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
-/** Lists emails, latest first, 50 per page. */
+/** `createdAt`: when the email was queued. */
+export const emailSorts = sortsOf("createdAt", "recipient", "state");
+
+/** Lists emails, 50 per page. */
 export const listEmails = declareCall({
 	method: "GET",
 	path: "/admin/emails",
@@ -57,10 +62,12 @@ export const listEmails = declareCall({
 		state: z.optional(z.enum(emailStates)),
 		/** A whole address, or a part of an address or subject. */
 		search: z.optional(requiredText(200)),
-		/** Only emails below this id: the `next` of the previous page. */
-		before: z.optional(positive),
+		/** By default, the latest come first. */
+		sort: z.optional(z.enum(emailSorts)),
+		/** The `next` of the previous page. */
+		before: z.optional(listCursor),
 	}),
-	response: z.object({ emails: z.array(EmailRecord), next: z.nullable(z.int()) }),
+	response: z.object({ emails: z.array(EmailRecord), next: nextCursor }),
 });
 
 /** Sends a failed email again, unchanged. */

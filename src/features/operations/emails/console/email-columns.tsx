@@ -27,10 +27,16 @@ export const emailColumns: Column<EmailRecord>[] = [
 			</div>
 		),
 	},
-	{ id: "recipient", header: messages.recipient, cell: ({ recipient }) => <span className="wrap-anywhere">{recipient ?? labels.forgotten}</span> },
-	{ id: "state", header: messages.status, cell: ({ state }) => <Badge tone={tones[state]}>{labels.states[state]}</Badge> },
+	{
+		id: "recipient",
+		sortBy: "recipient",
+		header: messages.recipient,
+		cell: ({ recipient }) => <span className="wrap-anywhere">{recipient ?? labels.forgotten}</span>,
+	},
+	{ id: "state", sortBy: "state", header: messages.status, cell: ({ state }) => <Badge tone={tones[state]}>{labels.states[state]}</Badge> },
 	{
 		id: "time",
+		sortBy: "-createdAt",
 		header: messages.time,
 		cell: ({ sentAt, orderedAt }) => (
 			<time dateTime={sentAt ?? orderedAt} className="tabular">

@@ -8,13 +8,13 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { EmailIcon } from "../../../../ui/icons/email-icon.tsx";
 import { emailStates } from "../../../../values/email-states.ts";
-import { type EmailRecord, listEmails } from "../contract.ts";
+import { type EmailRecord, emailSorts, listEmails } from "../contract.ts";
 import { emailColumns } from "./email-columns.tsx";
 import { labels } from "./labels.ts";
 import { recentEmail } from "./messages.ts";
 
 /** Query parameters of the filters. */
-const emailFilters = { search: 200, state: emailStates } as const;
+const emailFilters = { search: 200, state: emailStates, sort: emailSorts } as const;
 
 const csv: CsvColumns<EmailRecord> = {
 	to: ({ recipient }) => recipient,
@@ -27,7 +27,7 @@ const csv: CsvColumns<EmailRecord> = {
 };
 const pageOf = ({ emails, next }: ResponseOf<typeof listEmails>) => ({ rows: emails, next });
 
-/** The emails that were sent or wait, with search by recipient and subject. */
+/** The emails that were sent or wait, with search by recipient and subject. The filters and the order are part of the address. */
 export function RecentEmails() {
 	const { filters, narrow } = useFilters(emailFilters);
 	const { rows, isStale, error, again, more } = useRows(listEmails, filters, pageOf);
@@ -70,6 +70,7 @@ export function RecentEmails() {
 					columns={shown}
 					rows={rows}
 					isStale={isStale}
+					sort={{ value: filters.sort, initial: "-createdAt", onChange: (sort) => narrow({ sort }) }}
 					rowKey={({ id }) => String(id)}
 					more={more}
 					empty={

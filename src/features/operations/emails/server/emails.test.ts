@@ -122,6 +122,42 @@ describe.each(bothDatabases)("sent emails, %s", (kind) => {
 		for (const query of ["state=gone", "before=0", "before=x", "page=1"]) expect((await request("GET", `/admin/emails?${query}`)).status).toBe(400);
 	});
 
+	test("sorts all emails by time, recipient or status, page by page", async () => {
+		for (const [index, name] of ["Zoe", "abe", "Moe"].entries()) await send(`sorted ${index}`, `${name}@example.com`);
+		interface Listed {
+			id: number;
+			recipient: string | null;
+			state: string;
+		}
+		const listAll = async (sort: string, query = ""): Promise<Listed[]> => {
+			const all: Listed[] = [];
+			for (let next: number | string | null = ""; next !== null; ) {
+				const { body } = await request("GET", `/admin/emails?sort=${sort}${query}${next && `&before=${next}`}`);
+				all.push(...body.emails);
+				next = body.next;
+			}
+			return all;
+		};
+		const byTime = await listAll("createdAt");
+		expect(byTime.length).toBeGreaterThan(50);
+		const ids = byTime.map(({ id }) => id);
+		expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+		for (const key of ["recipient", "state"] as const) {
+			const ascending = await listAll(key);
+			expect(new Set(ascending.map(({ id }) => id))).toEqual(new Set(ids));
+			expect((await listAll(`-${key}`)).map(({ id }) => id)).toEqual(ascending.map(({ id }) => id).toReversed());
+		}
+		const states = (await listAll("state")).map(({ state }) => state);
+		expect(states).toEqual(states.toSorted());
+		expect(new Set(states).size).toBeGreaterThan(1);
+		expect((await listAll("recipient", "&search=hello sorted")).map(({ recipient }) => recipient)).toEqual([
+			"abe@example.com",
+			"Moe@example.com",
+			"Zoe@example.com",
+		]);
+		expect((await request("GET", "/admin/emails?sort=subject")).status).toBe(400);
+	});
+
 	test("searches recipients and subjects, also with a status", async () => {
 		await send("your 100% refund", "Searched.Person@example.com");
 		await send("another thing", "searched.person@example.com.au");

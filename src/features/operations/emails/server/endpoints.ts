@@ -1,9 +1,10 @@
 import { refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import { sortedPage } from "../../../../platform/database/sorted-page.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { Email } from "../../../../platform/email/create-email.ts";
 import { type AnyEmailTemplate, frameEmail, writeEmail } from "../../../../platform/email/email-template.ts";
-import { type EmailRow, listEmailRows } from "../../../../platform/email/record-store.ts";
+import { type EmailRow, emailSortKeys, listEmailRows } from "../../../../platform/email/record-store.ts";
 import type { EmailText } from "../../../../platform/email/text/email-text.ts";
 import { findEditedTexts } from "../../../../platform/email/text/text-store.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
@@ -23,10 +24,12 @@ export function serveEmails(serve: Serve, { db, clock, mail, declared: { emails:
 	});
 
 	serve(listEmails, async ({ query }) => {
-		const rows = await listEmailRows(db, { ...query, most: pageSize + 1 });
+		const order = sortedPage(emailSortKeys, "id", { sort: query.sort, after: query.before });
+		const rows = await listEmailRows(db, { ...query, page: order, most: pageSize + 1 });
 		const page = rows.slice(0, pageSize);
+		const last = page.at(-1);
 		const names = new Map(templates.map(({ kind, name }) => [kind, name]));
-		return { emails: page.map((row) => record(row, names.get(row.kind) ?? row.kind)), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+		return { emails: page.map((row) => record(row, names.get(row.kind) ?? row.kind)), next: last && rows.length > pageSize ? order.cursorOf(last) : null };
 	});
 
 	serve(resendEmail, ({ params: { id } }, { user }) =>
