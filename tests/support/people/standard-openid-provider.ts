@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -24,7 +24,10 @@ export async function startStandardProvider(redirectUri: string) {
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-	const key = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ format: "jwk" });
+	const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+	const key = privateKey.export({ format: "jwk" });
+	/** Claims that replace those of the next ID tokens, which the provider's own key signs again. */
+	const behavior: { instead: Record<string, unknown> } = { instead: {} };
 	const provider = new Provider(issuer, {
 		clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri], token_endpoint_auth_method: "client_secret_post" }],
 		jwks: { keys: [{ ...key, use: "sig", alg: "RS256" }] },
@@ -42,6 +45,15 @@ export async function startStandardProvider(redirectUri: string) {
 			await grant.save();
 			return grant;
 		},
+	});
+	provider.use(async (exchange, next) => {
+		await next();
+		const { body } = exchange;
+		if (exchange.path !== "/token" || !body?.id_token || Object.keys(behavior.instead).length === 0) return;
+		const [head = "", claims = ""] = body.id_token.split(".");
+		const changed = { ...JSON.parse(Buffer.from(claims, "base64url").toString()), ...behavior.instead };
+		const content = `${head}.${Buffer.from(JSON.stringify(changed)).toString("base64url")}`;
+		body.id_token = `${content}.${sign("RSA-SHA256", Buffer.from(content), privateKey).toString("base64url")}`;
 	});
 	const standard = provider.callback();
 
@@ -64,6 +76,7 @@ export async function startStandardProvider(redirectUri: string) {
 
 	return {
 		issuer,
+		behavior,
 		settings: {
 			OIDC_NAME: "Example ID",
 			OIDC_ISSUER: issuer,
@@ -78,4 +91,27 @@ export async function startStandardProvider(redirectUri: string) {
 			await once(server, "close");
 		},
 	};
+}
+
+/** Logs in at the provider as a browser does: follows its redirects with cookies, and returns the query of the last one. */
+export async function logInAt(url: string, form: Record<string, string>, publicUrl: string) {
+	const cookies = new Map<string, string>();
+	let at = new URL(url);
+	while (!at.href.startsWith(publicUrl)) {
+		const posts = at.pathname.startsWith("/interaction/");
+		const response = await fetch(at, {
+			redirect: "manual",
+			headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
+			...(posts ? { method: "POST", body: new URLSearchParams(form) } : {}),
+		});
+		for (const cookie of response.headers.getSetCookie()) {
+			const [, name = "", value = ""] = cookie.match(/^([^=]+)=([^;]*)/) ?? [];
+			cookies.set(name, value);
+		}
+		const location = response.headers.get("location");
+		if (!location) throw new Error(`${at.pathname} was answered with ${response.status} ${await response.text()}`);
+		at = new URL(location, at);
+	}
+	const { code, state = "", error, iss } = Object.fromEntries(at.searchParams);
+	return { code, state, error, iss };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startStandardProvider } from "../../../../../../tests/support/people/standard-openid-provider.ts";
+import { logInAt, startStandardProvider } from "../../../../../../tests/support/people/standard-openid-provider.ts";
 import type { IdentityProvider } from "../configured-providers.ts";
 import { beginAuthorization, finishAuthorization, type OpenIdContext } from "./authorize.ts";
 import { createDiscovery } from "./discover-provider.ts";
@@ -19,33 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => standard?.close());
 
-/** Logs in at the provider as a browser does: follows its redirects with cookies, and returns the query of the last one. */
-async function logInAt(url: string, form: Record<string, string>) {
-	const cookies = new Map<string, string>();
-	let at = new URL(url);
-	while (!at.href.startsWith(publicUrl)) {
-		const posts = at.pathname.startsWith("/interaction/");
-		const response = await fetch(at, {
-			redirect: "manual",
-			headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
-			...(posts ? { method: "POST", body: new URLSearchParams(form) } : {}),
-		});
-		for (const cookie of response.headers.getSetCookie()) {
-			const [, name = "", value = ""] = cookie.match(/^([^=]+)=([^;]*)/) ?? [];
-			cookies.set(name, value);
-		}
-		const location = response.headers.get("location");
-		if (!location) throw new Error(`${at.pathname} was answered with ${response.status} ${await response.text()}`);
-		at = new URL(location, at);
-	}
-	const { code, state = "", error, iss } = Object.fromEntries(at.searchParams);
-	return { code, state, error, iss };
-}
-
 async function flow(form: Record<string, string>, again = false) {
 	const begun = await beginAuthorization(context, provider, { linksTo: null, remember: true, again });
 	if (!begun) throw new Error("The provider is unavailable.");
-	const response = await logInAt(begun.url, form);
+	const response = await logInAt(begun.url, form, publicUrl);
 	return { finish: () => finishAuthorization(context, provider, null, { request: begun.request, ...response }) };
 }
 
