@@ -12309,6 +12309,12 @@ export class LecternApi<
         allOrNothing: boolean;
         /** @default false */
         dryRun?: boolean;
+        /**
+         * @min 0
+         * @max 10000000
+         * @default 0
+         */
+        changesFrom?: number;
         /** @default false */
         publish?: boolean;
         /** @default false */

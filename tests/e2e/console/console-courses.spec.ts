@@ -259,6 +259,31 @@ test("rows are selected and opened, and their menu used, by keyboard alone", asy
 	await expect(page.getByRole("button", { name: /More actions for/ })).toBeFocused();
 });
 
+test("the check of an import shows the changes of all courses, page by page", async ({ page }) => {
+	const changes = Array.from({ length: 60 }, (_, index) => ({
+		courseID: 500 + index,
+		title: `Course ${index}`,
+		fields: [{ field: "title", before: "Before", after: "After" }],
+	}));
+	await page.route("**/api/admin/catalog/import", async (route) => {
+		const { changesFrom } = route.request().postDataJSON();
+		const counts = { imported: 0, added: 0, drafts: 0, changed: 60, unchanged: 0, refused: 0, unpriced: 0 };
+		const json = { ...counts, newCategories: [], importId: null, errors: [], delimiter: null, changes: changes.slice(changesFrom, changesFrom + 50) };
+		await route.fulfill({ json });
+	});
+	await open(page);
+	await page.getByRole("button", { name: "Import" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("File").setInputFiles({ name: "a.json", mimeType: "text/plain", buffer: Buffer.from("[]") });
+	await dialog.getByRole("button", { name: "Check the file" }).click();
+	await dialog.getByText("What changes in 60 courses").click();
+	const courses = dialog.getByRole("heading", { name: /^5\d\d: Course / });
+	await expect(courses).toHaveCount(50);
+	await dialog.getByRole("button", { name: "Show more (10 left)" }).press("Enter");
+	await expect(courses).toHaveCount(60);
+	await expect(dialog.getByRole("button", { name: /^Show more/ })).toHaveCount(0);
+});
+
 test("a loading error is shown with a retry button", async ({ page }) => {
 	await cutOff(page, "**/api/admin/catalog/courses*");
 	await open(page);

@@ -27,7 +27,7 @@ const ImportOutcome = z.object({
 	importId: z.nullable(z.int()),
 	/** At most 500; `refused` counts all. */
 	errors: z.array(z.object({ line: z.int(), reason: z.string() })),
-	/** After a dry run: what would change, for at most 50 courses. Long values are cut. */
+	/** After a dry run: what would change, for at most 50 courses from `changesFrom` on; `changed` counts all. Long values are cut. */
 	changes: z.array(z.object({ courseID: z.int(), title: z.string(), fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })) })),
 	/** How many valid rows have no price options, so that their courses can't be bought. */
 	unpriced: z.int(),
@@ -64,6 +64,8 @@ export const importCourses = declareCall({
 		allOrNothing: z.boolean(),
 		/** True: nothing is saved; the response says what an import would do. */
 		dryRun: z._default(z.boolean(), false),
+		/** In a dry run: how many changed courses of the file to skip in `changes`. */
+		changesFrom: z._default(z.int().check(z.gte(0), z.lte(10_000_000)), 0),
 		/** True: new courses are published, unless their row says otherwise. False: they are drafts. */
 		publish: z._default(z.boolean(), false),
 		/** True: categories of the file that do not exist are created. False: their rows are invalid. */

@@ -1,9 +1,27 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
 import type { ImportOutcome } from "./import-outcome.ts";
 import { importChangeMessages as messages } from "./messages.ts";
 
-/** Shows field by field what an import would change, for the first courses of the file. */
-export function ImportChanges({ result: { changes, changed } }: { result: ImportOutcome["result"] }) {
-	if (changes.length === 0) return null;
+type Changes = ImportOutcome["result"]["changes"];
+
+interface Props {
+	result: ImportOutcome["result"];
+	/** Loads the changes that follow the first `from` ones. Returns undefined if that failed. */
+	loadMore: (from: number) => Promise<Changes | undefined>;
+	busy: boolean;
+}
+
+/** Shows field by field what an import would change, and loads the changes of further courses on request. */
+export function ImportChanges({ result: { changes: first, changed }, loadMore, busy }: Props) {
+	const [further, setFurther] = useState<Changes>([]);
+	if (first.length === 0) return null;
+	const changes = [...first, ...further];
+	async function load() {
+		const more = await loadMore(changes.length);
+		// A course that was edited meanwhile can move to a later page.
+		if (more) setFurther((before) => [...before, ...more.filter(({ courseID }) => !changes.some((one) => one.courseID === courseID))]);
+	}
 	const hidden = changed - changes.length;
 	return (
 		<details className="rounded-md border border-line">
@@ -27,7 +45,11 @@ export function ImportChanges({ result: { changes, changed } }: { result: Import
 						</dl>
 					</div>
 				))}
-				{hidden > 0 && <p className="text-muted">{messages.more(hidden)}</p>}
+				{hidden > 0 && (
+					<Button variant="secondary" busy={busy} onClick={() => void load()} className="justify-self-start">
+						{messages.more(hidden)}
+					</Button>
+				)}
 			</section>
 		</details>
 	);

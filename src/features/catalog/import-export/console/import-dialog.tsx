@@ -77,14 +77,14 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 		setColumns(hasColumns ? fileColumns(decodeText(new Uint8Array(await chosen.arrayBuffer())).text) : null);
 	}
 
-	async function send(dryRun: boolean, createCategories = createsCategories): Promise<ImportOutcome | null> {
+	async function send(dryRun: boolean, createCategories = createsCategories, changesFrom = 0): Promise<ImportOutcome | null> {
 		const kind = file?.name.match(/\.(csv|json)$/i)?.[1]?.toLowerCase() as "csv" | "json" | undefined;
 		const problem = !file ? messages.noFile : !kind ? messages.wrongKind(file.name) : file.size > longestFile ? messages.tooLarge : "";
 		setError(problem);
 		if (!file || !kind || problem) return null;
 		const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()));
 		const chosen = columns && !columns.areNamed ? { columns: [...columns.meanings] } : {};
-		const options = { allOrNothing: way === "nothing", dryRun, publish: state === "publish", createCategories };
+		const options = { allOrNothing: way === "nothing", dryRun, publish: state === "publish", createCategories, changesFrom };
 		const response = await act({ body: { kind, text, fileName: file.name.slice(0, 200), ...chosen, ...options } });
 		return response ? { result: response, encoding } : null;
 	}
@@ -135,7 +135,15 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 					onChange={({ target }) => void checkAgain(target.checked)}
 				/>
 			)}
-			{preview && <ImportPreview outcome={preview} allOrNothing={way === "nothing"} />}
+			{preview && (
+				<ImportPreview
+					key={String(createsCategories)}
+					outcome={preview}
+					allOrNothing={way === "nothing"}
+					loadMore={async (from) => (await send(true, createsCategories, from))?.result.changes}
+					busy={busy}
+				/>
+			)}
 			{report && <ImportReport outcome={report} />}
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={onClose}>

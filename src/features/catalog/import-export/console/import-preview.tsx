@@ -8,8 +8,16 @@ import { importMessages as messages } from "./messages.ts";
 
 const kinds = ["added", "changed", "unchanged", "refused"] as const;
 
+interface Props {
+	outcome: ImportOutcome;
+	allOrNothing: boolean;
+	/** Loads the changes that follow the first `from` ones. */
+	loadMore: (from: number) => Promise<ImportOutcome["result"]["changes"] | undefined>;
+	busy: boolean;
+}
+
 /** Shows how a file was read, how many rows are new, changed, unchanged and invalid, and why. */
-export function ImportPreview({ outcome: { result, encoding }, allOrNothing }: { outcome: ImportOutcome; allOrNothing: boolean }) {
+export function ImportPreview({ outcome: { result, encoding }, allOrNothing, loadMore, busy }: Props) {
 	return (
 		<section aria-label={messages.preview} className="grid gap-4">
 			<p className="text-sm text-muted">{messages.readAs(encodingNames[encoding], result.delimiter ? delimiterNames[result.delimiter] : undefined)}</p>
@@ -25,7 +33,7 @@ export function ImportPreview({ outcome: { result, encoding }, allOrNothing }: {
 				{verdict(result, allOrNothing)}
 			</Notice>
 			{result.unpriced > 0 && <Notice tone="warn">{messages.unpriced(result.unpriced)}</Notice>}
-			<ImportChanges result={result} />
+			<ImportChanges result={result} loadMore={loadMore} busy={busy} />
 			<ImportErrors result={result} />
 		</section>
 	);

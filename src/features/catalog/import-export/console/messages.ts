@@ -95,7 +95,7 @@ export const importChangeMessages = {
 	course: (id: number, title: string) => `${id}: ${title}`,
 	label: (field: string) => otherFields[field] ?? (columnLabels as Record<string, string>)[field] ?? field,
 	empty: "empty",
-	more: (count: number) => `And ${courses(count)} more.`,
+	more: (count: number) => `Show more (${count.toLocaleString("en-US")} left)`,
 };
 
 export const exportMessages = {

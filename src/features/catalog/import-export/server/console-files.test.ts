@@ -55,6 +55,20 @@ describe.each(apiDatabases)("catalog files in the console (%s)", (kind) => {
 		expect((await scenario.ann("POST", "/catalog/import", { ...options, columns: ["title", "title"] })).status).toBe(400);
 	});
 
+	test("dry runs page through the changes of all courses", async () => {
+		const ids = Array.from({ length: 60 }, (_, index) => 500 + index);
+		await send(ids.map((id) => courseRow(id)));
+		const text = JSON.stringify(ids.map((id) => courseRow(id, { title: `Renamed ${id}` })));
+		const changesFrom = async (from: number): Promise<number[]> => {
+			const { body } = await scenario.ann("POST", "/catalog/import", { kind: "json", text, allOrNothing: false, dryRun: true, changesFrom: from });
+			expect(body).toMatchObject({ imported: 0, changed: 60 });
+			return body.changes.map(({ courseID }: { courseID: number }) => courseID);
+		};
+		const pages = [await changesFrom(0), await changesFrom(50), await changesFrom(60)];
+		expect(pages.map(({ length }) => length)).toEqual([50, 10, 0]);
+		expect(pages.flat().toSorted()).toEqual(ids);
+	});
+
 	test("a dry run says field by field what would change", async () => {
 		await send([courseRow(30, { title: "Before", description: "<p>Old text</p>" })]);
 		const rows = [courseRow(30, { title: "After", description: `<p>${"New text ".repeat(60)}</p>`, price: 1 })];

@@ -22,8 +22,8 @@ type Outcome = ResponseOf<typeof importCourses>;
 
 /** Imports a file's text, or counts the effects of an import. Each changed course keeps its history. */
 export async function importFile(context: FileContext, actor: Actor, body: Body): Promise<Outcome | Refused> {
-	if (body.dryRun) return importText(context, actor, body);
-	const { fileName, text, dryRun: _, ...options } = body;
+	if (body.dryRun) return importText(context, actor, body, body.changesFrom);
+	const { fileName, text, dryRun: _, changesFrom: _from, ...options } = body;
 	const run = await inTransaction(context.db, (trx) => startImport(trx, { at: context.clock.now(), actorId: actor.userId, fileName, text, options }));
 	return (await importRun(context, actor, body, run)) ?? refuse(importCourses, "resumed_elsewhere");
 }
@@ -37,7 +37,12 @@ export async function resumeImport(context: FileContext, actor: Actor, importId:
 }
 
 /** Returns undefined if another run of the import began meanwhile. */
-async function importRun(context: FileContext, actor: Actor, body: Omit<Body, "fileName" | "dryRun">, run: ImportRun): Promise<Outcome | undefined> {
+async function importRun(
+	context: FileContext,
+	actor: Actor,
+	body: Omit<Body, "fileName" | "dryRun" | "changesFrom">,
+	run: ImportRun,
+): Promise<Outcome | undefined> {
 	try {
 		const outcome = await importText(context, actor, { ...body, record: run });
 		const isRecorded = await inTransaction(context.db, (trx) => finishImport(context, trx, actor, run));
@@ -58,17 +63,22 @@ async function finishImport({ clock }: FileContext, trx: Transaction, actor: Act
 async function importText(
 	context: FileContext,
 	actor: Actor,
-	{ kind, text, columns, ...options }: Omit<Body, "fileName" | "dryRun"> & Pick<ImportOptions, "dryRun" | "record">,
+	{ kind, text, columns, ...options }: Omit<Body, "fileName" | "dryRun" | "changesFrom"> & Pick<ImportOptions, "dryRun" | "record">,
+	changesFrom = 0,
 ): Promise<Outcome> {
 	const errors: { line: number; reason: string }[] = [];
 	const changes: Outcome["changes"] = [];
+	let changed = 0;
 	let unpriced = 0;
 	const result: ImportResult = await importChecked(context, checkInThread({ text, kind, columns, categories: await findCategories(context.db, options) }), {
 		...options,
 		actor,
 		checkDates: (dates) => refuseDates(context, dates),
 		onError: (line, reason) => void (errors.length < mostErrors && errors.push({ line, reason })),
-		onChanged: (change) => void (changes.length < mostChanges && changes.push(changeOf(change))),
+		onChanged(change) {
+			if (changed >= changesFrom && changes.length < mostChanges) changes.push(changeOf(change));
+			changed += 1;
+		},
 		onUnpriced: () => {
 			unpriced += 1;
 		},
