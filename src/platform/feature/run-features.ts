@@ -1,4 +1,4 @@
-import { serveApiDocs } from "../http/api-docs.ts";
+import { serveApiDocs } from "../http/openapi/api-docs.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Feature, Http, Service } from "./define-feature.ts";
 

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { describeOperation } from "./describe-route.ts";
 import { wasForwarded } from "./hidden-proxy.ts";
+import { describeOperation } from "./openapi/describe-route.ts";
 
 export interface HealthOptions {
 	/** Resolves if the database responds and is migrated. */

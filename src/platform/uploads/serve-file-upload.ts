@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refused } from "../../api/refusal.ts";
 import type { User } from "../http/check-access.ts";
-import { describeOperation } from "../http/describe-route.ts";
 import { sendRefusal } from "../http/endpoints.ts";
+import { describeOperation } from "../http/openapi/describe-route.ts";
 import { ScannerUnavailable, type VirusScanner } from "../virus-scan/virus-scanner.ts";
 
 interface FileUpload {

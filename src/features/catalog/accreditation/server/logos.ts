@@ -4,8 +4,8 @@ import fresh from "fresh";
 import { Refused } from "../../../../api/refusal.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { describeFile } from "../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
+import { describeFile } from "../../../../platform/http/openapi/describe-route.ts";
 import { drawPng, makeImage } from "../../../../platform/images/make-image.ts";
 import { findLogos, type StoredLogo } from "./logo-store.ts";
 

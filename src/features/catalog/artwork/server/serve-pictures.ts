@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import fresh from "fresh";
 import { Refused } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { describeFile } from "../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
+import { describeFile } from "../../../../platform/http/openapi/describe-route.ts";
 import { FileMissing } from "../../../../platform/storage/storage.ts";
 import { pictureFolder, readPictureName } from "../rules/picture-address.ts";
 

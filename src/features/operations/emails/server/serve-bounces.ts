@@ -5,8 +5,8 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { recordBounce } from "../../../../platform/email/record-store.ts";
 import { stopMarketing } from "../../../../platform/email/stop-store.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { describeOperation } from "../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
+import { describeOperation } from "../../../../platform/http/openapi/describe-route.ts";
 import type { Settings } from "../../../../settings.ts";
 import { type Bounce, readBounces } from "../rules/read-bounces.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Refused } from "../../../../api/refusal.ts";
-import { describeOperation } from "../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
+import { describeOperation } from "../../../../platform/http/openapi/describe-route.ts";
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { receiveEvent } from "./receive-event.ts";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { Refused } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { describeFile } from "../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
+import { describeFile } from "../../../../platform/http/openapi/describe-route.ts";
 import { readPlainWebp } from "../../../../platform/images/plain-webp.ts";
 import { findPictureBytes, insertPicture, type StoredPicture } from "./pictures-store.ts";
 

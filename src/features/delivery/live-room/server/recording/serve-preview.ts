@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refused } from "../../../../../api/refusal.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { describeFile } from "../../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../../platform/http/endpoints.ts";
+import { describeFile } from "../../../../../platform/http/openapi/describe-route.ts";
 import { canPreview } from "../../../recordings/server/index.ts";
 import { livePlaylist } from "../../rules/live-playlist.ts";
 import { partTypes, sendPart } from "../playback/send-part.ts";

@@ -6,8 +6,8 @@ import { drawElsewhere } from "../../../../../platform/documents/draw-elsewhere.
 import { type DrawnFile, sendDrawn } from "../../../../../platform/documents/send-drawn.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import type { SiteProfile } from "../../../../../platform/feature/site-profile.ts";
-import { describeFile } from "../../../../../platform/http/describe-route.ts";
 import { sendRefusal } from "../../../../../platform/http/endpoints.ts";
+import { describeFile } from "../../../../../platform/http/openapi/describe-route.ts";
 import { type SentFile, sendFile } from "../../../../../platform/storage/send-file.ts";
 import type { Storage } from "../../../../../platform/storage/storage.ts";
 import { slugOf } from "../../../../catalog/artwork/rules/artwork-address.ts";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { ResponseCache } from "../response-cache/response-cache.ts";
+import { ResponseCache } from "../../response-cache/response-cache.ts";
+import { createHttpServer } from "../create-http-server.ts";
 import { serveApiDocs } from "./api-docs.ts";
-import { createHttpServer } from "./create-http-server.ts";
 
 test("serializes the API's document once", async () => {
 	const kept = new ResponseCache(1);
