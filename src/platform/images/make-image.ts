@@ -16,6 +16,7 @@ const logoSize = { width: 480, height: 96 };
 const iconSize = 180;
 /** Pages contain logos, or show several of them. */
 const mostBytes = 24 * 1024;
+const mostIconBytes = 64 * 1024;
 const tooDetailed = "This logo is too detailed: it needs more than 24 KB. Simplify the drawing, or upload a PNG.";
 
 const isSvg = (file: Buffer) => /^\uFEFF?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(file.subarray(0, 500).toString());
@@ -53,12 +54,10 @@ export async function makeImage(kind: "logo" | "icon", file: Buffer): Promise<Ma
 }
 
 async function iconOf(image: Sharp): Promise<MadeImage> {
-	const bytes = await image
-		.autoOrient()
-		.resize(iconSize, iconSize, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
-		.png({ compressionLevel: 9 })
-		.toBuffer()
-		.catch(refuse);
+	const resized = image.autoOrient().resize(iconSize, iconSize, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } });
+	const png = await resized.clone().png({ compressionLevel: 9 }).toBuffer().catch(refuse);
+	// A photo. With 256 colors, an icon of this size always fits.
+	const bytes = png.length <= mostIconBytes ? png : await resized.png({ palette: true, compressionLevel: 9 }).toBuffer().catch(refuse);
 	return { mediaType: "image/png", bytes, width: iconSize, height: iconSize };
 }
 

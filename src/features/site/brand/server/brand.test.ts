@@ -248,6 +248,17 @@ describe.each(apiDatabases)("the brand on %s", (kind) => {
 		expect(refused).toMatchObject({ status: 422, body: { code: "image_refused", message: expect.stringMatching(message) } });
 	});
 
+	test("reduces the colors of an icon with too many details, such as a photo", async () => {
+		const noise = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 60 } } })
+			.png()
+			.toBuffer();
+		const icon = await upload("icon", noise);
+		expect(icon.status).toBe(201);
+		expect((await publish(await latest(), { icon: icon.body.id })).status).toBe(200);
+		const served = await fetch(`${product.url}/brand/${icon.body.id}.png`);
+		expect((await served.arrayBuffer()).byteLength).toBeLessThan(65_537);
+	});
+
 	test("refuses a logo of 20 MB", async () => {
 		expect((await upload("logo", Buffer.alloc(20_000_000))).status).toBe(413);
 		expect(await upload("logo", Buffer.alloc(2_100_000))).toMatchObject({
