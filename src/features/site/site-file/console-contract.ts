@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
+import { requiredText } from "../../../values/text.ts";
 
 /** In bytes. Longer files are imported on the command line. */
 export const largestSiteFile = 32 * 1024 * 1024;
@@ -9,7 +10,7 @@ export const SiteFile = z.strictObject({
 	format: z.literal("lectern.site", { error: "This file doesn't contain a site." }),
 	version: z.literal(1, { error: "A newer version of Lectern exported this file. Upgrade this installation first." }),
 	/** The version of Lectern that exported it. */
-	product: z.string().check(z.maxLength(40)),
+	product: requiredText(40),
 	parts: z.record(z.string().check(z.maxLength(60)), z.unknown()),
 });
 export type SiteFile = z.infer<typeof SiteFile>;
@@ -54,7 +55,7 @@ export const importSite = declareCall({
 	summary: "Import a site file as its preview showed",
 	access: "owner",
 	fresh: true,
-	body: z.strictObject({ file: SiteFile, preview: z.string().check(z.maxLength(64)) }),
+	body: z.strictObject({ file: SiteFile, preview: requiredText(64) }),
 	largestBody: largestSiteFile,
 	response: z.object({ parts: z.array(PartChanges) }),
 	refusals: {

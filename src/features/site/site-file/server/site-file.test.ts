@@ -114,6 +114,22 @@ describe("a site file", () => {
 		expect(JSON.stringify(file)).not.toContain("@example.com");
 	});
 
+	test("texts that the database can't store cause no server error, wherever they are in a part", async () => {
+		const broken = (value: unknown): unknown[] => {
+			if (typeof value === "string") return ["a\u0000b"];
+			if (Array.isArray(value)) return value.slice(0, 1).flatMap((entry) => broken(entry).map((other) => [other, ...value.slice(1)]));
+			if (typeof value !== "object" || value === null) return [];
+			return Object.entries(value).flatMap(([key, entry]) => broken(entry).map((other) => ({ ...value, [key]: other })));
+		};
+		const files = Object.entries(file.parts).flatMap(([name, part]) => broken(part).map((other) => withPart(name, other)));
+		expect(files.length).toBeGreaterThan(20);
+		const statuses = new Set<number>();
+		for (const value of files) statuses.add((await preview(value)).status);
+		// Some are dropped, such as an unknown choice.
+		expect([...statuses].filter((status) => status !== 200 && status !== 422)).toEqual([]);
+		expect(statuses).toContain(422);
+	});
+
 	test.each([
 		["another format", () => ({ ...file, format: "lectern.brand" }), 400, "This file doesn't contain a site."],
 		["a later version", () => ({ ...file, version: 2 }), 400, "A newer version of Lectern exported this file. Upgrade this installation first."],
