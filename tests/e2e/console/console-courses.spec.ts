@@ -272,7 +272,7 @@ test("the check of an import shows the changes of all courses, page by page", as
 		await route.fulfill({ json });
 	});
 	await open(page);
-	await page.getByRole("button", { name: "Import" }).click();
+	await page.getByRole("button", { name: "Import", exact: true }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel("File").setInputFiles({ name: "a.json", mimeType: "text/plain", buffer: Buffer.from("[]") });
 	await dialog.getByRole("button", { name: "Check the file" }).click();
