@@ -5,7 +5,7 @@ interface Comparison<Entry, Known> {
 	find: (entry: Entry) => Known | undefined;
 	/** Converts a stored entry to its form in the file. */
 	toEntry: (known: Known) => Entry;
-	/** Whether it came with the product, and nobody changed or uses it. */
+	/** Whether it is an unchanged, unused default of the product. */
 	isUnusedDefault: (known: Known) => boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from "../database/tables.ts";
 export interface SiteContentChanges {
 	created: string[];
 	changed: string[];
-	/** Defaults of the product that nobody changed here, and that the exported site does not have. */
+	/** Unchanged defaults of the product that the exported site doesn't have. */
 	removed: string[];
 	unchanged: number;
 }

@@ -120,7 +120,7 @@ export const publishArticle = declareCall({
 	access: "editor",
 	scope: "articles:write",
 	params: id,
-	/** `at`: ISO 8601 with an offset; null for now. */
+	/** `at`: ISO 8601 with an offset; null publishes immediately. */
 	body: z.strictObject({ version: Version, at: z.nullable(moment) }),
 	response: EditedArticle,
 	refusals: {

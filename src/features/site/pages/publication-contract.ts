@@ -17,7 +17,7 @@ export const publicationFields = {
 	scheduledAt: z.nullable(z.string()),
 };
 
-/** `at`: ISO 8601 with an offset; null for now. */
+/** `at`: ISO 8601 with an offset; null publishes immediately. */
 export const publishBody = z.strictObject({ version: Version, at: z.nullable(moment) });
 
 export const momentHasPassed = { status: 422, message: "This time has passed. Choose a later time, or publish now." } as const;

@@ -21,7 +21,7 @@ const PartChanges = z.object({
 	label: z.string(),
 	created: z.array(z.string()),
 	changed: z.array(z.string()),
-	/** Defaults of the product that nobody changed here, and that the exported site does not have. */
+	/** Unchanged defaults of the product that the exported site doesn't have. */
 	removed: z.array(z.string()),
 	unchanged: z.int(),
 });

@@ -19,7 +19,7 @@ interface Props {
 	busy: boolean;
 	error: string | undefined;
 	onError: (error: string | undefined) => void;
-	/** Publishes at a time; null for now. Returns whether it was done. */
+	/** Publishes at a time, or immediately if it is null. Returns whether it succeeded. */
 	onPublish: (at: string | null) => Promise<boolean>;
 	/** A button before those that publish. */
 	view: ReactNode;

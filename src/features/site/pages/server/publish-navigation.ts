@@ -21,7 +21,7 @@ interface Done {
 	publishedVersion: number | null;
 }
 
-/** Publishes the saved menus from a time on; null for now. What was scheduled before is replaced. */
+/** Publishes the saved menus from a time on, or immediately if it is null. What was scheduled before is replaced. */
 export function publishNavigation(context: Context, user: User, version: number, at: Date | null): Promise<Published | Refused> {
 	return change<Refused>(context, user, version, async (trx, now): Promise<Done | Refused> => {
 		if (at && at <= now) return { ok: false, error: "moment_has_passed" };
@@ -40,7 +40,7 @@ export function unscheduleNavigation(context: Context, user: User, version: numb
 	});
 }
 
-/** Changes when which version is visible. Refused if the draft is no longer the one that the editor has loaded. */
+/** Changes what is published, or when. Refused if the draft is no longer the one that the editor has loaded. */
 async function change<R extends Refused>(
 	{ db, clock, showChanges }: Context,
 	user: User,

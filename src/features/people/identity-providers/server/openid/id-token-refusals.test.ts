@@ -53,7 +53,7 @@ test.each([
 	["no nonce", "invalid_response", { nonce: undefined }, /couldn't be verified\. Please try again/],
 	["a time that has passed", "id_token_expired", { exp: Math.floor(Date.now() / 1000) - hour }, /has expired or isn't valid yet\. Please start again/],
 	["a time that has not begun", "id_token_expired", { nbf: Math.floor(Date.now() / 1000) + hour }, /has expired or isn't valid yet\. Please start again/],
-])("refuses an ID token with %s: says what to do, logs a line, and logs nobody in", async (_what, code, instead, message) => {
+])("refuses an ID token with %s: says what to do, writes a log line, and logs no one in", async (_what, code, instead, message) => {
 	const warn = vi.spyOn(product.context.log, "warn");
 	const before = await accounts();
 	standard.behavior.instead = instead;
