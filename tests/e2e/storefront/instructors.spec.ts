@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { slugOf } from "../../../src/features/catalog/artwork/rules/artwork-address.ts";
 import { signUp } from "../../support/buyer.ts";
 import { listen, signIn } from "../support/journey.ts";
 import { openConsoleTo } from "../support/operator.ts";
@@ -46,5 +47,43 @@ test("an uploaded portrait shows on the instructor's page until it is removed", 
 	await expect(dialog).toBeHidden();
 	await page.goto(`${product.url}/instructors/tobias-wrenfield`);
 	await expect(portrait).not.toHaveAttribute("src", address);
+	expect(heard).toEqual([]);
+});
+
+test("a misspelled name is corrected on the instructor's page, the course pages and in the search", async ({ page, request }) => {
+	const heard = listen(page);
+	const owner = await signUp(product.url);
+	await openConsoleTo(product, [owner]);
+	const { body: course } = await owner.call("GET", "/admin/courses/101");
+	const misspelled: string = course.instructor;
+	const corrected = `${misspelled}-Oakenshaw`.replace(/^\S+/, "Margaret");
+	const address = `${product.url}/instructors/${slugOf(corrected)}`;
+	// The pages with the misspelled name are cached now.
+	for (const path of ["/training/101", `/instructors/${slugOf(misspelled)}`])
+		expect(await (await request.get(product.url + path)).text()).toContain(misspelled);
+	await signIn(page, product.url, owner);
+	await page.goto(`${product.url}/console/instructors?search=${encodeURIComponent(misspelled)}`);
+	await page.getByRole("button", { name: `Edit ${misspelled}`, exact: true }).click();
+	const dialog = page.getByRole("dialog", { name: `Edit ${misspelled}`, exact: true });
+	await expect(dialog.getByText(/^A new name applies to \d+ courses?\./)).toBeVisible();
+	await dialog.getByRole("textbox", { name: "Name", exact: true }).fill(corrected);
+	await dialog.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(dialog).toBeHidden();
+
+	await page.goto(`${product.url}/training/101`);
+	const main = page.getByRole("main");
+	const link = (name: string) => main.getByRole("link", { name, exact: true });
+	await expect(link(corrected).first()).toBeVisible();
+	await expect(link(misspelled)).toHaveCount(0);
+	await link(corrected).first().click();
+	await expect(page).toHaveURL(address);
+	await expect(main.getByRole("heading", { level: 1 })).toHaveText(corrected);
+	await expect(main.getByRole("link", { name: course.title }).first()).toBeVisible();
+
+	// A link to the misspelled address still works.
+	await page.goto(`${product.url}/instructors/${slugOf(misspelled)}`);
+	await expect(page).toHaveURL(address);
+	await page.goto(`${product.url}/search?q=Oakenshaw`);
+	await expect(main.getByRole("link", { name: course.title }).first()).toBeVisible();
 	expect(heard).toEqual([]);
 });
