@@ -72,6 +72,33 @@ test("staff see the status of the latest emails", async ({ page }) => {
 	await expect(page.getByText("No emails match your search and status.")).toBeVisible();
 });
 
+test("a search finds emails by recipient and by subject, together with a status, and the address keeps it", async ({ page }) => {
+	await open(page, staffMember);
+	const rows = page.getByRole("table", { name: "Recent emails" }).getByRole("row");
+	const search = page.getByRole("searchbox", { name: "Search" });
+	await expect(rows.filter({ hasText: staffMember.email }).first()).toBeVisible();
+	const part = buyer.email.slice(0, -"@example.com".length).toUpperCase();
+	for (const term of [part, buyer.email]) {
+		await search.fill(term);
+		await expect(page).toHaveURL((url) => url.searchParams.get("search") === term);
+		await expect(rows).toHaveCount(2);
+		await expect(rows.nth(1)).toContainText(buyer.email);
+	}
+	await search.fill("welcome to lec");
+	await expect(rows.filter({ hasText: staffMember.email })).toHaveCount(1);
+	await expect(rows.filter({ hasText: "Welcome to Lectern" })).toHaveCount(2);
+	await expect(rows).toHaveCount(3);
+	await page.reload();
+	await expect(search).toHaveValue("welcome to lec");
+	await expect(rows).toHaveCount(3);
+	// Wildcards of the database are ordinary characters in a search.
+	await search.fill("%com%lec%");
+	await expect(page.getByText("No emails match your search and status.")).toBeVisible();
+	await search.fill("");
+	await expect(page).toHaveURL(/\/console\/mails$/);
+	await expect(rows.filter({ hasText: staffMember.email }).first()).toBeVisible();
+});
+
 test("the headings of recent emails sort all of them on the server", async ({ page }) => {
 	await open(page, staffMember);
 	const table = page.getByRole("table", { name: "Recent emails" });

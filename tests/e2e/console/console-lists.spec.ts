@@ -128,6 +128,32 @@ test("a view keeps filters, order and columns until it is deleted", async ({ pag
 	expect(heard).toEqual([]);
 });
 
+test("a search of the audit log finds words of an entry in any order, and combines with the kind", async ({ page }) => {
+	const heard = listen(page);
+	for (const code of ["SPRING-22", "AUTUMN-22"]) {
+		const dates = { startsAt: "", endsAt: "", maxRedemptions: null, maxPerCustomer: null, minimum: 0, courseIDs: [], siteIDs: [] };
+		expect((await owner.call("POST", "/admin/promo-codes", { code, percent: 22, ...dates })).status).toBe(201);
+	}
+	await open(page, "/console/audit");
+	const entries = page.getByRole("table", { name: "Audit log entries" }).getByRole("row");
+	const search = page.getByRole("searchbox", { name: "Search" });
+	await expect(entries.filter({ hasText: "AUTUMN-22" })).toHaveCount(1);
+	await search.fill("spring-22 CODE");
+	await expect(entries.filter({ hasText: "AUTUMN-22" })).toHaveCount(0);
+	await expect(entries).toHaveCount(2);
+	await expect(entries.nth(1)).toContainText("SPRING-22");
+	await expect(page).toHaveURL((url) => url.searchParams.get("search") === "spring-22 CODE");
+	await page.getByRole("combobox", { name: "About" }).selectOption("Promo codes");
+	await expect(page).toHaveURL(/action=promo_code\./);
+	await expect(entries).toHaveCount(2);
+	await page.getByRole("combobox", { name: "About" }).selectOption("Articles");
+	await expect(page.getByText("No entries match your filters.")).toBeVisible();
+	await page.getByRole("button", { name: "Show all entries" }).click();
+	await expect(search).toHaveValue("");
+	await expect(entries.filter({ hasText: "AUTUMN-22" })).toHaveCount(1);
+	expect(heard).toEqual([]);
+});
+
 for (const [path, hidden] of [
 	["/console/mails", "Recipient"],
 	["/console/reviews", "Author"],
