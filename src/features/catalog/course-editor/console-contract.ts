@@ -9,6 +9,7 @@ import { courseId, instructor } from "../courses/rules/course-fields.ts";
 import { courseStates } from "../courses/rules/course-state.ts";
 import { changedByOther, megabytes, notFound, notValid, params } from "./console-shared-contract.ts";
 import { courseSorts } from "./rules/console-cursor.ts";
+import { mostPerCall } from "./rules/split-run.ts";
 
 export {
 	ChangedByOther,
@@ -217,7 +218,7 @@ export const deleteCourse = declareCall({
 
 const ids = z
 	.array(courseId)
-	.check(z.minLength(1, { error: "Please choose a course." }), z.maxLength(200, { error: "Please choose at most 200 courses at a time." }));
+	.check(z.minLength(1, { error: "Please choose a course." }), z.maxLength(mostPerCall, { error: `Please choose at most ${mostPerCall} courses at a time.` }));
 
 /** Calls with the same id are one action with one audit event, which the last one records. */
 const run = z.optional(z.strictObject({ id: z.string().check(z.regex(/^[\w-]{16,64}$/, { error: "Use 16 to 64 letters or digits." })), last: z.boolean() }));

@@ -4,6 +4,7 @@ import { bothDatabases, courseRow } from "../../../../../tests/support/catalog/c
 import { coverAddress } from "../../artwork/rules/artwork-address.ts";
 import { courseForSale } from "../../courses/server/course-for-sale.ts";
 import { findNextMoment } from "../../courses/server/timed-changes-store.ts";
+import { mostPerCall, splitRun } from "../rules/split-run.ts";
 import { registerBulkJob } from "./record-bulk.ts";
 
 describe.each(bothDatabases)("states of courses (%s)", (kind) => {
@@ -235,6 +236,28 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		await jobs[0]?.();
 		await jobs[0]?.();
 		expect((await events()).slice(before + 1)).toMatchObject([{ actor_name: "Ben Editor", summary: "Published 1 course" }]);
+	});
+
+	test("an action on more courses than fit into a call changes all of them, with one audit event", async () => {
+		const ids = Array.from({ length: 2 * mostPerCall + 50 }, (_, at) => 50_000 + at);
+		await scenario.importRows(
+			scenario.db,
+			ids.map((id) => courseRow(id)),
+		);
+		const events = () => scenario.db.selectFrom("audit_log").select(["action", "summary", "changes"]).where("subject_id", "=", "bulk").orderBy("id").execute();
+		const before = (await events()).length;
+		const replies = [];
+		for (const call of splitRun(ids, "one-run-in-three-calls")) replies.push(await scenario.ann("POST", "/catalog/bulk", { action: "unpublish", ...call }));
+		expect(replies.map(({ status, body }) => [status, body.outcomes.filter((one: { done: boolean }) => one.done).length])).toEqual([
+			[200, mostPerCall],
+			[200, mostPerCall],
+			[200, 50],
+		]);
+		const published = await scenario.db.selectFrom("courses").select("id").where("id", "in", ids).where("published_at", "is not", null).execute();
+		expect(published).toEqual([]);
+		expect((await events()).slice(before)).toEqual([
+			{ action: "course.unpublished", summary: "Unpublished 450 courses", changes: { courses: { before: null, after: "50000–50449" } } },
+		]);
 	});
 
 	test("two concurrent actions on the same courses both succeed", async () => {

@@ -4,10 +4,8 @@ import { newRequestKey } from "../../../../../api/request-key.ts";
 import { useAct } from "../../../../../console/index.ts";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { changeManyCourses, listConsoleCourses, type ManyAction } from "../../console-contract.ts";
+import { splitRun } from "../../rules/split-run.ts";
 import { bulkMessages as messages } from "../messages.ts";
-
-/** The maximum of one call. */
-const batchSize = 200;
 
 export type Outcomes = ResponseOf<typeof changeManyCourses>["outcomes"];
 /** An action without its course ids. */
@@ -21,14 +19,11 @@ export function useBulk() {
 	/** Returns the failed courses; null if the server refused the call. */
 	async function run(wanted: Wanted, ids: number[]): Promise<Outcomes | null> {
 		const outcomes: Outcomes = [];
-		// One entry in the audit log, whatever the number of calls.
-		const id = newRequestKey();
 		setDone(0);
 		try {
-			for (let from = 0; from < ids.length; from += batchSize) {
-				const response = await act({
-					body: { ...wanted, ids: ids.slice(from, from + batchSize), run: { id, last: from + batchSize >= ids.length } } as ManyAction,
-				});
+			// One entry in the audit log, whatever the number of calls.
+			for (const call of splitRun(ids, newRequestKey())) {
+				const response = await act({ body: { ...wanted, ...call } as ManyAction });
 				if (!response) return null;
 				outcomes.push(...response.outcomes);
 				setDone(outcomes.length);
