@@ -26,13 +26,18 @@ test("the printed address sets up the site, and its owner opens the console with
 	await form.locator("input[name=password]").fill("password123");
 	await form.getByLabel("Name of the site").fill("Northwind Academy");
 	await form.getByLabel("Accent color", { exact: true }).fill("#7c2d92");
-	await form.getByLabel("Postal address").fill("7 Pine Road, Portland, OR 97201");
+	await form.getByLabel("Postal address", { exact: true }).fill("7 Pine Road, Portland, OR 97201");
+	await form.getByLabel("Second postal address").fill("1 Oak Street, Denver, CO 80203");
 	await form.getByLabel("Neutral color", { exact: true }).fill("#5b4a63");
 	await form.getByLabel("Sample courses").selectOption("Start empty: unpublish the sample courses, and turn off the promo code WELCOME10");
-	const logo = await sharp({ create: { width: 300, height: 60, channels: 4, background: "#7c2d92" } })
-		.png()
-		.toBuffer();
-	await form.getByLabel("Logo").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
+	const draw = async (background: string) => ({
+		...{ name: "logo.png", mimeType: "image/png" },
+		buffer: await sharp({ create: { width: 300, height: 60, channels: 4, background } })
+			.png()
+			.toBuffer(),
+	});
+	await form.getByLabel("Logo", { exact: true }).setInputFiles(await draw("#7c2d92"));
+	await form.getByLabel("Logo for dark mode").setInputFiles(await draw("#f0e6f5"));
 	await form.getByRole("button", { name: "Set up the site" }).click();
 	await expect(form.getByRole("alert")).toContainText("too common");
 
@@ -54,9 +59,15 @@ test("the printed address sets up the site, and its owner opens the console with
 	await expect(page.getByRole("main").getByRole("link", { name: "Try It Free" })).toHaveCSS("background-color", "rgb(124, 45, 146)");
 	const shown = page.getByRole("banner").getByRole("link", { name: "Northwind Academy" });
 	await expect.poll(() => shown.evaluate((element) => getComputedStyle(element, "::before").backgroundImage)).toMatch(/^url\("data:image\/webp;base64,/);
+	const logoShown = () => shown.evaluate((element) => getComputedStyle(element, "::before").backgroundImage);
+	const light = await logoShown();
+	await page.emulateMedia({ colorScheme: "dark" });
+	await expect.poll(logoShown).not.toBe(light);
+	await page.emulateMedia({ colorScheme: null });
 
 	await page.goto(`${product.url}/contact-us`);
 	await expect(page.getByRole("main").getByText("7 Pine Road")).toBeVisible();
+	await expect(page.getByRole("main").getByText("1 Oak Street")).toBeVisible();
 	await page.goto(`${product.url}/training`);
 	await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
 	await page.goto(`${product.url}/console/site`);

@@ -9,31 +9,44 @@ import { TimeZone } from "../../site/brand/rules/time-zone.ts";
 export const largestLogo = 1024 * 1024;
 export const logoTooLarge = "This file is too large. Choose a logo of at most 1 MB.";
 
+const LogoFile = z.base64().check(z.minLength(1), z.maxLength(Math.ceil(largestLogo / 3) * 4, { error: logoTooLarge }));
+
 /** Makes somebody the first owner, who then chooses a password with the token. */
 export const completeSetup = declareCall({
 	method: "POST",
 	path: "/setup",
 	summary: "Set up a new site: its first owner, name, addresses, brand and sample courses",
 	access: "anyone",
-	body: z.strictObject({
-		/** Printed by the server when it starts; capitals, spaces and dashes do not matter. */
-		code: requiredText(100),
-		fullName: requiredText(120),
-		email: EmailAddress,
-		/** By default, those of the settings. */
-		siteName: z.optional(requiredText(60)),
-		supportEmail: z.optional(EmailAddress),
-		accent: z.optional(BrandColor),
-		neutral: z.optional(BrandColor),
-		/** On invoices, on the contact page and in emails. */
-		address: z.optional(requiredText(200)),
-		/** `sample` fills an empty catalog, `empty` unpublishes the sample courses and turns off the sample promo code. By default, the catalog stays as it is. */
-		courses: z.optional(z.enum(["sample", "empty"])),
-		timeZone: z.optional(TimeZone),
-		/** The content of an image file in base64. */
-		logo: z.optional(z.base64().check(z.minLength(1), z.maxLength(Math.ceil(largestLogo / 3) * 4, { error: logoTooLarge }))),
-	}),
-	largestBody: 1_500_000,
+	body: z
+		.strictObject({
+			/** Printed by the server when it starts; capitals, spaces and dashes do not matter. */
+			code: requiredText(100),
+			fullName: requiredText(120),
+			email: EmailAddress,
+			/** By default, those of the settings. */
+			siteName: z.optional(requiredText(60)),
+			supportEmail: z.optional(EmailAddress),
+			accent: z.optional(BrandColor),
+			neutral: z.optional(BrandColor),
+			/** On invoices, on the contact page and in emails. */
+			address: z.optional(requiredText(200)),
+			/** On invoices and on the contact page. */
+			secondAddress: z.optional(requiredText(200)),
+			/** `sample` fills an empty catalog, `empty` unpublishes the sample courses and turns off the sample promo code. By default, the catalog stays as it is. */
+			courses: z.optional(z.enum(["sample", "empty"])),
+			timeZone: z.optional(TimeZone),
+			/** The content of an image file in base64. */
+			logo: z.optional(LogoFile),
+			/** The same, for the dark scheme. */
+			logoDark: z.optional(LogoFile),
+		})
+		.check(
+			z.refine(({ address, secondAddress }) => address !== undefined || secondAddress === undefined, {
+				path: ["secondAddress"],
+				error: "Enter the first address before the second.",
+			}),
+		),
+	largestBody: 3_000_000,
 	response: z.object({
 		/** Sets the password within an hour. */
 		passwordToken: z.string(),

@@ -28,18 +28,24 @@ export async function setUp(
 	// The code first: only its holder learns whether there is an owner.
 	if (!isSame(normalizeCode(body.code), codeOf(context)))
 		return refuse(completeSetup, "wrong_code", { details: [{ path: "code", message: completeSetup.refusals.wrong_code.message }] });
-	const { siteName, supportEmail, accent, neutral, address: office1, timeZone, courses } = body;
+	const { siteName, supportEmail, accent, neutral, address: office1, secondAddress: office2, timeZone, courses } = body;
 	// Before the owner is created: a refused logo can be replaced.
-	const logo = body.logo === undefined ? undefined : await storeLogo(context, body.logo);
-	if (logo instanceof ImageRefused) {
-		const { message } = logo;
-		return refuse(completeSetup, "logo_refused", { message, details: [{ path: "logo", message }] });
+	const logos: { logo?: string; logoDark?: string } = {};
+	for (const path of ["logo", "logoDark"] as const) {
+		const file = body[path];
+		if (file === undefined) continue;
+		const stored = await storeLogo(context, file);
+		if (stored instanceof ImageRefused) {
+			const { message } = stored;
+			return refuse(completeSetup, "logo_refused", { message, details: [{ path, message }] });
+		}
+		logos[path] = stored;
 	}
 	if (!(await knowsTimeZone(context.db, timeZone ?? null)))
 		return refuse(completeSetup, "time_zone_unknown", { details: [{ path: "timeZone", message: completeSetup.refusals.time_zone_unknown.message }] });
 	const owner = await addFirstOwner(context, body);
 	if (!owner) return refuse(completeSetup, "already_set_up");
-	const brand = { siteName, supportEmail, accent, neutral, office1, timeZone, logo };
+	const brand = { siteName, supportEmail, accent, neutral, office1, office2, timeZone, ...logos };
 	if (Object.values(brand).some((value) => value !== undefined)) await changeBrand(context, owner.user, brand);
 	if (courses === "sample" && !(await hasCourses(context.db))) await addSampleCatalog(context);
 	if (courses === "empty") {

@@ -38,16 +38,22 @@ describe.each(everyDatabase)("setting up a site on %s", (kind) => {
 		expect((await setUp({ code: ` ${code.toLowerCase().replaceAll("-", " ")} ` })).status).toBe(201);
 	});
 
-	test("publishes the accent color and the logo, and refuses those that can't be used", async () => {
-		const logo = await sharp({ create: { width: 300, height: 60, channels: 4, background: "#7c2d92" } })
-			.png()
-			.toBuffer();
+	test("publishes the accent color and both logos, and refuses those that can't be used", async () => {
+		const draw = async (background: string) =>
+			(
+				await sharp({ create: { width: 300, height: 60, channels: 4, background } })
+					.png()
+					.toBuffer()
+			).toString("base64");
 		product.clock.pass(61);
-		expect((await setUp({ accent: "#7c2d92", logo: logo.toString("base64") })).status).toBe(201);
+		expect((await setUp({ accent: "#7c2d92", logo: await draw("#7c2d92"), logoDark: await draw("#f0e6f5") })).status).toBe(201);
 		const { styles } = product.context.site();
-		expect(styles).toMatchObject({ colors: { light: { brand: "#7c2d92" } }, logo: { width: 200, height: 40 } });
+		const darkPath = expect.stringMatching(/^\/brand\/logo-[\w-]{22}\.png$/);
+		expect(styles).toMatchObject({ colors: { light: { brand: "#7c2d92" } }, logo: { width: 200, height: 40, darkPath } });
+		expect(styles?.logo?.darkPath).not.toBe(styles?.logo?.path);
 		const text = Buffer.from("not an image").toString("base64");
-		expect(await setUp({ logo: text })).toMatchObject({ status: 422, body: { code: "logo_refused", details: [{ path: "logo" }] } });
+		for (const path of ["logo", "logoDark"])
+			expect(await setUp({ [path]: text })).toMatchObject({ status: 422, body: { code: "logo_refused", details: [{ path }] } });
 		expect(await setUp({ accent: "#f59e0b" })).toMatchObject({
 			status: 400,
 			body: { details: [{ path: "accent", message: expect.stringMatching(/nearest shade/) }] },
@@ -64,13 +70,18 @@ describe.each(everyDatabase)("setting up a site on %s", (kind) => {
 		product.clock.pass(61);
 	});
 
-	test("publishes the neutral color and the postal address, and ends the samples only if asked", async () => {
+	test("publishes the neutral color and the postal addresses, and ends the samples only if asked", async () => {
 		const courses = async () => (await call("GET", "/admin/courses")).body.length + (await call("GET", "/admin/courses?archived=true")).body.length;
 		const sampleCode = () => product.context.db.selectFrom("promo_codes").select(["id", "active"]).where("code", "=", "WELCOME10").executeTakeFirstOrThrow();
 		const before = await courses();
 		expect(before).toBeGreaterThan(0);
-		expect((await setUp({ neutral: "#54606b", address: "7 Pine Road, Portland, OR 97201", courses: "sample" })).status).toBe(201);
-		expect(product.context.site().offices).toEqual(["7 Pine Road, Portland, OR 97201"]);
+		const [address, secondAddress] = ["7 Pine Road, Portland, OR 97201", "1 Oak Street, Denver, CO 80203"];
+		expect((await setUp({ neutral: "#54606b", address, secondAddress, courses: "sample" })).status).toBe(201);
+		expect(product.context.site().offices).toEqual([address, secondAddress]);
+		expect(await setUp({ secondAddress })).toMatchObject({
+			status: 400,
+			body: { details: [{ path: "secondAddress", message: expect.stringMatching(/first address/) }] },
+		});
 		expect(product.context.site().styles?.colors.light.muted).toBe("#54606b");
 		expect(await setUp({ neutral: "#cccccc" })).toMatchObject({ status: 400, body: { details: [{ path: "neutral" }] } });
 		expect(await courses()).toBe(before);

@@ -7,7 +7,7 @@ import { setupMessages } from "../messages.ts";
 
 export const setupFields = [
 	...["code", "fullName", "email", "password"],
-	...["siteName", "supportEmail", "address", "timeZone", "accent", "neutral", "logo", "courses"],
+	...["siteName", "supportEmail", "address", "secondAddress", "timeZone", "accent", "neutral", "logo", "logoDark", "courses"],
 ] as const;
 
 interface Given {

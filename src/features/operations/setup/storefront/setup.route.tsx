@@ -44,19 +44,25 @@ export default function Setup() {
 		const password = String(fields.get("password"));
 		const wrong = errorsOf(event.currentTarget);
 		if (show({ ...wrong, password: wrong.password ?? passwordError(password) ?? undefined })) return;
-		const file = fields.get("logo");
-		const logo = file instanceof File && file.size > 0 ? file : undefined;
-		if (logo && logo.size > largestLogo) return show({ logo: logoTooLarge });
+		const fileOf = (name: string) => {
+			const file = fields.get(name);
+			return file instanceof File && file.size > 0 ? file : undefined;
+		};
+		const [logo, logoDark] = [fileOf("logo"), fileOf("logoDark")];
+		const tooLarge = (file: File | undefined) => (file && file.size > largestLogo ? logoTooLarge : undefined);
+		if (show({ logo: tooLarge(logo), logoDark: tooLarge(logoDark) })) return;
 		setBusy(true);
 		const optional = {
 			siteName: text("siteName"),
 			supportEmail: text("supportEmail"),
 			address: text("address"),
+			secondAddress: text("secondAddress"),
 			accent: text("accent"),
 			neutral: text("neutral"),
 			courses: text("courses"),
 			timeZone: text("timeZone"),
 			logo: logo && (await base64Of(logo)),
+			logoDark: logoDark && (await base64Of(logoDark)),
 		};
 		const names = Object.fromEntries(Object.entries(optional).filter(([, value]) => value));
 		const outcome = await setUpSite({ body: { code: text("code"), fullName: text("fullName"), email: text("email"), ...names }, password });
@@ -133,6 +139,14 @@ export default function Setup() {
 					hint={setupMessages.addressHint}
 					error={errors.address}
 				/>
+				<TextField
+					label={setupMessages.secondAddress}
+					name="secondAddress"
+					autoComplete="off"
+					maxLength={200}
+					hint={setupMessages.secondAddressHint}
+					error={errors.secondAddress}
+				/>
 				<SelectField label={setupMessages.timeZone} name="timeZone" hint={setupMessages.timeZoneHint} error={errors.timeZone}>
 					<option value="">{setupMessages.defaultZones}</option>
 					{isHydrated && <TimeZoneOptions />}
@@ -162,6 +176,14 @@ export default function Setup() {
 					accept="image/svg+xml,image/png,image/jpeg,image/webp"
 					hint={setupMessages.logoHint}
 					error={errors.logo}
+				/>
+				<TextField
+					label={setupMessages.logoDark}
+					name="logoDark"
+					type="file"
+					accept="image/svg+xml,image/png,image/jpeg,image/webp"
+					hint={setupMessages.logoDarkHint}
+					error={errors.logoDark}
 				/>
 				<SelectField label={setupMessages.courses} name="courses" hint={setupMessages.coursesHint} error={errors.courses}>
 					<option value="">{setupMessages.coursesAsNow}</option>
