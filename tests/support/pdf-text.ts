@@ -1,8 +1,32 @@
 import { inflateSync } from "node:zlib";
 
+interface ShownText {
+	text: string;
+	/** The distance of its baseline from the bottom of the page, in points. */
+	height: number;
+}
+
 /** Reads the text of a PDF that pdfkit wrote: one line for each piece of text, in the order of drawing. */
 export function pdfText(pdf: Buffer): string {
 	const objects = readObjects(pdf);
+	const maps = readUnicodeMaps(objects);
+	const shown = [...objects.values()].flatMap(({ content }) => (content?.includes(" Tf") ? readShownText(content, maps) : []));
+	return shown.map(({ text }) => text).join("\n");
+}
+
+/** Reads the pieces of text on each page, in the order of drawing. */
+export function pdfPages(pdf: Buffer): ShownText[][] {
+	const objects = readObjects(pdf);
+	const maps = readUnicodeMaps(objects);
+	const tree = [...objects.values()].find(({ head }) => head.includes("/Type /Pages"));
+	const [, kids = ""] = tree?.head.match(/\/Kids \[([^\]]*)\]/) ?? [];
+	return [...kids.matchAll(/(\d+) 0 R/g)].map(([, page = ""]) => {
+		const [, contents = ""] = objects.get(page)?.head.match(/\/Contents (\d+) 0 R/) ?? [];
+		return readShownText(objects.get(contents)?.content ?? "", maps);
+	});
+}
+
+function readUnicodeMaps(objects: ReturnType<typeof readObjects>): Map<string, Map<string, string>> {
 	const maps = new Map<string, Map<string, string>>();
 	for (const { head } of objects.values())
 		for (const [, name = "", id = ""] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
@@ -10,7 +34,7 @@ export function pdfText(pdf: Buffer): string {
 			const text = cmap === undefined ? undefined : objects.get(cmap)?.content;
 			if (text) maps.set(name, readUnicodeMap(text));
 		}
-	return [...objects.values()].flatMap(({ content }) => (content?.includes(" Tf") ? readShownText(content, maps) : [])).join("\n");
+	return maps;
 }
 
 function readObjects(pdf: Buffer): Map<string, { head: string; content: string | undefined }> {
@@ -41,14 +65,16 @@ function readUnicodeMap(cmap: string): Map<string, string> {
 	return map;
 }
 
-function readShownText(content: string, maps: Map<string, Map<string, string>>): string[] {
-	const shown: string[] = [];
+function readShownText(content: string, maps: Map<string, Map<string, string>>): ShownText[] {
+	const shown: ShownText[] = [];
 	let map: Map<string, string> | undefined;
-	for (const [, font, pieces] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-		if (font !== undefined) map = maps.get(font);
+	let height = 0;
+	for (const [, y, font, pieces] of content.matchAll(/1 0 0 1 [\d.-]+ ([\d.-]+) Tm|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+		if (y !== undefined) height = Number(y);
+		else if (font !== undefined) map = maps.get(font);
 		else if (pieces !== undefined) {
 			const codes = [...pieces.matchAll(/<([0-9a-f]+)>/gi)].map(([, hex = ""]) => hex).join("");
-			shown.push((codes.match(/.{4}/g) ?? []).map((code) => map?.get(code.toLowerCase()) ?? "").join(""));
+			shown.push({ text: (codes.match(/.{4}/g) ?? []).map((code) => map?.get(code.toLowerCase()) ?? "").join(""), height });
 		}
 	}
 	return shown;

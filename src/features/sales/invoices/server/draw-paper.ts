@@ -153,25 +153,25 @@ function drawRow(sheet: Sheet, drawLabel: () => void, drawValue: () => void): vo
 
 function drawTotals(sheet: Sheet, { totals }: Paper, from: number): number {
 	const x = sheet.width - margin - 270;
+	const rows = totals.map(({ name, amount }, index) => {
+		const last = index === totals.length - 1;
+		const lettering = last ? ({ typeface: "strong", size: 13, color: "brand" } as const) : ({ size: 10 } as const);
+		return { name, amount, last, lettering, height: sheet.measure(name, 160, lettering) };
+	});
 	let y = from + 16;
-	if (y + 80 > bottom) {
+	if (y + rows.reduce((sum, { height }) => sum + height + 7, 10) > bottom) {
 		sheet.nextPage();
 		y = 48;
 	}
 	sheet.group("Table", () => {
-		for (const [index, { name, amount }] of totals.entries()) {
-			const last = index === totals.length - 1;
+		for (const { name, amount, last, lettering, height } of rows) {
 			if (last) {
 				sheet.rule(x, y + 1, 260, "brand", 1.2);
 				y += 10;
 			}
-			const lettering = last ? ({ typeface: "strong", size: 13, color: "brand" } as const) : ({ size: 10 } as const);
-			let height = 0;
 			drawRow(
 				sheet,
-				() => {
-					height = sheet.write(name, x, y, 160, lettering);
-				},
+				() => sheet.write(name, x, y, 160, lettering),
 				() => sheet.write(amount, x + 150, y, 110, { ...lettering, align: "right" }),
 			);
 			y += height + 7;
@@ -182,12 +182,14 @@ function drawTotals(sheet: Sheet, { totals }: Paper, from: number): number {
 
 function drawNote(sheet: Sheet, { note, test }: Paper, from: number): void {
 	const inner = sheet.width - 2 * margin;
+	const strong = { typeface: "strong", size: 10 } as const;
+	const height = sheet.measure(note.strong, inner, strong) + 3 + sheet.measure(note.small, inner, small) + (test ? 42 : 0);
 	let y = from + 14;
-	if (y + 70 > bottom) {
+	if (y + height > bottom) {
 		sheet.nextPage();
 		y = 48;
 	}
-	y += sheet.write(note.strong, margin, y, inner, { typeface: "strong", size: 10 }) + 3;
+	y += sheet.write(note.strong, margin, y, inner, strong) + 3;
 	y += sheet.write(note.small, margin, y, inner, small) + 12;
 	if (!test) return;
 	sheet.box(margin, y, inner, 30, "accentWash", 4);
