@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useNavigateAfterPaint } from "./navigate-after-paint.ts";
+import { announceLinkPress } from "./pressed-links.ts";
 
 /**
  * Makes the plain links of a long list navigate without loading the page.
@@ -12,18 +13,32 @@ export function useFollowedLinks() {
 	return useCallback(
 		(list: HTMLElement | null) => {
 			if (!list) return;
-			// The router then loads the route's description. The links share a route, so one is enough.
-			list.querySelector("a")?.setAttribute("data-discover", "true");
+			const press = (event: MouseEvent) => {
+				const link = linkOf(event);
+				if (link) announceLinkPress(link.pathname);
+			};
 			const follow = (event: MouseEvent) => {
-				const link = (event.target as Element).closest("a");
-				if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-				if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+				const link = linkOf(event);
+				if (!link) return;
 				event.preventDefault();
 				void navigate(link.pathname + link.search + link.hash);
 			};
+			// A finger that scrolls the page doesn't press the mouse's button, a tap does.
+			list.addEventListener("mousedown", press);
 			list.addEventListener("click", follow);
-			return () => list.removeEventListener("click", follow);
+			return () => {
+				list.removeEventListener("mousedown", press);
+				list.removeEventListener("click", follow);
+			};
 		},
 		[navigate],
 	);
+}
+
+/** The link that the event would open in this tab, if it is one of the site. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+	const link = (event.target as Element).closest("a");
+	if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+	if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+	return link;
 }

@@ -1,7 +1,6 @@
 import { useCallback } from "react";
 import { type NavigateOptions, useNavigate } from "react-router";
-
-const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+import { afterPaint } from "../browser/after-paint.ts";
 
 /**
  * Navigates once the browser has painted its response to the input: starting a navigation takes longer than a frame on a slow
@@ -13,7 +12,7 @@ export function useNavigateAfterPaint() {
 	const navigate = useNavigate();
 	return useCallback(
 		async (to: string, options?: NavigateOptions): Promise<void> => {
-			await painted();
+			await afterPaint();
 			await navigate(to, options);
 		},
 		[navigate],

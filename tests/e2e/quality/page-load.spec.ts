@@ -1,5 +1,5 @@
 import { proves } from "../../support/proves.ts";
-import { holdTime } from "../support/holding.ts";
+import { holdCalls, holdTime } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
@@ -43,6 +43,58 @@ for (const path of ["/training", "/webinars", "/search?q=leave", "/lifesciences"
 		await page.mouse.move(6, 450);
 		await expect.poll(hasCode).toBe(true);
 	});
+
+test("a pressed card loads its course before the click, and the page opens before its related courses", async ({ page }) => {
+	const discovered = page.waitForResponse("**/__manifest*");
+	await page.goto(`${product.url}/training`);
+	await hydrated(page);
+	await (await discovered).finished();
+	const described: string[] = [];
+	page.on("request", (request) => request.url().includes("/__manifest") && described.push(request.url()));
+	const release = await holdCalls(page, "**/api/admin/courses?*limit=4*");
+	let asked = 0;
+	page.on("request", (request) => {
+		if (/\/api\/admin\/courses\/\d+$/.test(request.url())) asked++;
+	});
+	const title = page.locator("article").nth(2).getByRole("heading").getByRole("link");
+	await title.hover({ position: { x: 10, y: 10 } });
+	// The hover has the code loaded that prepares a course page.
+	await expect
+		.poll(async () => {
+			await title.dispatchEvent("mousedown");
+			return asked;
+		})
+		.toBeGreaterThan(0);
+	await expect(page).toHaveURL(`${product.url}/training`);
+	await title.click({ position: { x: 10, y: 10 } });
+	await expect(page.getByLabel("Session Type")).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Why Register" })).toBeVisible();
+	expect(described).toEqual([]);
+	await expect(page.getByRole("list", { name: "Related courses" })).toHaveCount(0);
+	await release();
+	await expect(page.getByRole("list", { name: "Related courses" }).getByRole("link")).toHaveCount(3);
+});
+
+test("going back to a course restores its position, with its related courses", async ({ page }) => {
+	await page.goto(`${product.url}/training`);
+	await hydrated(page);
+	await page
+		.locator("article")
+		.nth(1)
+		.getByRole("heading")
+		.getByRole("link")
+		.click({ position: { x: 10, y: 10 } });
+	const related = page.getByRole("list", { name: "Related courses" }).getByRole("link");
+	await expect(related).toHaveCount(3);
+	await related.first().scrollIntoViewIfNeeded();
+	const place = await page.evaluate(() => window.scrollY);
+	const title = await page.getByRole("heading", { level: 1 }).innerText();
+	await related.first().click();
+	await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50);
+});
 
 test("a list grows while scrolling, and is restored with its position after returning", proves("2.171, 9.23"), async ({ page }) => {
 	await page.goto(`${product.url}/training`);

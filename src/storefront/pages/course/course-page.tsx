@@ -9,7 +9,7 @@ import { useNavigateAfterPaint } from "../../../ui/navigation/navigate-after-pai
 
 interface Props {
 	course: Course;
-	related: ListedCourse[];
+	related: ListedCourse[] | undefined;
 	/** Null without enough reviews. */
 	reviews: Reviews | null;
 }

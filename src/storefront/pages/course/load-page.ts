@@ -3,11 +3,36 @@ import type { ApiClient } from "../../../api/api-client.ts";
 import { courseMeta, loadCoursePage } from "../../../features/catalog/courses/storefront/index.ts";
 import { loadReviews, reviewsJsonLd } from "../../../features/delivery/reviews/storefront/index.ts";
 import type { Matches } from "../../../ui/layout/page-meta.ts";
+import { onLinkPress } from "../../../ui/navigation/pressed-links.ts";
+import { apiClient as browserClient } from "../../index.ts";
+
+type Place = "/training" | "/archive" | "/lifesciences";
 
 /** Loads what a course page shows. */
-export async function loadPage(apiClient: ApiClient, id: string, place: "/training" | "/archive" | "/lifesciences") {
+export async function loadPage(apiClient: ApiClient, id: string, place: Place) {
 	const [page, reviews] = await Promise.all([loadCoursePage(apiClient, id, place), loadReviews(apiClient, id)]);
 	return { ...page, reviews };
+}
+
+let pressed: { path: string; at: number; page: ReturnType<typeof loadPage> } | undefined;
+/** How long a pressed link's page is kept for the click, in milliseconds. */
+const kept = 5_000;
+
+onLinkPress((path) => {
+	const [, place, id] = /^(\/(?:training|archive|lifesciences))\/(\d+)$/.exec(path) ?? [];
+	if (!place || !id) return;
+	const page = loadPage(browserClient, id, place as Place);
+	// The click reports the failure.
+	page.catch(() => {});
+	pressed = { path, at: performance.now(), page };
+});
+
+/** Loads a course page in the browser, or goes on with what the pressed link has begun. */
+export function openPage(id: string, place: Place): ReturnType<typeof loadPage> {
+	const begun = pressed;
+	pressed = undefined;
+	if (begun?.path === `${place}/${id}` && performance.now() - begun.at < kept) return begun.page;
+	return loadPage(browserClient, id, place);
 }
 
 type CoursePageData = Awaited<ReturnType<typeof loadPage>>;

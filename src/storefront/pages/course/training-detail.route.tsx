@@ -1,11 +1,10 @@
 import { apiClientContext } from "../../../api/api-client-context.ts";
-import { apiClient } from "../../index.ts";
 import type { Route } from "./+types/training-detail.route";
 import { CoursePage } from "./course-page.tsx";
-import { coursePageMeta, loadPage } from "./load-page.ts";
+import { coursePageMeta, loadPage, openPage } from "./load-page.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadPage(context.get(apiClientContext), params.id, "/training");
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadPage(apiClient, params.id, "/training");
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => openPage(params.id, "/training");
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => coursePageMeta(loaderData, matches);
 
 export default function TrainingDetail({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
-import { secondLink } from "../../../../ui/navigation/second-link.ts";
+import { followedLink, secondLink } from "../../../../ui/navigation/link-attributes.ts";
 import { pictureSet } from "../../artwork/rules/picture-address.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
@@ -56,7 +56,7 @@ export function CourseCardContent({ course, level, twoColumnsFrom, linkedPicture
 					<FormatBadge course={course} />
 				</div>
 				<Heading className="mt-2 font-serif text-lg leading-snug font-medium">
-					<a href={to} className="course-card-title">
+					<a href={to} {...followedLink} className="course-card-title">
 						{course.title}
 					</a>
 				</Heading>

@@ -1,3 +1,4 @@
+import { followedLink } from "../../../../ui/navigation/link-attributes.ts";
 import { instructorPlace } from "../rules/instructor-place.ts";
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 export function InstructorName({ course: { instructor, instructorSlug }, className = "" }: Props) {
 	if (instructorSlug === null) return <span className={className}>{instructor}</span>;
 	return (
-		<a href={instructorPlace(instructorSlug)} className={`instructor-link ${className}`.trim()}>
+		<a href={instructorPlace(instructorSlug)} {...followedLink} className={`instructor-link ${className}`.trim()}>
 			{instructor}
 		</a>
 	);

@@ -33,7 +33,7 @@ export function CoursePreview({ typed, surroundings, width, onWidth }: Props) {
 			</div>
 			<PageFrame title={messages.frame} width={width === "phone" ? 390 : 1280}>
 				<main aria-label={messages.title} className="pb-10">
-					<CourseDetail course={course} onAdd={() => {}} />
+					<CourseDetail course={course} related={[]} onAdd={() => {}} />
 				</main>
 			</PageFrame>
 		</section>

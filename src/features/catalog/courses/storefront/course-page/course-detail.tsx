@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../../../../ui/feedback/badge.tsx";
 import { Container } from "../../../../../ui/layout/container.tsx";
+import { useBelowTheFold } from "../../../../../ui/navigation/below-the-fold.ts";
 import { RichText } from "../../../../../ui/text/rich-text.tsx";
 import { pictureSet } from "../../../artwork/rules/picture-address.ts";
 import type { Course } from "../../contract.ts";
@@ -25,22 +26,24 @@ const sectionFields = Object.keys(messages.sections) as (keyof typeof messages.s
 interface Props {
 	course: Course;
 	onAdd: (selected: SelectedPricing) => void;
-	related?: ListedCourse[];
+	/** Undefined until the page has loaded them. */
+	related?: ListedCourse[] | undefined;
 	/** What other features add: the average rating, and the section of reviews. */
 	rating?: ReactNode;
 	reviews?: ReactNode;
 }
 
 /** A course page (specification, section 2). */
-export function CourseDetail({ course, onAdd, related = [], rating, reviews }: Props) {
+export function CourseDetail({ course, onAdd, related, rating, reviews }: Props) {
 	const pricing = useChosenPricing(course);
 	const buyBox = useRef<HTMLDivElement>(null);
 	const { chosen } = pricing;
+	const belowTheFold = useBelowTheFold();
 	const add = () => chosen && onAdd(chosen);
 	const sections = sectionFields.filter((field) => course[field].length > 0);
 	return (
 		<Container as="article" className="pt-8 sm:pt-12">
-			<div className="course-page">
+			<div className={belowTheFold ? "course-page" : "course-page min-h-svh"}>
 				<header className="min-w-0">
 					<div className="flex flex-wrap items-center gap-3">
 						<p className="eyebrow">{course.category}</p>
@@ -73,24 +76,28 @@ export function CourseDetail({ course, onAdd, related = [], rating, reviews }: P
 				</aside>
 				<div className="min-w-0">
 					<PriceOptions course={course} pricing={pricing} />
-					<SectionLinks sections={sections.map((id) => ({ id, name: messages.shortSections[id] }))} />
-					{sections.map((field) =>
-						field === "agenda" ? (
-							<CourseAgenda key={field} course={course} />
-						) : (
-							<section key={field} aria-labelledby={field} className="course-section">
-								<h2 id={field} className="text-2xl">
-									{messages.sections[field]}
-								</h2>
-								<RichText html={course[field]} className="mt-4" />
-							</section>
-						),
+					{belowTheFold && (
+						<>
+							<SectionLinks sections={sections.map((id) => ({ id, name: messages.shortSections[id] }))} />
+							{sections.map((field) =>
+								field === "agenda" ? (
+									<CourseAgenda key={field} course={course} />
+								) : (
+									<section key={field} aria-labelledby={field} className="course-section">
+										<h2 id={field} className="text-2xl">
+											{messages.sections[field]}
+										</h2>
+										<RichText html={course[field]} className="mt-4" />
+									</section>
+								),
+							)}
+							{reviews}
+							<CourseQuestions questions={course.questions} />
+						</>
 					)}
-					{reviews}
-					<CourseQuestions questions={course.questions} />
 				</div>
 			</div>
-			<RelatedCourses courses={related} />
+			{belowTheFold && <RelatedCourses course={course} known={related} />}
 			{chosen && <BuyBar chosen={chosen} buyBox={buyBox} onAdd={add} />}
 		</Container>
 	);

@@ -4,6 +4,18 @@ import { type ListedCourse, listedCourse } from "../../rules/listed-course.ts";
 
 const count = 3;
 
+/** The related courses that this browser has loaded, so that going back restores the scroll position of the whole page. */
+const loaded = new Map<number, ListedCourse[]>();
+
+export const knownRelated = (courseID: number): ListedCourse[] | undefined => loaded.get(courseID);
+
+/** Loads the related courses of a course that the visitor has opened. */
+export async function openRelated(apiClient: ApiClient, course: Pick<Course, "courseID" | "category">): Promise<ListedCourse[]> {
+	const related = await loadRelated(apiClient, course);
+	loaded.set(course.courseID, related);
+	return related;
+}
+
 /**
  * Loads the next courses of the same category. A failure is only logged, because the page is complete without them.
  *

@@ -1,12 +1,33 @@
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { apiClient } from "../../../../../storefront/index.ts";
 import { formatWebinarDate } from "../../../../../values/dates.ts";
 import { pictureSet } from "../../../artwork/rules/picture-address.ts";
+import type { Course } from "../../contract.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import type { ListedCourse } from "../../rules/listed-course.ts";
 import { courseMessages as messages } from "../course/messages.ts";
+import { openRelated } from "./load-related.ts";
 
-export function RelatedCourses({ courses }: { courses: ListedCourse[] }) {
-	if (courses.length === 0) return null;
+interface Props {
+	course: Pick<Course, "courseID" | "category">;
+	/** Those that the page came with. */
+	known: ListedCourse[] | undefined;
+}
+
+export function RelatedCourses({ course: { courseID, category }, known }: Props) {
+	const [courses, setCourses] = useState(known);
+	useEffect(() => {
+		let isCanceled = false;
+		if (!known)
+			void openRelated(apiClient, { courseID, category }).then((found) => {
+				if (!isCanceled) setCourses(found);
+			});
+		return () => {
+			isCanceled = true;
+		};
+	}, [known, courseID, category]);
+	if (!courses?.length) return null;
 	return (
 		<section aria-labelledby="related" className="mt-16 border-t border-line pt-12 print-hidden">
 			<h2 id="related" className="text-2xl">

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { buttonVariants } from "../../../../../ui/buttons/button-variants.ts";
 import { CalendarIcon } from "../../../../../ui/icons/calendar-icon.tsx";
-import { secondLink } from "../../../../../ui/navigation/second-link.ts";
+import { followedLink, secondLink } from "../../../../../ui/navigation/link-attributes.ts";
 import { formatDuration } from "../../../../../values/duration.ts";
 import { pictureSet } from "../../../artwork/rules/picture-address.ts";
 import type { UpcomingWebinar } from "../../contract.ts";
@@ -38,7 +38,7 @@ export const AgendaEntry = memo(function AgendaEntry({ webinar }: { webinar: Upc
 			<div className="min-w-0">
 				<p className="eyebrow">{webinar.category}</p>
 				<h3 className="mt-1 font-serif text-lg leading-snug font-medium">
-					<a href={to} className="course-card-title">
+					<a href={to} {...followedLink} className="course-card-title">
 						{webinar.title}
 					</a>
 				</h3>

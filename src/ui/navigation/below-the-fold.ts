@@ -1,0 +1,17 @@
+import { startTransition, useEffect, useState } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { afterPaint } from "../browser/after-paint.ts";
+
+/**
+ * Whether a long page renders what is below the fold: a page that a visitor opens from another page paints its first screen
+ * before that. True on the server, and where the scroll position needs the whole page: after going back, and for a place in the page.
+ */
+export function useBelowTheFold(): boolean {
+	const isOpened = useNavigationType() === "PUSH";
+	const { hash } = useLocation();
+	const [shown, setShown] = useState(!isOpened || hash !== "");
+	useEffect(() => {
+		void afterPaint().then(() => startTransition(() => setShown(true)));
+	}, []);
+	return shown;
+}
