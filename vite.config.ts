@@ -29,11 +29,17 @@ const groups = [
 		minShareCount: 12,
 		priority: 2,
 	},
+	// What pages need to open each other quickly.
+	{
+		name: "opening-pages",
+		test: /src.ui.(browser.after-paint|navigation.(below-the-fold|followed-links|link-attributes|navigate-after-paint|pressed-links))/,
+		priority: 3,
+	},
 	// Small things, most of them on every page: a file for each would cost more than carrying those that a page does without.
 	// A feature's texts are not among them: most pages need those of few features. Nor is what uploads files.
 	{
 		name: "ui",
-		test: /src.(ui(?!.(console|rich|rules|browser.base64-of|feedback.ready-page|forms.(form-errors|submit-button)|layout.(carousel|slider|use-row|use-turning)|navigation.(followed-links|navigate-after-paint)))|storefront.(layout|session(?!.use-own-data)|messages)|features.(site.newsletter|operations.analytics|people.accounts.storefront))(?!.*([/\\]console[/\\]|messages\.ts))/,
+		test: /src.(ui(?!.(console|rich|rules|browser.base64-of|feedback.ready-page|forms.(form-errors|submit-button)|layout.(carousel|slider|use-row|use-turning)))|storefront.(layout|session(?!.use-own-data)|messages)|features.(site.newsletter|operations.analytics|people.accounts.storefront))(?!.*([/\\]console[/\\]|messages\.ts))/,
 		minShareCount: 4,
 		priority: 2,
 	},
