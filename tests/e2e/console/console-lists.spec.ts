@@ -207,5 +207,7 @@ test("an import that a killed server left is resumed from the list of imports", 
 	await expect(row).toContainText("Imported");
 	await expect(row.getByRole("button", { name: "Resume fall.json" })).toBeHidden();
 	expect(await latest()).toMatchObject({ unfinished: false, added: rows.length, left: rows.length });
+	const { entries } = (await owner.call("GET", "/admin/audit?search=imported%20courses")).body;
+	expect(entries.map(({ summary }: { summary: string }) => summary)).toEqual([`Imported courses: ${rows.length} new, 0 changed`]);
 	expect(heard).toEqual([]);
 });

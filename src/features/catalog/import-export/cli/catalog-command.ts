@@ -11,7 +11,7 @@ import { kindOf, readFileRows, writeFileRows } from "../server/catalog-file.ts";
 import { exportCatalog } from "../server/export-catalog.ts";
 import { type ImportResult, importCatalog } from "../server/import-catalog.ts";
 import { findEncoding } from "../server/read-text-file.ts";
-import { recordImported } from "../server/record-imported.ts";
+import { type Imported, recordImported } from "../server/record-imported.ts";
 import { refuseDates } from "../server/refuse-dates.ts";
 
 type CatalogContext = Pick<AppContext, "db" | "clock" | "events" | "siteId" | "siteName">;
@@ -119,17 +119,31 @@ async function runImport(file: string, kind: "json" | "csv", options: ImportFlag
 	return result.refused > 0 ? 1 : 0;
 }
 
-/** Records one audit event for what an import saved, also if it failed in the middle. */
+/** Records one audit event for what an import saved. If it failed in the middle, the error says what that was. */
 async function withAudit<Result>({ db, clock }: CatalogContext, work: (onRecorded: (importId: number) => void) => Promise<Result>): Promise<Result> {
 	const recorded: { importId?: number } = {};
-	try {
-		return await work((importId) => {
-			recorded.importId = importId;
-		});
-	} finally {
+	const record = async (): Promise<Imported> => {
 		const { importId } = recorded;
-		if (importId !== undefined) await inTransaction(db, (trx) => recordImported(trx, clock, commandLine, importId));
-	}
+		return importId === undefined ? { added: 0, changed: 0 } : inTransaction(db, (trx) => recordImported(trx, clock, commandLine, importId));
+	};
+	const result = await work((importId) => {
+		recorded.importId = importId;
+	}).catch(async (error: unknown) => {
+		const saved = await record().catch(() => null);
+		throw new Error(`${messageOfError(error)}\n${savedText(saved)}`, { cause: error });
+	});
+	await record();
+	return result;
+}
+
+/** Says what a failed import saved; null if the database can't be asked. */
+function savedText(saved: Imported | null): string {
+	if (!saved) return "Some courses may be saved. The console lists them under Imports.";
+	const count = saved.added + saved.changed;
+	if (count === 0) return "Nothing was saved.";
+	const courses = count === 1 ? "1 course was" : `${count} courses were`;
+	return `${courses} saved before that: ${saved.added} new, ${saved.changed} changed. You can undo this in the console under Imports.
+If you import the file again, rows with a courseID are not added twice, but rows without one are.`;
 }
 
 const foundText = (encoding: keyof typeof encodingNames, delimiter: ImportResult["delimiter"]) =>

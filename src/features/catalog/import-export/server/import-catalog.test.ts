@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bothDatabases, courseRow, importContext, openForTest, site } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { courseForSale } from "../../courses/server/course-for-sale.ts";
@@ -129,6 +130,63 @@ describe.each(bothDatabases)("catalog files (%s)", (kind) => {
 		]);
 		await run("import", await write("one.json", [courseRow(1, { title: "Another title" })]), "--all-or-nothing");
 		expect((await events()).slice(before + 1)).toMatchObject([{ summary: "Imported courses: 0 new, 1 changed" }]);
+	});
+
+	describe("an import by the command line that fails in the middle", () => {
+		const rows = [...Array.from({ length: 510 }, (_, at) => courseRow(at + 1)), courseRow(511, { title: "Stop" })];
+		const breakDown = () => sql`create trigger stop before insert or update on courses for each row execute function stop_import()`.execute(db);
+		const repair = () => sql`drop trigger if exists stop on courses`.execute(db);
+		const summaries = async () => (await db.selectFrom("audit_log").select("summary").orderBy("id").execute()).map(({ summary }) => summary);
+		beforeAll(async () => {
+			// Stops an import midway, as a lost database connection does.
+			await sql`create function stop_import() returns trigger language plpgsql as $$ begin
+				if new.title = 'Stop' then raise exception 'The database went away.'; end if; return new; end $$`.execute(db);
+		});
+		afterEach(repair);
+
+		it("says what it saved and how to go on, and the same file completes it", async () => {
+			await empty();
+			await breakDown();
+			const before = (await summaries()).length;
+			const path = await write("stopped.json", rows);
+			expect(await run("import", path)).toEqual({
+				status: 1,
+				out: "",
+				err: `The import failed: The database went away.
+500 courses were saved before that: 500 new, 0 changed. You can undo this in the console under Imports.
+If you import the file again, rows with a courseID are not added twice, but rows without one are.
+`,
+			});
+			expect(await count()).toHaveLength(500);
+			await repair();
+			expect(await run("import", path)).toMatchObject({ status: 0, out: expect.stringContaining("511 courses imported, 0 refused: 11 new") });
+			expect(await count()).toHaveLength(511);
+			expect((await summaries()).slice(before)).toEqual(["Imported courses: 500 new, 0 changed", "Imported courses: 11 new, 0 changed"]);
+		});
+
+		it("has saved nothing if it imports all rows or none, and says so", async () => {
+			await empty();
+			await breakDown();
+			const before = await summaries();
+			expect(await run("import", await write("stopped.json", rows), "--all-or-nothing")).toEqual({
+				status: 1,
+				out: "",
+				err: "The import failed: The database went away.\nNothing was saved.\n",
+			});
+			expect(await count()).toEqual([]);
+			expect(await summaries()).toEqual(before);
+		});
+
+		it("says that courses may be saved if the database doesn't answer any more", async () => {
+			await empty();
+			await breakDown();
+			await sql`create function refuse_entry() returns trigger language plpgsql as $$ begin raise exception 'Gone.'; end $$`.execute(db);
+			await sql`create trigger refuse before insert on audit_log for each row execute function refuse_entry()`.execute(db);
+			const ended = await run("import", await write("stopped.json", rows));
+			await sql`drop trigger refuse on audit_log`.execute(db);
+			const err = "The import failed: The database went away.\nSome courses may be saved. The console lists them under Imports.\n";
+			expect(ended).toEqual({ status: 1, out: "", err });
+		});
 	});
 
 	it("a file contains whether and since when a course is public; without it, the state stays", async () => {

@@ -5,13 +5,21 @@ import type { Actor } from "../../courses/server/index.ts";
 import { describeCourses } from "./describe-courses.ts";
 import { findImportedIds } from "./records/import-record-store.ts";
 
+/** How many courses an import saved. */
+export interface Imported {
+	added: number;
+	changed: number;
+}
+
 /** Records one audit event for a whole import, unless it saved nothing. */
-export async function recordImported(trx: Transaction, clock: AppContext["clock"], actor: Actor, importId: number): Promise<void> {
+export async function recordImported(trx: Transaction, clock: AppContext["clock"], actor: Actor, importId: number): Promise<Imported> {
 	const courses = await findImportedIds(trx, importId);
-	if (courses.added.length + courses.changed.length === 0) return;
+	const [added, changed] = [courses.added.length, courses.changed.length];
+	if (added + changed === 0) return { added, changed };
 	await recordAudit(trx, clock, actor, {
 		action: "course.imported",
-		summary: `Imported courses: ${courses.added.length} new, ${courses.changed.length} changed`,
+		summary: `Imported courses: ${added} new, ${changed} changed`,
 		...describeCourses(importId, courses),
 	});
+	return { added, changed };
 }

@@ -24,6 +24,8 @@ describe.each(everyDatabase)("resuming an import (%s)", (kind) => {
 	const send = (rows: object[], more: object = {}) =>
 		scenario.ann("POST", "/catalog/import", { kind: "json", text: JSON.stringify(rows), fileName: "fall.json", allOrNothing: false, ...more });
 	const latest = async () => (await scenario.ann("GET", "/catalog/imports")).body.imports[0];
+	const entries = () =>
+		scenario.db.selectFrom("audit_log").select(["actor_name", "summary", "changes"]).where("action", "=", "course.imported").orderBy("id").execute();
 	const resume = (id: number) => scenario.ann("POST", `/catalog/imports/${id}/resume`);
 	const countOf = async (pattern: string) => {
 		const { rows } = await sql<{
@@ -42,6 +44,7 @@ describe.each(everyDatabase)("resuming an import (%s)", (kind) => {
 			...Array.from({ length: 250 }, (_, at) => unnumbered(`Fall ${300 + at}`)),
 			unnumbered("Stop Fall"),
 		];
+		const before = await entries();
 		await breakDown();
 		expect((await send(rows)).status).toBe(500);
 		const { id, ...stopped } = await latest();
@@ -50,12 +53,16 @@ describe.each(everyDatabase)("resuming an import (%s)", (kind) => {
 
 		expect((await resume(id)).status).toBe(500);
 		expect(await countOf("Fall %")).toEqual({ courses: 500, titles: 500, pricings: 500 });
+		expect(await entries()).toEqual(before);
 
 		await repair();
 		expect((await resume(id)).body).toMatchObject({ imported: 51, added: 51, changed: 0, refused: 0, importId: id });
 		expect(await countOf("%Fall%")).toEqual({ courses: 551, titles: 551, pricings: 551 });
 		expect(await latest()).toMatchObject({ id, unfinished: false, added: 551, left: 551 });
 		expect((await resume(id)).body.code).toBe("not_resumable");
+		expect((await entries()).slice(before.length)).toEqual([
+			{ actor_name: "Ann Editor", summary: "Imported courses: 551 new, 0 changed", changes: { added: { before: null, after: expect.any(String) } } },
+		]);
 	});
 
 	test("an edit that staff made after the interruption stays", async () => {
