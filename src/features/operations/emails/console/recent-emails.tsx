@@ -36,7 +36,7 @@ export function RecentEmails() {
 	return (
 		<section aria-labelledby="recent" className="grid gap-6">
 			<div className="flex flex-wrap items-end justify-between gap-5">
-				<h2 id="recent" className="text-2xl">
+				<h2 id="recent" className="text-xl">
 					{recentEmail.recentEmails}
 				</h2>
 				<div className="flex w-full flex-wrap items-end gap-4 sm:w-auto">

@@ -13,7 +13,7 @@ export function TemplatePreview({ templates }: { templates: EmailTemplate[] }) {
 	if (!template) return null;
 	return (
 		<section aria-labelledby="templates" className="grid gap-6">
-			<h2 id="templates" className="text-2xl">
+			<h2 id="templates" className="text-xl">
 				{templatePreviewEmail.templates}
 			</h2>
 			<div className="flex flex-wrap items-end gap-x-6 gap-y-5">
