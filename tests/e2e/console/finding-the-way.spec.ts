@@ -62,3 +62,29 @@ test("an owner follows the checklist, finds screens and records by typing, expor
 	await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 	expect(heard).toEqual([]);
 });
+
+test("an owner removes the sample courses, and adds them again", async ({ page }) => {
+	await signIn(page, product.url, owner);
+	await page.goto(`${product.url}/console`);
+	await page
+		.getByRole("region", { name: "Set up your site" })
+		.getByRole("link", { name: /Remove the samples/ })
+		.click();
+	await expect(page.getByRole("heading", { level: 1, name: "Sample courses" })).toBeVisible();
+	const main = page.getByRole("main");
+	await expect(main.getByText("All sample courses are on the site.")).toBeVisible();
+	await checkScreen(page, "sample-courses");
+	const remove = { name: "Remove samples" };
+	await main.getByRole("button", remove).click();
+	await page.getByRole("dialog", { name: "Remove the sample courses?" }).getByRole("button", remove).click();
+	await expect(page.getByText("66 sample courses removed from the site.")).toBeVisible();
+	await expect(main.getByText("No sample courses are on the site.")).toBeVisible();
+	const courses = async () => (await owner.call("GET", "/admin/courses")).body.length;
+	expect(await courses()).toBe(0);
+
+	const add = { name: "Add samples" };
+	await main.getByRole("button", add).click();
+	await page.getByRole("dialog", { name: "Add the sample courses?" }).getByRole("button", add).click();
+	await expect(page.getByText("66 sample courses published again.")).toBeVisible();
+	expect(await courses()).toBeGreaterThan(0);
+});

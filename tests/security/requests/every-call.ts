@@ -338,6 +338,9 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /admin/pages/:slug/restore": { params: { slug: "nothing-here" }, body: { version: 1, from: 1 } },
 	"POST /admin/pages/:slug/preview": { params: { slug: "nothing-here" }, body: { layout: "standard", content: pageContent } },
 	"POST /admin/page-pictures": { body: { file: "bm90IGFuIGltYWdl" } },
+	"GET /admin/sample-courses": {},
+	"POST /admin/sample-courses": {},
+	"POST /admin/sample-courses/remove": {},
 	"GET /admin/brand": {},
 	"PUT /admin/brand": {
 		body: {

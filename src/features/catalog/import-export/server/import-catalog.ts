@@ -34,6 +34,8 @@ export interface ImportOptions {
 	dryRun?: boolean | undefined;
 	/** New courses are public unless their row says otherwise; by default, they are drafts. */
 	publish?: boolean | undefined;
+	/** A row with the number of a stored course ends the import with `CoursesExist`, and its batch is not saved. */
+	newOnly?: boolean | undefined;
 	/** Creates categories that do not exist; by default, their rows are invalid. */
 	createCategories?: boolean | undefined;
 	/** With the name of the file, the import is recorded and can be undone. A run continues after the rows that are saved. */
@@ -54,6 +56,11 @@ export interface ImportOptions {
 
 /** Receives new dates by course, null if archived. Returns a sentence for each impossible date. */
 export type CheckDates = (dates: Map<number, Date | null>) => Promise<Map<number, string>>;
+
+/** Thrown by an import that may only add courses. */
+export class CoursesExist extends Error {
+	override name = "CoursesExist";
+}
 
 interface Counts {
 	added: number;
@@ -136,7 +143,7 @@ async function writeBatch(
 	context: ImportContext,
 	trx: Transaction,
 	batch: Accepted[],
-	{ publish = false, createCategories = false, actor, record, onRecorded, continues = false }: ImportOptions & { continues?: boolean },
+	{ publish = false, createCategories = false, newOnly = false, actor, record, onRecorded, continues = false }: ImportOptions & { continues?: boolean },
 	result: ImportResult,
 ): Promise<ImportPlan> {
 	const rows = rowsOf(batch);
@@ -144,6 +151,7 @@ async function writeBatch(
 		trx,
 		rows.map((row) => row.courseID),
 	);
+	if (newOnly && stored.size > 0) throw new CoursesExist(`There are courses with the numbers ${[...stored.keys()].join(", ")}.`);
 	const plan = await planImport(trx, rows, { site: context, publish, stored });
 	const changes: (CourseChange & { after: CourseData })[] = [...plan.added.map((after) => ({ after })), ...plan.changed];
 	const created = createCategories ? await createMissing(context, trx, actor, rows) : [];

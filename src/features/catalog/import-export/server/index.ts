@@ -1,1 +1,1 @@
-export { type ImportContext, importCatalog } from "./import-catalog.ts";
+export { CoursesExist, type ImportContext, type ImportOptions, importCatalog } from "./import-catalog.ts";

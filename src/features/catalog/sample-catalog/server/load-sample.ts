@@ -5,14 +5,15 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
 import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
 import { samplePricings } from "../../courses/rules/pricings/sample-pricings.ts";
-import { type ImportContext, importCatalog } from "../../import-export/server/index.ts";
-import { writeInstructors } from "../../instructors/server/index.ts";
+import type { Actor } from "../../courses/server/index.ts";
+import { type ImportContext, type ImportOptions, importCatalog } from "../../import-export/server/index.ts";
+import { findProfiles, writeInstructors } from "../../instructors/server/index.ts";
 import { sampleDate } from "../rules/sample-dates.ts";
 
 const folder = new URL("../sample/", import.meta.url);
 
 /** The fields that loading needs. The import checks the others. */
-const SampleCourse = z.looseObject({ courseID: z.int(), title: z.string(), price: z.number(), archieve: z.boolean() });
+const SampleCourse = z.looseObject({ courseID: z.int(), title: z.string(), instructor: z.string(), price: z.number(), archieve: z.boolean() });
 type SampleCourse = z.infer<typeof SampleCourse>;
 
 const SampleInstructors = z.array(z.strictObject({ name: z.string(), credentials: z.string(), role: z.string(), profile: z.string(), featured: z.boolean() }));
@@ -25,19 +26,43 @@ const SampleInstructors = z.array(z.strictObject({ name: z.string(), credentials
  */
 export async function loadSample(context: ImportContext): Promise<{ imported: number; courseIds: number[] }> {
 	const courses = layOut(await readCourses(), context.clock.now());
-	await writeSampleInstructors(context.db);
+	await writeSampleInstructors(context.db, await readInstructors());
+	return { imported: await importSample(context, courses), courseIds: courses.map((course) => course.courseID) };
+}
+
+/**
+ * Loads some sample courses, which the catalog must not have yet. Adds only instructors that do not exist.
+ *
+ * @throws CoursesExist if there is a course with one of the ids
+ */
+export async function loadMissing(context: ImportContext, actor: Actor, ids: number[]): Promise<void> {
+	const courses = layOut(await readCourses(), context.clock.now()).filter(({ courseID }) => ids.includes(courseID));
+	const instructors = (await readInstructors()).filter(({ name }) => courses.some(({ instructor }) => instructor === name));
+	const known = await findProfiles(
+		context.db,
+		instructors.map(({ name }) => name),
+	);
+	await writeSampleInstructors(
+		context.db,
+		instructors.filter(({ name }) => !known.has(name)),
+	);
+	await importSample(context, courses, { actor, newOnly: true });
+}
+
+async function importSample(context: ImportContext, courses: SampleCourse[], options: Pick<ImportOptions, "actor" | "newOnly"> = {}): Promise<number> {
 	const source = async function* () {
 		for (const [index, value] of courses.entries()) yield { line: index + 1, value };
 	};
 	const errors: string[] = [];
-	const result = await importCatalog(context, source, {
+	const { imported } = await importCatalog(context, source, {
+		...options,
 		allOrNothing: true,
 		createCategories: true,
 		publish: true,
 		onError: (line, reason) => errors.push(`${courses[line - 1]?.courseID}: ${reason}`),
 	});
 	if (errors.length > 0) throw new Error(`The sample catalog is invalid. ${errors.join(" ")}`);
-	return { imported: result.imported, courseIds: courses.map((course) => course.courseID) };
+	return imported;
 }
 
 /** Reads the sample courses from their files. */
@@ -59,13 +84,15 @@ function layOut(courses: SampleCourse[], loaded: Date): SampleCourse[] {
 	});
 }
 
-async function writeSampleInstructors(db: Database): Promise<void> {
+/** Reads the sample instructors in the order in which pages show them. */
+async function readInstructors() {
 	const instructors = SampleInstructors.parse(JSON.parse(await readFile(new URL("instructors.json", folder), "utf8")));
+	return instructors.map((one, position) => ({ ...one, profile: sanitise(one.profile), position }));
+}
+
+async function writeSampleInstructors(db: Database, instructors: Awaited<ReturnType<typeof readInstructors>>): Promise<void> {
 	await inTransaction(db, async (within) => {
-		await writeInstructors(
-			within,
-			instructors.map((one, position) => ({ ...one, profile: sanitise(one.profile), position })),
-		);
+		await writeInstructors(within, instructors);
 		await recordContentChange(within);
 	});
 }

@@ -4,19 +4,18 @@ export async function hasCourses(db: Database): Promise<boolean> {
 	return (await db.selectFrom("public_courses").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Returns those of these sample courses that are published, by id and title: another course can have the id of a sample. */
-export async function findPublished(db: Database, samples: { id: number; title: string }[]): Promise<{ id: number; archived: boolean }[]> {
-	const found = await db
+/** Returns the courses in any state that have the ids of these samples, in ascending order. */
+export function findWithIds(db: Database, samples: { id: number }[]) {
+	return db
 		.selectFrom("public_courses")
-		.select(["id", "title", "archived"])
+		.select(["id", "title", "archived", "published_at as publishedAt"])
 		.where(
 			"id",
 			"in",
 			samples.map(({ id }) => id),
 		)
-		.where("published_at", "is not", null)
+		.orderBy("id")
 		.execute();
-	return found.filter((course) => samples.some(({ id, title }) => id === course.id && title === course.title));
 }
 
 /** Returns whether there is a course that is none of these samples. */

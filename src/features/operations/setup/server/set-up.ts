@@ -3,8 +3,7 @@ import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { ImageRefused } from "../../../../platform/images/clean-svg.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
-import { changeMany } from "../../../catalog/course-editor/server/index.ts";
-import { addSampleCatalog, findSampleCourses, hasCourses } from "../../../catalog/sample-catalog/server/index.ts";
+import { addSampleCatalog, hasCourses, unpublishSamples } from "../../../catalog/sample-catalog/server/index.ts";
 import { addFirstOwner } from "../../../people/staff/server/index.ts";
 import { turnOffSampleCode } from "../../../sales/promotions/server/index.ts";
 import { changeBrand, knowsTimeZone, storeImage } from "../../../site/brand/server/index.ts";
@@ -53,12 +52,6 @@ export async function setUp(
 		await turnOffSampleCode(context, owner.user);
 	}
 	return { passwordToken: owner.passwordToken };
-}
-
-/** Unpublishes the sample courses, which staff can publish again. */
-async function unpublishSamples(context: SetupContext, owner: { userId: number; fullName: string }): Promise<void> {
-	const ids = await findSampleCourses(context.db);
-	if (ids.length > 0) await changeMany(context, owner, { action: "unpublish", ids });
 }
 
 /** Stores the logo. It is hidden until the brand is published. */

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+
+const Samples = z.object({
+	/** The number of sample courses that the product has. */
+	total: z.int(),
+	/** Those on the site. */
+	published: z.int(),
+	/** Those that are drafts. */
+	drafts: z.int(),
+	/** Those that the catalog does not have. */
+	missing: z.int(),
+	/** Other courses that have the number of a sample course. */
+	taken: z.array(z.object({ id: z.int(), title: z.string() })),
+});
+export type Samples = z.infer<typeof Samples>;
+
+export const readSamples = declareCall({
+	method: "GET",
+	path: "/admin/sample-courses",
+	summary: "Count the sample courses by state",
+	access: "owner",
+	response: Samples,
+});
+
+export const addSamples = declareCall({
+	method: "POST",
+	path: "/admin/sample-courses",
+	summary: "Add the missing sample courses, and publish those that are drafts",
+	access: "owner",
+	response: z.object({ added: z.int(), published: z.int() }),
+	refusals: {
+		numbers_taken: {
+			status: 409,
+			message: "Nothing was added: other courses have the numbers of the remaining sample courses. Those courses stay unchanged.",
+			fields: z.object({ taken: Samples.shape.taken }),
+		},
+		nothing_to_add: {
+			status: 409,
+			message: "Every sample course is in your catalog. A draft needs a description, a price option and a site before it can be published.",
+		},
+	},
+});
+
+export const removeSamples = declareCall({
+	method: "POST",
+	path: "/admin/sample-courses/remove",
+	summary: "Unpublish the sample courses",
+	access: "owner",
+	response: z.object({ unpublished: z.int() }),
+	refusals: { nothing_to_remove: { status: 409, message: "No sample course is on the site." } },
+});

@@ -1,0 +1,44 @@
+import { useAct } from "../../../../console/index.ts";
+import { ConfirmButton } from "../../../../ui/console/confirm-button.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { addSamples, readSamples, type Samples } from "../console-contract.ts";
+import { sampleCoursesMessages } from "./messages.ts";
+
+const messages = sampleCoursesMessages.add;
+
+/** More courses than these do not help. */
+const mostNamed = 5;
+
+/** Adds the sample courses after a confirmation, and names courses that have the number of one. */
+export function AddSamples({ samples: { drafts, missing, taken } }: { samples: Samples }) {
+	const { act, busy } = useAct(addSamples, {
+		changes: [readSamples],
+		done: ({ added, published }) => messages.done(added, published),
+	});
+	return (
+		<section className="grid justify-items-start gap-3 border-t border-line pt-6">
+			<h2 className="text-xl">{messages.title}</h2>
+			<p className="max-w-text text-sm text-muted">{messages.text}</p>
+			{taken.length > 0 && <Notice title={messages.taken(taken.length)}>{messages.takenText(namesOf(taken))}</Notice>}
+			{missing + drafts === 0 ? (
+				taken.length === 0 && <p role="status">{messages.all}</p>
+			) : (
+				<ConfirmButton
+					variant="secondary"
+					label={messages.button}
+					title={messages.question}
+					cancel={sampleCoursesMessages.cancel}
+					busy={busy}
+					onConfirm={() => act({})}
+				>
+					<p>{messages.warning}</p>
+				</ConfirmButton>
+			)}
+		</section>
+	);
+}
+
+function namesOf(taken: Samples["taken"]): string {
+	const named = taken.slice(0, mostNamed).map(({ id, title }) => `${id} (${title})`);
+	return [...named, ...(taken.length > mostNamed ? [messages.more(taken.length - mostNamed)] : [])].join(", ");
+}

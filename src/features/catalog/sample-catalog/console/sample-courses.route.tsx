@@ -1,0 +1,41 @@
+import { useConsoleQuery } from "../../../../console/index.ts";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { readSamples } from "../console-contract.ts";
+import { AddSamples } from "./add-samples.tsx";
+import { sampleCoursesMessages as messages } from "./messages.ts";
+import { RemoveSamples } from "./remove-samples.tsx";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+/** Lets owners add the sample courses to their catalog, and remove them from the site. */
+export default function SampleCoursesPage() {
+	const { data, error, refetch } = useConsoleQuery(readSamples, {});
+	return (
+		<ConsolePage title={messages.title} lead={messages.lead}>
+			{data ? (
+				<>
+					<section className="grid gap-3">
+						<h2 className="text-xl">{messages.state}</h2>
+						<dl className="flex flex-wrap gap-x-10 gap-y-3">
+							{(["published", "drafts", "missing"] as const).map((state) => (
+								<div key={state}>
+									<dt className="text-sm text-muted">{messages[state]}</dt>
+									<dd className="tabular text-xl font-semibold">{data[state]}</dd>
+								</div>
+							))}
+						</dl>
+					</section>
+					<AddSamples samples={data} />
+					<RemoveSamples samples={data} />
+				</>
+			) : error ? (
+				<Failed message={error.message} again={() => void refetch()} />
+			) : (
+				<Skeleton className="h-96 w-full" />
+			)}
+		</ConsolePage>
+	);
+}
