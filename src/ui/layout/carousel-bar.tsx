@@ -38,6 +38,7 @@ export function CarouselBar({ at, count, turning, onTurning, onBack, onOn, onGo 
 			{turning !== undefined && (
 				<IconButton
 					label={turning ? carouselBarMessages.pauseSlides : carouselBarMessages.playSlides}
+					className="carousel-pause"
 					icon={turning ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
 					onClick={onTurning}
 				/>

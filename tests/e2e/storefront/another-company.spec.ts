@@ -4,9 +4,12 @@ import sharp from "sharp";
 import { signUp } from "../../support/buyer.ts";
 import { pdfText } from "../../support/pdf-text.ts";
 import { checkScreen } from "../support/check-screen.ts";
+import { holdCalls } from "../support/holding.ts";
+import { hydrated } from "../support/hydrated.ts";
 import { listen, payOn, signUpOn } from "../support/journey.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { mailTo } from "../support/post.ts";
+import { readShift } from "../support/read-shift.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
@@ -134,7 +137,47 @@ test.describe("another company", () => {
 		expect(heard).toEqual([]);
 		await buyer.close();
 	});
+
+	test("nothing moves while the pages of a branded site load and hydrate", async ({ browser }) => {
+		const owner = await signUp(product.url);
+		await openConsoleTo(product, [owner]);
+		await publishFullBrand(owner);
+		for (const viewport of [
+			{ width: 412, height: 823 },
+			{ width: 1280, height: 800 },
+		])
+			for (const path of ["/", "/training/101"]) {
+				const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
+				const release = await holdCalls(page, "**/assets/*.js");
+				await page.goto(product.url + path, { waitUntil: "commit" });
+				await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+				const logo = page.getByRole("banner").getByRole("link", { name: "Southwind Academy", exact: true });
+				await expect.poll(() => logo.evaluate((element) => getComputedStyle(element, "::before").backgroundImage)).toMatch(/^url\("data:/);
+				await page.evaluate(() => document.fonts.ready.then(() => undefined));
+				const before = await page.evaluate(() => performance.now());
+				await release();
+				await hydrated(page);
+				await page.waitForLoadState("load");
+				expect(await page.evaluate(readShift, before), `${path} at ${viewport.width}`).toBe(0);
+				await page.close();
+			}
+	});
 });
+
+/** Publishes a brand with every choice of appearance. */
+async function publishFullBrand(owner: Awaited<ReturnType<typeof signUp>>): Promise<void> {
+	const upload = async (kind: "logo" | "icon", width: number, background: string) => {
+		const image = sharp({ create: { width, height: 80, channels: 4, background } });
+		const { body } = await owner.call("POST", "/admin/brand/images", { kind, file: (await image.png().toBuffer()).toString("base64") });
+		return body.id as string;
+	};
+	const look = { accent: "#7c2d92", neutral: "#5b4a63", typeface: "modern", corners: "round" };
+	const [logo, logoDark, icon] = [await upload("logo", 400, "#7c2d92"), await upload("logo", 400, "#e9d5f0"), await upload("icon", 80, "#7c2d92")];
+	const { version, brand } = (await owner.call("GET", "/admin/brand")).body;
+	const full = { ...brand, ...look, siteName: "Southwind Academy", logo, logoDark, icon };
+	const published = await owner.call("PUT", "/admin/brand", { version, brand: full });
+	expect(published.status).toBe(200);
+}
 
 /** Creates a category and an accrediting body with a logo, and uses both on course 101. */
 async function addVocabulary(page: Page): Promise<void> {
