@@ -16,6 +16,23 @@ import { freePort, secretForTests, type TestPostgres, withClient } from "../supp
 import { fillDirectory, sharePostgres } from "../support/test-run.ts";
 import { customerEmail, readDump, releases } from "./releases.ts";
 
+/** Inserts records as the first release stored them. */
+const recordsOfFirstRelease = `
+	insert into accreditations (course_id, accrediting_body, number, hours) values (101, 'SHRM', '26-ABCDE', 1.5);
+	insert into certificates (code, enrollment_id, user_id, name, course_id, title, instructor, way, evidence, held_at, hours, credits, issued_at)
+	values ('ABCDEFGHJKMNPQRS', 1, 1, 'Robin Buyer', 101, 'The First 48 Hours', 'Ann Example', 'recording', null, '2026-11-24T10:00:00Z', 1.5,
+		'[{"accreditingBody": "SHRM", "number": "26-ABCDE", "hours": 1.5}, {"accreditingBody": "HRCI", "number": "654321", "hours": 1}]',
+		'2026-11-24T10:00:00Z');
+	insert into refunds (reference, order_id, cents, reason, state, requested_at, settled_at)
+	values ('re_first_release', 1, 19900, 'Illness', 'done', '2026-11-24T11:00:00Z', '2026-11-24T11:00:00Z');
+	insert into refund_lines (refund_id, order_line_id, cents) select id, 2, 19900 from refunds;
+	update orders set state = 'partially_refunded', refunded_cents = 19900;
+	update enrollments set state = 'ended' where id = 2;
+	insert into brand_versions (version, action, at, actor_id, brand) values (1, 'published', '2026-11-24T12:00:00Z', null,
+		'{"siteName": "Northwind Academy", "supportEmail": null, "office1": null, "office2": null, "accent": "#7c2d92", "neutral": null,
+			"typeface": "modern", "corners": null, "logo": null, "logoDark": null, "icon": null}');
+`;
+
 describe.each(everyDatabase)("an upgrade of the %s database", { timeout: 180_000 }, (kind) => {
 	const models = mkdtempSync(join(tmpdir(), "lectern-releases-"));
 	afterAll(() => rmSync(models, { recursive: true, force: true }));
@@ -94,6 +111,34 @@ describe.each(everyDatabase)("an upgrade of the %s database", { timeout: 180_000
 		expect(await ownCourses()).toEqual([101, 102]);
 		await buy(url, customer, [301, "Transcript"]);
 		expect(await ownCourses()).toEqual([101, 102, 301]);
+	});
+
+	test("from 0.1.0 keeps what the dump lacks: a certificate with credits, the credits of a course, a refund and a brand", async () => {
+		await load("0.1.0");
+		await withDatabase((db) => sql.raw(recordsOfFirstRelease).execute(db));
+		expect(await upgrade()).toMatchObject({ status: 0, err: "" });
+
+		app = await openApp(readSettings(environment), { manualJobs: true });
+		const url = `http://127.0.0.1:${environment.PORT}`;
+		const { body: certificate } = await client(url)("GET", "/certificates/ABCD-EFGH-JKMN-PQRS");
+		expect(certificate).toMatchObject({
+			...{ state: "valid", name: "Robin Buyer", hours: 1.5 },
+			// The names of the bodies were a part of the code.
+			credits: [
+				{ accreditingBody: "SHRM", number: "26-ABCDE", hours: 1.5, name: "SHRM professional development credits" },
+				{ accreditingBody: "HRCI", number: "654321", hours: 1, name: "HRCI recertification credits" },
+			],
+		});
+		expect((await client(url)("GET", "/admin/courses/101")).body.credits).toEqual([{ accreditingBody: "SHRM", hours: 1.5 }]);
+		const home = await (await fetch(url)).text();
+		expect(home).toContain("Northwind Academy");
+		expect(home).toContain("#7c2d92");
+		await app.close();
+		app = undefined;
+		// Every refund of this release ended access.
+		expect(await withDatabase(async (db) => (await sql`select cents, ends_access from refund_lines`.execute(db)).rows)).toEqual([
+			{ cents: 19_900, ends_access: true },
+		]);
 	});
 
 	test("is refused with a newer database or an edited migration, by the command and at start, and runs nothing", async () => {
