@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openCourseEditorScenario } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
 import { courseRow } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
@@ -8,15 +8,17 @@ vi.mock("../../../../platform/html/sanitise.ts", async (original) => {
 	return { sanitise: vi.fn(actual.sanitise) };
 });
 
+let scenario: Awaited<ReturnType<typeof openCourseEditorScenario>>;
+beforeAll(async () => {
+	scenario = await openCourseEditorScenario("embedded");
+});
+afterAll(() => scenario?.close());
+
 test.each([false, true])("an import sanitizes no text in the main thread (all or nothing: %s)", async (allOrNothing) => {
-	const scenario = await openCourseEditorScenario("embedded");
-	try {
-		const rows = [1, 2].map((id) => courseRow(id, { description: "<p onclick=x>Under <b>the Act</b></p>" }));
-		const { body } = await scenario.ann("POST", "/catalog/import", { kind: "json", text: JSON.stringify(rows), allOrNothing });
-		expect(body).toMatchObject({ imported: 2, refused: 0 });
-		expect((await scenario.ann("GET", "/catalog/courses/1")).body.description).toBe("<p>Under <b>the Act</b></p>");
-		expect(vi.mocked(sanitise).mock.calls.filter(([html]) => html !== "")).toEqual([]);
-	} finally {
-		await scenario.close();
-	}
+	const first = allOrNothing ? 11 : 1;
+	const rows = [first, first + 1].map((id) => courseRow(id, { description: "<p onclick=x>Under <b>the Act</b></p>" }));
+	const { body } = await scenario.ann("POST", "/catalog/import", { kind: "json", text: JSON.stringify(rows), allOrNothing });
+	expect(body).toMatchObject({ imported: 2, refused: 0 });
+	expect((await scenario.ann("GET", `/catalog/courses/${first}`)).body.description).toBe("<p>Under <b>the Act</b></p>");
+	expect(vi.mocked(sanitise).mock.calls.filter(([html]) => html !== "")).toEqual([]);
 });
