@@ -11,5 +11,6 @@ export { DialogButton } from "./forms/dialog-button.tsx";
 export { useContractForm } from "./forms/use-contract-form.ts";
 export { isOpenTo } from "./navigation/menu.ts";
 export type { NavigationEntry } from "./navigation/navigation-entry.ts";
+export { PreviewBar } from "./preview/preview-bar.tsx";
 export { ListViews } from "./views/list-views.tsx";
 export { useShownColumns } from "./views/use-shown-columns.ts";

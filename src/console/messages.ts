@@ -113,3 +113,8 @@ export const viewMessages = {
 	columnsHint: "Choose the columns that you want to see. Save them as a view to keep them.",
 	done: "Done",
 };
+
+export const previewBarMessages = {
+	label: "Preview",
+	back: "Back to the editor",
+};

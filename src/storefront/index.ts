@@ -1,8 +1,8 @@
 // What features use of the site shell. `layout/` and `pages/` are above the features and are not exported.
 export { apiClient } from "./session/api-client.ts";
-export { previewNavigation } from "./session/navigation-content.ts";
 export { deleteOwnFiles, ownFilesCache } from "./session/own-files.ts";
 export { clearSession, dropSession, onSessionChange, readSession, sessionScript, startSession, useSession } from "./session/session.ts";
 export { useSignedInClient } from "./session/signed-in-client.ts";
 export { useSite } from "./session/site.ts";
+export { previewSite } from "./session/site-preview.ts";
 export { useOwnData } from "./session/use-own-data.ts";

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Outlet, useNavigation } from "react-router";
 import { isVisit, recordVisit } from "../../features/operations/analytics/storefront/index.ts";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { describePage } from "../../ui/layout/page-meta.ts";
-import { previewBar } from "../session/navigation-content.ts";
+import { shownPreview } from "../session/site-preview.ts";
 import type { Route } from "./+types/site.layout";
 import { Announcement } from "./announcement.tsx";
 import { ErrorPage, unexpected } from "./error-page.tsx";
@@ -49,7 +49,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
 				Skip to content
 			</a>
 			<div className="page-progress" data-busy={navigation.state !== "idle"} aria-hidden="true" />
-			{previewBar()}
+			{shownPreview()?.bar}
 			<Announcement />
 			<SiteHeader />
 			{waiting && <Spinner className="page-spinner" />}

@@ -39,6 +39,18 @@ test("an owner previews a brand, corrects a color that is too light, publishes i
 	await page.getByLabel("Typeface").selectOption({ label: "Instrument Sans" });
 	await page.getByLabel("Corners").selectOption({ label: "Square" });
 	await checkScreen(page, "console-brand");
+	await page.getByRole("button", { name: "Preview on the site" }).click();
+	await expect(page).toHaveURL(`${shop.product.url}/`);
+	const bar = page.getByRole("complementary", { name: "Preview" });
+	await expect(bar).toContainText("You are previewing unpublished changes of the brand.");
+	await expect(page.getByRole("banner").getByText("Northwind Academy")).toBeVisible();
+	await expect(page.locator(".btn-primary").first()).toHaveCSS("background-color", "rgb(124, 45, 146)");
+	await expect(page.locator(".btn-primary").first()).toHaveCSS("border-radius", "0px");
+	await checkScreen(page, "brand-preview");
+	expect(await (await page.request.get(shop.product.url)).text()).not.toMatch(/Northwind|#7c2d92/);
+	await bar.getByRole("link", { name: "Back to the editor" }).click();
+	await expect(page.getByLabel("Site name")).toHaveValue("Northwind Academy");
+	await expect(page.getByText("Unpublished changes")).toBeVisible();
 	await publish(page).click();
 	await expect(page.getByText("Your brand is published.")).toBeVisible();
 
@@ -74,11 +86,16 @@ test("an owner uploads a logo, and is told what is wrong with another file", asy
 		.toBuffer();
 	await file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
 	await expect(page.getByRole("img", { name: "Logo", exact: true })).toBeVisible();
+	await page.getByRole("button", { name: "Preview on the site" }).click();
+	const link = page.getByRole("banner").getByRole("link", { name: "Lectern" });
+	const width = () => link.evaluate((element) => getComputedStyle(element, "::before").width);
+	await expect.poll(width).toBe("200px");
+	await page.getByRole("link", { name: "Back to the editor" }).click();
+	await expect(page.getByRole("img", { name: "Logo", exact: true })).toBeVisible();
 	await publish(page).click();
 	await expect(page.getByText("Your brand is published.")).toBeVisible();
 	await page.goto(shop.product.url);
-	const link = page.getByRole("banner").getByRole("link", { name: "Lectern" });
-	await expect.poll(() => link.evaluate((element) => getComputedStyle(element, "::before").width)).toBe("200px");
+	await expect.poll(width).toBe("200px");
 	await expect.poll(() => link.evaluate((element) => getComputedStyle(element, "::before").backgroundImage)).toMatch(/^url\("data:image\/webp;base64,/);
 	await checkScreen(page, "home-with-logo");
 });

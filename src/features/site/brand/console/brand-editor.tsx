@@ -1,5 +1,7 @@
-import { useState } from "react";
-import { useContractForm } from "../../../../console/index.ts";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { PreviewBar, useContractForm } from "../../../../console/index.ts";
+import { previewSite } from "../../../../storefront/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Choice } from "../../../../ui/console/choice.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
@@ -10,10 +12,12 @@ import { setSiteZones } from "../../../../values/time-zones/site-zones.ts";
 import { listBrandVersions, type PublishedBrand, publishBrand, readBrand } from "../console-contract.ts";
 import { type Brand, type BrandImage, zonesOf } from "../rules/brand.ts";
 import { BrandConflict } from "./brand-conflict.tsx";
+import { keepDraft, keptDraft } from "./brand-draft.ts";
 import { type BrandDefaults, BrandFieldset } from "./brand-fieldset.tsx";
 import { BrandHistory } from "./brand-history.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
 import { BrandTransfer } from "./brand-transfer.tsx";
+import { sitePreviewCss } from "./edited-css.ts";
 import { brandMessages as messages } from "./messages.ts";
 
 interface Values {
@@ -28,14 +32,18 @@ const views = [
 
 /** Keeps its own copy of the brand: a refreshed query must not replace what is being edited. */
 export function BrandEditor({ opened, images, defaults }: { opened: PublishedBrand; images: BrandImage[]; defaults: BrandDefaults }) {
-	const [current, setCurrent] = useState(opened);
-	const [uploaded, setUploaded] = useState<readonly BrandImage[]>([]);
+	// After a preview on the site, the changes continue on the brand that they were made to.
+	const [draft] = useState(keptDraft);
+	const start = draft?.current ?? opened;
+	const [current, setCurrent] = useState(start);
+	const [uploaded, setUploaded] = useState<readonly BrandImage[]>(draft?.images ?? []);
+	const navigate = useNavigate();
 	const imageOf = (id: string | null) => [...uploaded, ...images].find((image) => image.id === id);
 	const addImage = (image: BrandImage) => setUploaded((known) => [...known, image]);
 	const [theirs, setTheirs] = useState<PublishedBrand>();
 	const [view, setView] = useState<(typeof views)[number][0]>("edit");
 	const form = useContractForm<typeof publishBrand, Values>(publishBrand, {
-		values: { version: opened.version, brand: opened.brand },
+		values: { version: start.version, brand: start.brand },
 		changes: [readBrand, listBrandVersions],
 		done: () => messages.published,
 		refused({ refusal }) {
@@ -46,6 +54,30 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 		onDone: show,
 	});
 	const isChanged = form.formState.isDirty;
+	const { setValue } = form;
+	// A preview ends when its editor opens again.
+	useEffect(() => {
+		previewSite(null);
+		keepDraft(null);
+		if (draft) setValue("brand", draft.brand, { shouldDirty: true });
+	}, [draft, setValue]);
+
+	/** Shows the site with the changes in this tab, if they could be published. */
+	async function preview() {
+		if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
+		const { brand } = form.getValues();
+		keepDraft({ current, brand, images: [...uploaded, ...images] });
+		previewSite({
+			siteName: brand.siteName?.trim() || defaults.siteName,
+			bar: (
+				<>
+					<style>{sitePreviewCss(brand, imageOf)}</style>
+					<PreviewBar text={messages.previewing} editor="/console/site" isUnsaved />
+				</>
+			),
+		});
+		navigate("/");
+	}
 
 	/** Shows a published brand, and drops the changes. */
 	function show(published: PublishedBrand) {
@@ -79,6 +111,9 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 							{messages.discard}
 						</Button>
 					)}
+					<Button variant="secondary" disabled={!isChanged || form.busy} onClick={() => void preview()}>
+						{messages.preview}
+					</Button>
 					<Button type="submit" form="brand" busy={form.busy} busyLabel={messages.publishing} disabled={!isChanged}>
 						{messages.publish}
 					</Button>

@@ -4,17 +4,14 @@ import { PageFrame } from "../../../../ui/console/page-frame.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import type { Brand, BrandImage } from "../rules/brand.ts";
-import { logoSize, previewCss } from "../rules/brand-css.ts";
-import { isReadable } from "../rules/text-color.ts";
+import { logoSize } from "../rules/brand-css.ts";
+import { editedCss } from "./edited-css.ts";
 import { brandPreviewMessages as messages } from "./messages.ts";
 
 const schemes = [
 	["light", messages.light],
 	["dark", messages.dark],
 ] as const;
-
-const usable = (color: string | null) =>
-	color && /^#[0-9a-f]{6}$/i.test(color.trim()) && isReadable(color.trim().toLowerCase()) ? color.trim().toLowerCase() : null;
 
 interface Props {
 	brand: Brand;
@@ -23,10 +20,10 @@ interface Props {
 	imageOf: (id: string | null) => BrandImage | undefined;
 }
 
-/** Shows parts of a page in a brand that is not published yet. Colors that can't be published are left out. */
+/** Shows parts of a page in a brand that is not published yet. */
 export function BrandPreview({ brand, siteName, imageOf }: Props) {
 	const [scheme, setScheme] = useState<"light" | "dark">("light");
-	const css = previewCss({ ...brand, accent: usable(brand.accent), neutral: usable(brand.neutral) });
+	const css = editedCss(brand);
 	const [light, dark] = [imageOf(brand.logo), imageOf(brand.logoDark)];
 	const logo = scheme === "dark" ? (dark ?? light) : (light ?? dark);
 	return (

@@ -5,6 +5,8 @@ export const brandMessages = {
 	publishing: "Publishing...",
 	published: "Your brand is published.",
 	discard: "Discard changes",
+	preview: "Preview on the site",
+	previewing: "You are previewing unpublished changes of the brand. Visitors see the published one. A reload discards your changes.",
 	version: (version: number, moment: string) => `Version ${version}, published ${moment}`,
 	by: (name: string) => ` by ${name}`,
 	nothingPublished: "Nothing published yet. The site shows its defaults.",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cornerStyles, typefaces } from "./brand.ts";
-import { brandCss, previewCss } from "./brand-css.ts";
+import { brandCss, previewCss, previewLogoCss } from "./brand-css.ts";
 import { nearestReadable } from "./text-color.ts";
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => nearestReadable(`#${value.toString(16).padStart(6, "0")}`));
@@ -23,6 +23,18 @@ test("the preview states every value, so that nothing of a published brand shows
 	expect(own).toContain("--radius-md:8px;");
 	expect(own).toContain('--font-serif:"Newsreader Display"');
 	expect(own).toContain("font-weight:500");
+});
+
+test("the preview shows its own logos in both schemes, or the name in place of a published logo", () => {
+	const image = (name: string) => ({ id: name, kind: "logo" as const, address: `data:image/webp;base64,${name}`, width: 100, height: 20 });
+	const published = brandCss({ accent: null, neutral: null, typeface: null, corners: null }, { light: image("old"), dark: image("oldDark") });
+	const darkRule = ":root[data-theme=dark] a:has(>.site-mark)::before{width:200px;height:40px;background-image:url(data:image/webp;base64,";
+	expect(published).toContain(`${darkRule}oldDark)`);
+	// The dark logo of the published brand has a rule of its own, so the preview needs one too.
+	expect(previewLogoCss({ light: image("new") }, true)).toContain(`${darkRule}new)`);
+	expect(previewLogoCss({ light: image("new"), dark: image("newDark") }, true)).toContain(`${darkRule}newDark)`);
+	expect(previewLogoCss({}, true)).toMatch(/::before\{content:none\}\.site-mark\{display:none\}\.site-mark\+span\{position:static/);
+	expect(previewLogoCss({}, false)).toContain(".site-mark{display:block;");
 });
 
 test("closes every block and holds no markup, for every choice", () => {

@@ -74,7 +74,19 @@ export const logoSize = (image: Pick<BrandImage, "width" | "height">): { width: 
 
 /** The logo stands before the mark and the name, which it replaces for the eye only. */
 const logoSelector = "a:has(>.site-mark)::before";
+const shownName = ".site-mark+span{position:static;width:auto;height:auto;overflow:visible;clip-path:none;white-space:normal}";
 const hiddenName = ".site-mark{display:none}.site-mark+span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}";
+
+/**
+ * Returns the rules for the logos that also replace those of a published brand, for the preview on the site. The initial of a
+ * name is drawn when it is published.
+ */
+export function previewLogoCss({ light, dark }: Logos, hasOwnName: boolean): string {
+	const any = light ?? dark;
+	if (any) return logoRules({ light: light ?? any, dark: dark ?? any });
+	const mark = hasOwnName ? ".site-mark{display:none}" : ".site-mark{display:block;background:none}.site-mark>*{display:inline}";
+	return `${logoSelector}{content:none}${mark}${shownName}`;
+}
 
 function logoRules({ light, dark }: Logos): string {
 	const any = light ?? dark;

@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { type CallRefused, useAct } from "../../../../../console/index.ts";
-import { previewNavigation } from "../../../../../storefront/index.ts";
+import { type CallRefused, PreviewBar, useAct } from "../../../../../console/index.ts";
+import { previewSite } from "../../../../../storefront/index.ts";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { formatSiteTime } from "../../../../../values/date-time.ts";
 import { type EditedNavigation, listNavigationVersions, publishNavigation, unscheduleNavigation } from "../../navigation-console-contract.ts";
 import { publicationMessages } from "../messages.ts";
 import { PublicationPanel } from "../publication-panel.tsx";
 import { menusActionMessages as messages } from "./messages.ts";
-import { PreviewBar } from "./preview-bar.tsx";
 
 interface Props {
 	current: EditedNavigation;
@@ -29,7 +28,7 @@ export function MenusActions({ current, isChanged, busy: isSaving, save, onDone,
 	const [error, setError] = useState<string>();
 	const navigate = useNavigate();
 	// A preview ends when its editor opens again.
-	useEffect(() => previewNavigation(null), []);
+	useEffect(() => previewSite(null), []);
 	const refused = ({ refusal }: CallRefused<typeof publishNavigation | typeof unscheduleNavigation>): boolean => {
 		if (refusal.code === "changed_by_other") onConflict(refusal.current);
 		else if (refusal.code === "moment_has_passed") setError(refusal.message);
@@ -58,7 +57,7 @@ export function MenusActions({ current, isChanged, busy: isSaving, save, onDone,
 		const saved = isChanged ? await save() : current;
 		if (!saved) return;
 		const { redirects: _redirects, ...navigation } = saved.content;
-		previewNavigation({ navigation, bar: <PreviewBar /> });
+		previewSite({ navigation, bar: <PreviewBar text={messages.previewing} editor="/console/menus" /> });
 		onLeave();
 		navigate("/");
 	}

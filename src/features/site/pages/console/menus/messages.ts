@@ -38,6 +38,7 @@ export const menusActionMessages = {
 	scheduled: (version: number, moment: string) => `Version ${version} will be published ${moment}.`,
 	preview: "Preview on the site",
 	saveAndPreview: "Save and preview",
+	previewing: "You are previewing a draft of the menus. Visitors see the published ones.",
 	donePublished: "Your menus are published.",
 	doneScheduled: "Your menus are scheduled.",
 	doneUnscheduled: "The schedule is canceled.",
@@ -70,10 +71,4 @@ export const menusTransferMessages = {
 	invalid: (problem: string) => `These menus can't be used. ${problem}`,
 	inField: (field: string, problem: string) => `${field}: ${problem}`,
 	fileName: "site.menus.json",
-};
-
-export const previewBarMessages = {
-	label: "Preview",
-	text: "You are previewing a draft of the menus. Visitors see the published ones.",
-	back: "Back to the editor",
 };
