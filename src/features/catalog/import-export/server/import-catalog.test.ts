@@ -9,6 +9,7 @@ import { courseForSale } from "../../courses/server/course-for-sale.ts";
 import { runSample } from "../../sample-catalog/cli/sample-command.ts";
 import { runCatalog } from "../cli/catalog-command.ts";
 import { type CatalogRowInput, checkRow } from "../rules/catalog-row.ts";
+import { undoImport } from "./records/undo-import.ts";
 
 /** Texts as authors write them: markup, entities, formulas, quotes, line ends, and letters of many scripts. */
 const text = fc
@@ -162,6 +163,16 @@ If you import the file again, rows with a courseID are not added twice, but rows
 			expect(await run("import", path)).toMatchObject({ status: 0, out: expect.stringContaining("511 courses imported, 0 refused: 11 new") });
 			expect(await count()).toHaveLength(511);
 			expect((await summaries()).slice(before)).toEqual(["Imported courses: 500 new, 0 changed", "Imported courses: 11 new, 0 changed"]);
+		});
+
+		it("can be undone in the console", async () => {
+			await empty();
+			await breakDown();
+			await run("import", await write("stopped.json", rows));
+			const { id } = await db.selectFrom("catalog_imports").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+			const context = { ...importContext(db), showChanges: async () => {} };
+			expect(await undoImport(context, { userId: 0, fullName: "Ann Editor" }, id)).toMatchObject({ deleted: 500, kept: [] });
+			expect(await count()).toEqual([]);
 		});
 
 		it("has saved nothing if it imports all rows or none, and says so", async () => {
