@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
-import { pdfStructure } from "../../../tests/support/pdf-text.ts";
+import { expect, it, vi } from "vitest";
+import { pdfStructure, pdfText } from "../../../tests/support/pdf-text.ts";
 import { openSheet } from "./sheet.ts";
 import { withoutPictures, writableText } from "./writable-text.ts";
 
@@ -21,6 +21,19 @@ it("creates a document with its title", async () => {
 
 it("creates the same bytes for the same content", async () => {
 	expect((await draw("Same")).equals(await draw("Same"))).toBe(true);
+});
+
+it("keeps the text of a document searchable, whatever was drawn before it", async () => {
+	vi.resetModules();
+	const { openSheet } = await import("./sheet.ts");
+	const written = async (text: string) => {
+		const sheet = openSheet(options);
+		sheet.write(text, 54, 54, 400, { typeface: "strong" });
+		return pdfText(await sheet.finish());
+	};
+	// The font composes these of the letters and the period below.
+	await written("é: ñ; Ö");
+	expect(await written("$12,295.00 One")).toBe("$12,295.00 One");
 });
 
 it.each([

@@ -23,6 +23,9 @@ export interface OpenFont {
 	capHeight: number;
 	layout(text: string): GlyphRun;
 	hasGlyphForCodePoint(code: number): boolean;
+	/** The code points that the font has glyphs for, in ascending order. */
+	characterSet: number[];
+	glyphForCodePoint(code: number): unknown;
 }
 
 const open = new Map<Typeface, OpenFont>();
@@ -33,6 +36,9 @@ export function fontOf(typeface: Typeface): OpenFont {
 	if (!font) {
 		const file = readFileSync(new URL(`./fonts/${files[typeface]}`, import.meta.url));
 		font = openedBy(new PDFDocument({ font: file as never }));
+		// A glyph keeps the characters that it was first asked for with. As a part of another glyph it has none (the period of an
+		// ellipsis), and documents drawn later could not be searched, copied or read aloud.
+		for (const code of font.characterSet) font.glyphForCodePoint(code);
 		open.set(typeface, font);
 	}
 	return font;
