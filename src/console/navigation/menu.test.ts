@@ -88,7 +88,22 @@ test("shows groups and entries in their order", () => {
 			"Email",
 			"Requested topics",
 		],
-		["Admin", "Team", "Audit log", "Brand", "Pages", "Menus", "Site file", "Email texts", "Settings", "API keys", "Webhooks", "My security", "Notifications"],
+		[
+			"Admin",
+			"Team",
+			"Audit log",
+			"Brand",
+			"Pages",
+			"Menus",
+			"Site file",
+			"Sample courses",
+			"Email texts",
+			"Settings",
+			"API keys",
+			"Webhooks",
+			"My security",
+			"Notifications",
+		],
 	]);
 });
 
