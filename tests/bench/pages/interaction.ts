@@ -21,14 +21,11 @@ interface Interaction {
 	act: (page: Page) => Promise<void>;
 }
 
+const barePage = `data:text/html,<!doctype html><title>Bare</title><button onclick="textContent='Pressed'">Press</button>`;
+
 const interactions: Interaction[] = [
-	{
-		what: "an empty page with a button that changes a word",
-		path: `data:text/html,<!doctype html><title>Bare</title><button onclick="textContent='Pressed'">Press</button>`,
-		width: 1440,
-		rival: true,
-		act: (page) => click(page, page.getByRole("button")),
-	},
+	{ what: "an empty page with a button that changes a word", path: barePage, width: 1440, rival: true, act: (page) => click(page, page.getByRole("button")) },
+	{ what: "the same, tapped on a phone", path: barePage, width: 390, rival: true, act: (page) => click(page, page.getByRole("button")) },
 	{
 		what: "Add to Cart",
 		path: "/training/101",
