@@ -36,8 +36,8 @@ export function fontOf(typeface: Typeface): OpenFont {
 	if (!font) {
 		const file = readFileSync(new URL(`./fonts/${files[typeface]}`, import.meta.url));
 		font = openedBy(new PDFDocument({ font: file as never }));
-		// A glyph keeps the characters that it was first asked for with. As a part of another glyph it has none (the period of an
-		// ellipsis), and documents drawn later could not be searched, copied or read aloud.
+		// A glyph keeps the characters that it was first asked for with. As part of another glyph it has none (the period in a
+		// colon), and documents drawn later could not be searched, copied or read aloud.
 		for (const code of font.characterSet) font.glyphForCodePoint(code);
 		open.set(typeface, font);
 	}

@@ -9,7 +9,7 @@ const prepared = new Set<Prepare>();
  */
 export const onLinkPress = (prepare: Prepare): void => void prepared.add(prepare);
 
-/** Tells that a visitor has pressed a link to a page of the site. */
+/** Reports that a visitor has pressed a link to a page of the site. */
 export function announceLinkPress(path: string): void {
 	for (const prepare of prepared) prepare(path);
 }

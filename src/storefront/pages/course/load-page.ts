@@ -14,9 +14,10 @@ export async function loadPage(apiClient: ApiClient, id: string, place: Place) {
 	return { ...page, reviews };
 }
 
+/** The page whose link was pressed last. */
 let pressed: { path: string; at: number; page: ReturnType<typeof loadPage> } | undefined;
-/** How long a pressed link's page is kept for the click, in milliseconds. */
-const kept = 5_000;
+/** How long a pressed page waits for the click, in milliseconds. */
+const longestPress = 5_000;
 
 onLinkPress((path) => {
 	const [, place, id] = /^(\/(?:training|archive|lifesciences))\/(\d+)$/.exec(path) ?? [];
@@ -27,11 +28,11 @@ onLinkPress((path) => {
 	pressed = { path, at: performance.now(), page };
 });
 
-/** Loads a course page in the browser, or goes on with what the pressed link has begun. */
+/** Loads a course page in the browser, or continues the load that a press started. */
 export function openPage(id: string, place: Place): ReturnType<typeof loadPage> {
-	const begun = pressed;
+	const started = pressed;
 	pressed = undefined;
-	if (begun?.path === `${place}/${id}` && performance.now() - begun.at < kept) return begun.page;
+	if (started?.path === `${place}/${id}` && performance.now() - started.at < longestPress) return started.page;
 	return loadPage(browserClient, id, place);
 }
 

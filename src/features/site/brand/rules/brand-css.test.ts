@@ -30,7 +30,7 @@ test("the preview shows its own logos in both schemes, or the name in place of a
 	const published = brandCss({ accent: null, neutral: null, typeface: null, corners: null }, { light: image("old"), dark: image("oldDark") });
 	const darkRule = ":root[data-theme=dark] a:has(>.site-mark)::before{width:200px;height:40px;background-image:url(data:image/webp;base64,";
 	expect(published).toContain(`${darkRule}oldDark)`);
-	// The dark logo of the published brand has a rule of its own, so the preview needs one too.
+	// The published dark logo has a separate rule, so the preview needs one too.
 	expect(previewLogoCss({ light: image("new") }, true)).toContain(`${darkRule}new)`);
 	expect(previewLogoCss({ light: image("new"), dark: image("newDark") }, true)).toContain(`${darkRule}newDark)`);
 	expect(previewLogoCss({}, true)).toMatch(/::before\{content:none\}\.site-mark\{display:none\}\.site-mark\+span\{position:static/);
