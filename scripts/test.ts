@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { quarantine } from "../tests/quarantine.ts";
 import beginRun from "../tests/support/test-run.ts";
+import { errorsFile } from "./test/errors-outside-tests.ts";
 import { applyQuarantine, describeQuarantined, findStaleQuarantine } from "./test/quarantine.ts";
 import { type Reported, readBrowser, readUnit } from "./test/reports.ts";
 import { checkSpecification } from "./test/specification.ts";
@@ -17,6 +18,8 @@ interface Check {
 	command: string[];
 	/** Lists the check's tests; a check without a report counts as one test. */
 	report?: { file: string; read: (json: never) => Reported[] };
+	/** Lists what failed outside the tests. */
+	errorsFile?: string;
 }
 interface Counted {
 	passed: number;
@@ -38,8 +41,14 @@ const staticChecks: Check[] = [
 const testChecks: Check[] = [
 	{
 		name: "unit",
-		command: [bin("vitest"), "run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/unit.json"],
+		command: [
+			bin("vitest"),
+			"run",
+			...["default", "json", "./scripts/test/errors-outside-tests.ts"].map((reporter) => `--reporter=${reporter}`),
+			"--outputFile.json=test-results/unit.json",
+		],
 		report: { file: "test-results/unit.json", read: (json) => readUnit(json, root) },
+		errorsFile,
 	},
 	{
 		name: "browser",
@@ -99,7 +108,7 @@ async function runInOrder(those: Check[], printed: "as it comes" | "when it ends
 	for (const check of those) {
 		if (interrupted) return;
 		const started = Date.now();
-		if (check.report) rmSync(root + check.report.file, { force: true });
+		for (const file of [check.report?.file, check.errorsFile]) if (file) rmSync(root + file, { force: true });
 		if (printed === "as it comes") console.log(`\n— ${check.name}`);
 		const output: Buffer[] = [];
 		const status = await run(check.command, printed === "as it comes" ? undefined : output);
@@ -136,11 +145,12 @@ function run(command: string[], output?: Buffer[]): Promise<number> {
 	});
 }
 
-function tally({ name, report }: Check, status: number): Counted {
+function tally({ name, report, errorsFile }: Check, status: number): Counted {
 	if (!report) return status === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [name] };
 	if (!existsSync(root + report.file)) return { passed: 0, failed: [`${name}, which reported nothing`] };
 	const tests = report.read(JSON.parse(read(report.file)) as never);
 	const { passed, failed, quarantined } = applyQuarantine(tests, quarantine);
+	if (errorsFile && existsSync(root + errorsFile)) failed.push(...(JSON.parse(read(errorsFile)) as string[]));
 	// A runner can fail without a failed test, such as for an unreadable file.
 	if (failed.length === 0 && !quarantined.some(({ failed }) => failed) && (status !== 0 || passed === 0)) failed.push(`${name}, outside its tests`);
 	return { passed, failed, quarantined: quarantined.map(describeQuarantined) };

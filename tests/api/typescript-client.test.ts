@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { OrderCopy } from "../../clients/typescript/copy-orders.ts";
 import { LecternApi } from "../../clients/typescript/lectern-api.ts";
 import { buy, client, signUp } from "../support/buyer.ts";
+import { freePort } from "../support/free-port.ts";
 import { createStaffMember } from "../support/operator.ts";
-import { freePort } from "../support/postgres.ts";
 import { startTestProduct } from "../support/start-product.ts";
 
 let directory: string;

@@ -7,7 +7,7 @@ import type { AppOptions } from "../../src/platform/feature/app-options.ts";
 import { newToken } from "../../src/platform/secret/token.ts";
 import { readSettings } from "../../src/settings.ts";
 import { password } from "../support/buyer.ts";
-import { freePort } from "../support/postgres.ts";
+import { freePort } from "../support/free-port.ts";
 import { cloneProduct, sharePostgres } from "../support/test-run.ts";
 import { FakeEdge } from "./fake-edge.ts";
 

@@ -5,7 +5,8 @@ import { addSampleCatalog } from "../../src/features/catalog/sample-catalog/serv
 import { migrate } from "../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../src/platform/database/open-database.ts";
 import { readSettings } from "../../src/settings.ts";
-import { freePort, secretForTests } from "./postgres.ts";
+import { freePort } from "./free-port.ts";
+import { secretForTests } from "./postgres.ts";
 import { type State, states } from "./test-run.ts";
 
 // A separate program: `node make-directory.ts <state> <directory> <PostgreSQL URL>` creates a database and its directory.

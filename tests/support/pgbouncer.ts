@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { ordinaryUser, runInBackground } from "./background-program.ts";
-import { freePort, untilReady } from "./postgres.ts";
+import { freePort } from "./free-port.ts";
+import { untilReady } from "./postgres.ts";
 
 export interface TestPgBouncer {
 	url: string;

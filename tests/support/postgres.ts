@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { ordinaryUser, runInBackground } from "./background-program.ts";
+import { freePort } from "./free-port.ts";
 
 export interface TestPostgres {
 	/** Returns the URL of a database on this server, existing or not. */
@@ -90,17 +90,6 @@ export function findPostgres(): string {
 	const found = folders.find((folder) => folder !== "" && existsSync(join(folder, "postgres")) && existsSync(join(folder, "initdb")));
 	if (!found) throw new Error("PostgreSQL's server programs are needed for the tests. On Debian: apt-get install postgresql");
 	return found;
-}
-
-export function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once("error", reject);
-		probe.listen(0, "127.0.0.1", () => {
-			const { port } = probe.address() as { port: number };
-			probe.close(() => resolve(port));
-		});
-	});
 }
 
 export async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -8,7 +8,8 @@ import type { PaymentProvider } from "../../src/platform/payment/payment-provide
 import type { SpeechModel } from "../../src/platform/speech/speech-model.ts";
 import { readSettings } from "../../src/settings.ts";
 import { easyWork } from "./easy-work.ts";
-import { freePort, secretForTests, type TestPostgres } from "./postgres.ts";
+import { freePort } from "./free-port.ts";
+import { secretForTests, type TestPostgres } from "./postgres.ts";
 import { cloneProduct, fillForProduct, hasPostgres, sharePostgres, usesTemplate } from "./test-run.ts";
 
 /** A clock that a test moves. It starts at the real time to match the payment provider's times. */

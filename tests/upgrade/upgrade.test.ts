@@ -12,7 +12,8 @@ import type { Database } from "../../src/platform/database/tables.ts";
 import { readSettings } from "../../src/settings.ts";
 import { buy, client, password } from "../support/buyer.ts";
 import { everyDatabase } from "../support/databases.ts";
-import { freePort, secretForTests, type TestPostgres, withClient } from "../support/postgres.ts";
+import { freePort } from "../support/free-port.ts";
+import { secretForTests, type TestPostgres, withClient } from "../support/postgres.ts";
 import { fillDirectory, sharePostgres } from "../support/test-run.ts";
 import { customerEmail, readDump, releases } from "./releases.ts";
 

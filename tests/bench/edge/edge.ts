@@ -4,8 +4,9 @@ import { loadSample } from "../../../src/features/catalog/sample-catalog/server/
 import { systemClock } from "../../../src/platform/clock/clock.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
 import { importContext } from "../../support/catalog/courses-fixture.ts";
+import { freePort } from "../../support/free-port.ts";
 import { createStaffMember } from "../../support/operator.ts";
-import { freePort, startPostgres } from "../../support/postgres.ts";
+import { startPostgres } from "../../support/postgres.ts";
 import { publicRoutes } from "../../support/public-routes.ts";
 import { editTitle, type StaffCall } from "../edit-course.ts";
 import { createNode } from "../nodes/product-nodes.ts";

@@ -13,8 +13,8 @@ import type { Database } from "../../../src/platform/database/tables.ts";
 import { hashToken, newToken } from "../../../src/platform/secret/token.ts";
 import { readSettings } from "../../../src/settings.ts";
 import { itemOf } from "../../support/buyer.ts";
+import { freePort } from "../../support/free-port.ts";
 import { createStaffMember } from "../../support/operator.ts";
-import { freePort } from "../../support/postgres.ts";
 import type { TestProduct } from "../../support/start-product.ts";
 import { fillThrough, type Size } from "./fill-business.ts";
 

@@ -8,7 +8,8 @@ import { loadSample } from "../../../src/features/catalog/sample-catalog/server/
 import { migrate } from "../../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
 import { importContext } from "../../support/catalog/courses-fixture.ts";
-import { freePort, type TestPostgres } from "../../support/postgres.ts";
+import { freePort } from "../../support/free-port.ts";
+import type { TestPostgres } from "../../support/postgres.ts";
 import { ended } from "../processes.ts";
 import type { LoadOrder, LoadResult } from "./load-process.ts";
 import { createCustomers } from "./people.ts";

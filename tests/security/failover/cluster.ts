@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findHaproxy } from "../../bench/nodes/balancer.ts";
 import { type BackgroundProgram, ordinaryUser, runInBackground } from "../../support/background-program.ts";
-import { findPostgres, freePort, untilReady } from "../../support/postgres.ts";
+import { freePort } from "../../support/free-port.ts";
+import { findPostgres, untilReady } from "../../support/postgres.ts";
 
 interface Member {
 	name: string;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ensureTools, failoverTools } from "../../../scripts/test-tools.ts";
 import { startBalancer } from "../../bench/nodes/balancer.ts";
 import { startProduct, until } from "../../e2e/support/running-product.ts";
-import { freePort } from "../../support/postgres.ts";
+import { freePort } from "../../support/free-port.ts";
 import { lostAmong, settled } from "../faults/books.ts";
 import { createBuyers, settings, withDatabase } from "../faults/scenario.ts";
 import { type Load, startLoad } from "../faults/shoppers.ts";

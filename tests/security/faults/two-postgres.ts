@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { ordinaryUser, runInBackground } from "../../support/background-program.ts";
-import { findPostgres, freePort, untilReady } from "../../support/postgres.ts";
+import { freePort } from "../../support/free-port.ts";
+import { findPostgres, untilReady } from "../../support/postgres.ts";
 
 interface Server {
 	port: number;

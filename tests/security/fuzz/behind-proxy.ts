@@ -3,7 +3,7 @@ import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startBalancer } from "../../bench/nodes/balancer.ts";
-import { freePort } from "../../support/postgres.ts";
+import { freePort } from "../../support/free-port.ts";
 import type { Verdict } from "../verdict.ts";
 import { talk } from "./talk.ts";
 

@@ -8,8 +8,8 @@ import type { EmailPort, OutgoingEmail } from "../../../src/platform/email/email
 import { newToken } from "../../../src/platform/secret/token.ts";
 import { readSettings } from "../../../src/settings.ts";
 import { password } from "../../support/buyer.ts";
+import { freePort } from "../../support/free-port.ts";
 import { orderEverything, orderMinutely } from "../../support/order-minutely.ts";
-import { freePort } from "../../support/postgres.ts";
 import { fillForProduct, sharePostgres } from "../../support/test-run.ts";
 import { Bank } from "./bank.ts";
 import { Meetings } from "./meetings.ts";

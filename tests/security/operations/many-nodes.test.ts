@@ -6,9 +6,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentFields } from "../../../src/features/catalog/courses/rules/course-content.ts";
 import { buy, client, password, signUp } from "../../support/buyer.ts";
+import { freePort } from "../../support/free-port.ts";
 import { createStaffMember } from "../../support/operator.ts";
 import { pgBouncerProgram, startPgBouncer } from "../../support/pgbouncer.ts";
-import { freePort, startPostgres, type TestPostgres } from "../../support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../../support/postgres.ts";
 import { programEnvironment } from "../../support/program-environment.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
 

@@ -16,8 +16,9 @@ import { measuredLists } from "../../bench/growth/console-lists.ts";
 import { fillBusiness } from "../../bench/growth/fill-business.ts";
 import { buy, client, type Reply, signUp } from "../../support/buyer.ts";
 import { easyWork } from "../../support/easy-work.ts";
+import { freePort } from "../../support/free-port.ts";
 import { createStaffMember } from "../../support/operator.ts";
-import { freePort, startPostgres, type TestPostgres } from "../../support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../../support/postgres.ts";
 import type { TestProduct } from "../../support/start-product.ts";
 import { logPlans, type PlanLog, wideReads } from "./read-plans.ts";
 

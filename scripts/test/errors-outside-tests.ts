@@ -1,0 +1,17 @@
+import { writeFileSync } from "node:fs";
+import type { Reporter, SerializedError, TestModule } from "vitest/node";
+
+/** The file to which the reporter writes. */
+export const errorsFile = "test-results/unit-errors.json";
+
+/** Reports what failed outside the tests, which the JSON report leaves out: a file, a hook or an unhandled error. */
+export default class ErrorsOutsideTests implements Reporter {
+	onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+		const describe = (where: string, errors: readonly SerializedError[]) => errors.map(({ message }) => `${where}, outside its tests: ${message}`);
+		const lines = modules.flatMap((module) => [
+			...describe(module.relativeModuleId, module.errors()),
+			...[...module.children.allSuites()].flatMap((suite) => describe(`${module.relativeModuleId} › ${suite.fullName}`, suite.errors())),
+		]);
+		writeFileSync(errorsFile, JSON.stringify([...lines, ...describe("unit", unhandled)]));
+	}
+}
