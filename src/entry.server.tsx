@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import type { RenderedPage } from "./platform/pages/rendered-page.ts";
 import { MarkupCache } from "./ui/browser/cached-markup.ts";
 import { ScriptMark } from "./ui/browser/inline-script.tsx";
 import { createMarkupCache } from "./ui/browser/render-markup.ts";
@@ -23,7 +24,7 @@ export default function renderPage(
 	headers: Headers,
 	context: EntryContext,
 	loaded: Readonly<RouterContextProvider>,
-): Promise<Response> {
+): Promise<RenderedPage> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
 		let code = status;
@@ -34,7 +35,8 @@ export default function renderPage(
 			},
 			final(done) {
 				headers.set("content-type", "text/html; charset=utf-8");
-				resolve(new Response(Buffer.concat(chunks), { status: code, headers }));
+				const response = new Response(null, { status: code, headers });
+				resolve(Object.assign(response, { html: Buffer.concat(chunks).toString() }));
 				done();
 			},
 		});

@@ -89,10 +89,16 @@ export function memoryOf(pid: number, what: "VmRSS" | "VmHWM"): number | undefin
 }
 
 /** Processor seconds of all threads. Linux only. */
-export function processorSeconds(pid: number): number {
+export const processorSeconds = (pid: number): number => secondsAt(pid, 11);
+
+/** Processor seconds of the children that have ended. Linux only. */
+export const endedChildrenSeconds = (pid: number): number => secondsAt(pid, 13);
+
+/** Sums the fields of user and system time from `first` on. */
+function secondsAt(pid: number, first: number): number {
 	const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-	// utime and stime, in hundredths of a second on every Linux that Node supports.
-	return (Number(fields[11]) + Number(fields[12])) / 100;
+	// In hundredths of a second on every Linux that Node supports.
+	return (Number(fields[first]) + Number(fields[first + 1])) / 100;
 }
 
 /** Bytes of all files below a directory. */

@@ -16,6 +16,7 @@ const logoSize = { width: 480, height: 96 };
 const iconSize = 180;
 /** Pages contain logos, or show several of them. */
 const mostBytes = 24 * 1024;
+const mostLosslessBytes = 8 * 1024;
 const mostIconBytes = 64 * 1024;
 const tooDetailed = "This logo is too detailed: it needs more than 24 KB. Simplify the drawing, or upload a PNG.";
 
@@ -45,10 +46,14 @@ export async function makeImage(kind: "logo" | "icon", file: Buffer): Promise<Ma
 	const resized = open()
 		.autoOrient()
 		.resize({ ...logoSize, fit: "inside", withoutEnlargement: true });
-	// Lossless if possible: an exported logo is the same after its import.
-	for (const quality of [{ lossless: true }, { quality: 90 }]) {
+	// Lossless unless the logo has many shades, because each page contains it.
+	for (const { most, ...quality } of [
+		{ lossless: true, most: mostLosslessBytes },
+		{ nearLossless: true, quality: 60, most: mostBytes },
+		{ quality: 90, most: mostBytes },
+	]) {
 		const { data, info } = await resized.clone().webp(quality).toBuffer({ resolveWithObject: true }).catch(refuse);
-		if (data.length <= mostBytes) return { mediaType: "image/webp", bytes: data, width: info.width, height: info.height };
+		if (data.length <= most) return { mediaType: "image/webp", bytes: data, width: info.width, height: info.height };
 	}
 	throw new ImageRefused(tooDetailed);
 }

@@ -17,9 +17,9 @@ else requestAnimationFrame(() => setTimeout(go));
 export function paintFirst(html: string): string {
 	const end = html.lastIndexOf("</body>");
 	if (end < 0) return html;
-	const put = html
-		.slice(0, end)
-		.replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
-		.replaceAll('<script type="module"', '<script type="later" data-type="module"');
-	return `${put}<script>${startScript}</script>${html.slice(end)}`;
+	// React puts all preloads into the head.
+	const head = html.indexOf("</head>");
+	const links = html.slice(0, head).replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"');
+	const page = html.slice(head, end).replaceAll('<script type="module"', '<script type="later" data-type="module"');
+	return `${links}${page}<script>${startScript}</script>${html.slice(end)}`;
 }

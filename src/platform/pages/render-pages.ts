@@ -9,6 +9,7 @@ import { ShownContent } from "../public-content/shown-content.ts";
 import { takeMarked } from "./inline-scripts.ts";
 import { pageQueries } from "./page-queries.ts";
 import { paintFirst, startScript } from "./paint-first.ts";
+import type { RenderedPage } from "./rendered-page.ts";
 
 const nothingHere = new Refused("not_found", 404, "There is nothing at this address.", {});
 
@@ -76,10 +77,11 @@ function toWeb(request: FastifyRequest, url: string): Request {
 
 type Sending = Pick<PagesOptions, "sources" | "strict"> & { mark: string };
 
-async function sendPage(reply: FastifyReply, response: Response, { sources, strict, mark }: Sending) {
+async function sendPage(reply: FastifyReply, response: Response | RenderedPage, { sources, strict, mark }: Sending) {
 	const page = strict && response.headers.get("content-type")?.startsWith("text/html");
-	const { html, scripts } = page ? takeMarked(await response.text(), mark) : { html: undefined, scripts: [] };
-	const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : paintFirst(html);
+	const rendered = "html" in response ? response.html : undefined;
+	const { html, scripts } = page ? takeMarked(rendered ?? (await response.text()), mark) : { html: undefined, scripts: [] };
+	const body = html === undefined ? (rendered ?? Buffer.from(await response.arrayBuffer())) : paintFirst(html);
 	reply.code(response.status);
 	for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
 	if (html !== undefined) reply.header("content-security-policy", contentSecurityPolicy([...scripts, startScript], sources));

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { processorSeconds } from "../processes.ts";
+import { endedChildrenSeconds, processorSeconds } from "../processes.ts";
 
 /** Total processor seconds of each party. */
 export interface Spent {
@@ -14,7 +14,7 @@ export interface Spent {
 export function spent({ server, database, generator }: Record<"server" | "database" | "generator", number>): Spent {
 	const parents = parentsOfAll();
 	const family = (root: number) => parents.filter(([pid, parent]) => pid === root || parent === root).map(([pid]) => pid);
-	const sum = (root: number) => family(root).reduce((total, pid) => total + secondsOf(pid), 0);
+	const sum = (root: number) => family(root).reduce((total, pid) => total + secondsOf(pid), secondsOf(root, endedChildrenSeconds));
 	return { server: sum(server), database: sum(database), generator: sum(generator), machine: machineSeconds(), at: performance.now() / 1000 };
 }
 
@@ -42,9 +42,9 @@ function parentsOfAll(): [pid: number, parent: number][] {
 	});
 }
 
-function secondsOf(pid: number): number {
+function secondsOf(pid: number, measure = processorSeconds): number {
 	try {
-		return processorSeconds(pid);
+		return measure(pid);
 	} catch {
 		return 0;
 	}

@@ -7,6 +7,7 @@ import { PlayIcon } from "../../../../ui/icons/controls/play-icon.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { pack, unpack } from "../../../../ui/navigation/packed-data.ts";
 import { listMessages } from "../messages.ts";
 import { isFiltered, listParameters, parseFilter } from "../rules/filter/course-filter.ts";
 import type { Route } from "./+types/archive.route";
@@ -29,16 +30,16 @@ async function load(apiClient: ApiClient, url: URL) {
 }
 
 export const handle = { query: listParameters };
-export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiClientContext), new URL(request.url));
+export const loader = async ({ context, request }: Route.LoaderArgs) => pack(await load(context.get(apiClientContext), new URL(request.url)));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
 export const meta = pageMeta({ title: messages.metaTitle, description: messages.metaDescription });
 
 export default function Archive({ loaderData }: Route.ComponentProps) {
-	const archived = useCoursePages(loaderData.archived, "true");
-	const { filtered } = loaderData;
+	const { archived: first, filtered } = unpack(loaderData);
+	const archived = useCoursePages(first, "true");
 	const hasFilter = isFiltered(filtered.filter);
-	if (!hasFilter && archived.courses.length === 0 && !loaderData.archived.failed)
+	if (!hasFilter && archived.courses.length === 0 && !first.failed)
 		return (
 			<Container>
 				<EmptyState level={1} icon={<PlayIcon size={32} />} title={messages.emptyTitle} actions={<ButtonLink to="/">{messages.backHome}</ButtonLink>}>

@@ -5,6 +5,7 @@ import { apiClient } from "../../../../storefront/index.ts";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { pack, unpack } from "../../../../ui/navigation/packed-data.ts";
 import { listLifeSciences } from "../contract.ts";
 import { listMessages } from "../messages.ts";
 import { isFiltered, listParameters, parseFilter } from "../rules/filter/course-filter.ts";
@@ -43,7 +44,7 @@ export const handle = { query: listParameters };
 /** A page without its list is never cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const lists = await load(context.get(apiClientContext), new URL(request.url));
-	return data(lists, lists.failed ? { headers: { "cache-control": "no-store" } } : {});
+	return data(pack(lists), lists.failed ? { headers: { "cache-control": "no-store" } } : {});
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
@@ -55,7 +56,8 @@ export const meta = pageMeta({
 
 /** Life Sciences Courses (specification, section 2). */
 export default function LifeSciences({ loaderData }: Route.ComponentProps) {
-	const { filtered } = loaderData;
+	const lists = unpack(loaderData);
+	const { filtered } = lists;
 	return (
 		<Container>
 			<PageHeading title={messages.title} lead={messages.lead} />
@@ -63,15 +65,15 @@ export default function LifeSciences({ loaderData }: Route.ComponentProps) {
 			{isFiltered(filtered.filter) ? (
 				<FilteredCourses path={path} list={filtered} grid={(courses, label) => <LifeSciencesGrid courses={courses} label={label} />} />
 			) : (
-				<AllCourses {...loaderData} />
+				<AllCourses {...lists} />
 			)}
 		</Container>
 	);
 }
 
-function AllCourses(loaderData: Pick<Route.ComponentProps["loaderData"], "upcoming" | "archived">) {
-	const upcoming = useCoursePages(loaderData.upcoming, "false", listLifeSciences);
-	const archived = useCoursePages(loaderData.archived, "true", listLifeSciences);
+function AllCourses(first: Pick<Awaited<ReturnType<typeof load>>, "upcoming" | "archived">) {
+	const upcoming = useCoursePages(first.upcoming, "false", listLifeSciences);
+	const archived = useCoursePages(first.archived, "true", listLifeSciences);
 	return (
 		<>
 			<LifeSciencesGrid courses={upcoming.courses} label={messages.courses} />

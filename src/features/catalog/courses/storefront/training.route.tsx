@@ -4,6 +4,7 @@ import { apiClient } from "../../../../storefront/index.ts";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { pack, unpack } from "../../../../ui/navigation/packed-data.ts";
 import { listMessages } from "../messages.ts";
 import { isFiltered, listParameters, parseFilter } from "../rules/filter/course-filter.ts";
 import type { Route } from "./+types/training.route";
@@ -26,7 +27,7 @@ async function load(apiClient: ApiClient, url: URL) {
 }
 
 export const handle = { query: listParameters };
-export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiClientContext), new URL(request.url));
+export const loader = async ({ context, request }: Route.LoaderArgs) => pack(await load(context.get(apiClientContext), new URL(request.url)));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
 export const meta = pageMeta({
@@ -35,7 +36,8 @@ export const meta = pageMeta({
 });
 
 export default function Training({ loaderData }: Route.ComponentProps) {
-	const { filtered } = loaderData;
+	const data = unpack(loaderData);
+	const { filtered } = data;
 	return (
 		<Container>
 			<PageHeading title={messages.title} eyebrow={messages.eyebrow} lead={messages.lead} />
@@ -43,19 +45,19 @@ export default function Training({ loaderData }: Route.ComponentProps) {
 			{isFiltered(filtered.filter) ? (
 				<FilteredCourses path={path} list={filtered} grid={(courses, label) => <CourseGrid courses={courses} label={label} eager={3} />} />
 			) : (
-				<AllCourses {...loaderData} />
+				<AllCourses {...data} />
 			)}
 		</Container>
 	);
 }
 
-function AllCourses(loaderData: Pick<Route.ComponentProps["loaderData"], "upcoming" | "archived">) {
-	const upcoming = useCoursePages(loaderData.upcoming, "false");
-	const archived = useCoursePages(loaderData.archived, "true");
+function AllCourses(first: Pick<Awaited<ReturnType<typeof load>>, "upcoming" | "archived">) {
+	const upcoming = useCoursePages(first.upcoming, "false");
+	const archived = useCoursePages(first.archived, "true");
 	return (
 		<>
 			<CourseGrid courses={upcoming.courses} label={messages.upcoming} eager={3} />
-			{upcoming.courses.length === 0 && !loaderData.upcoming.failed && <p className="py-10 text-muted">{messages.none}</p>}
+			{upcoming.courses.length === 0 && !first.upcoming.failed && <p className="py-10 text-muted">{messages.none}</p>}
 			{upcoming.next && <MoreCourses {...upcoming} shown={upcoming.courses.length} href={`?cursor=${upcoming.next}`} onMore={upcoming.more} />}
 			{archived.courses.length > 0 && (
 				<section aria-labelledby="archived" className="mt-20">

@@ -8,6 +8,7 @@ import { SearchIcon } from "../../../../ui/icons/controls/search-icon.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { describePage } from "../../../../ui/layout/page-meta.ts";
+import { pack, unpack } from "../../../../ui/navigation/packed-data.ts";
 import { listedCourse } from "../../courses/rules/listed-course.ts";
 import { CourseGrid } from "../../courses/storefront/index.ts";
 import { countMatches, searchCourses } from "../contract.ts";
@@ -44,22 +45,25 @@ export const handle = { query: ["q"] };
 /** A page whose search failed is never cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const results = await load(context.get(apiClientContext), new URL(request.url));
-	return data(results, results.failed ? { headers: { "cache-control": "no-store" } } : {});
+	return data(pack(results), results.failed ? { headers: { "cache-control": "no-store" } } : {});
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	describePage(matches, {
-		title: loaderData?.query ? messages.metaTitle(loaderData.query) : messages.title,
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	const query = loaderData && unpack(loaderData).query;
+	return describePage(matches, {
+		title: query ? messages.metaTitle(query) : messages.title,
 		description: messages.metaDescription,
 	});
+};
 
 /** Where a visitor asks for an email about this search. */
 const alertPlace = (query: string) => `/search-alerts?q=${encodeURIComponent(query)}`;
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-	const { query, courses, count, closest } = loaderData;
+	const results = unpack(loaderData);
+	const { query, courses, count, closest } = results;
 	return (
 		<Container>
 			<PageHeading
@@ -94,7 +98,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 					</ButtonLink>
 				</p>
 			)}
-			{"others" in loaderData && <OtherCourses {...loaderData.others} />}
+			{"others" in results && <OtherCourses {...results.others} />}
 		</Container>
 	);
 }

@@ -228,6 +228,24 @@ describe.each(apiDatabases)("the brand on %s", (kind) => {
 		expect((await fetch(`${product.url}/brand/logo-${icon.body.id}.png`)).status).toBe(404);
 	});
 
+	test("keeps a logo with many shades small, because every page contains it", async () => {
+		const circles = Array.from({ length: 40 }, (_, index) => {
+			const [x, y, radius] = [(index * 137) % 800, (index * 61) % 200, 10 + ((index * 29) % 60)];
+			return `<circle cx="${x}" cy="${y}" r="${radius}" fill="#7c2d92" fill-opacity="${0.2 + (index % 7) / 10}"/>`;
+		});
+		const png = await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="200">${circles.join("")}</svg>`))
+			.png()
+			.toBuffer();
+		const { status, body } = await upload("logo", png);
+		expect(status).toBe(201);
+		const stored = Buffer.from(body.address.replace(/^[^,]*,/, ""), "base64");
+		expect(stored.length).toBeLessThan(16_384);
+		const onWhite = (file: Buffer) => sharp(file).resize(384, 96).flatten({ background: "#ffffff" }).raw().toBuffer();
+		const [shown, original] = [await onWhite(stored), await onWhite(png)];
+		const different = shown.reduce((sum, part, at) => sum + Math.abs(part - (original[at] ?? 0)), 0) / shown.length;
+		expect(different).toBeLessThan(4);
+	});
+
 	test("has no logo on paper if there is only one for the dark scheme", async () => {
 		const dark = (await upload("logo", svg)).body.id;
 		expect((await publish(await latest(), { logoDark: dark })).status).toBe(200);

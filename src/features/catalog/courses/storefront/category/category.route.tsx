@@ -4,6 +4,7 @@ import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
 import { Container } from "../../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
 import { describePage } from "../../../../../ui/layout/page-meta.ts";
+import { pack, unpack } from "../../../../../ui/navigation/packed-data.ts";
 import { categoryPlace } from "../../../categories/rules/category.ts";
 import { listCourses } from "../../contract.ts";
 import { listMessages } from "../../messages.ts";
@@ -19,12 +20,13 @@ import { categoryJsonLd } from "./category-json-ld.ts";
 import { loadCategory } from "./load-category.ts";
 
 export const handle = { query: listParameters };
-export const loader = ({ context, params, request }: Route.LoaderArgs) => loadCategory(context.get(apiClientContext), params.slug, new URL(request.url));
+export const loader = async ({ context, params, request }: Route.LoaderArgs) =>
+	pack(await loadCategory(context.get(apiClientContext), params.slug, new URL(request.url)));
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => loadCategory(apiClient, params.slug, new URL(request.url));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return describePage(matches, { title: messages.eyebrow });
-	const { category: name, slug, description } = loaderData;
+	const { category: name, slug, description } = unpack(loaderData);
 	return describePage(matches, {
 		title: messages.metaTitle(name),
 		description: description || messages.metaDescription(name),
@@ -34,7 +36,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** The courses of one category. */
 export default function Category({ loaderData }: Route.ComponentProps) {
-	const { slug, category, description, filtered } = loaderData;
+	const page = unpack(loaderData);
+	const { slug, category, description, filtered } = page;
 	const path = categoryPlace(slug);
 	return (
 		<Container>
@@ -43,13 +46,13 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 			{isFiltered(filtered.filter) ? (
 				<FilteredCourses path={path} list={filtered} grid={(courses, label) => <CourseGrid courses={courses} label={label} eager={3} />} />
 			) : (
-				<AllCourses key={slug} {...loaderData} />
+				<AllCourses key={slug} {...page} />
 			)}
 		</Container>
 	);
 }
 
-function AllCourses({ category, ...first }: Pick<Route.ComponentProps["loaderData"], "category" | "upcoming" | "archived">) {
+function AllCourses({ category, ...first }: Pick<Awaited<ReturnType<typeof loadCategory>>, "category" | "upcoming" | "archived">) {
 	const upcoming = useCoursePages(first.upcoming, "false", listCourses, category);
 	const archived = useCoursePages(first.archived, "true", listCourses, category);
 	const isEmpty = upcoming.courses.length + archived.courses.length === 0 && !first.upcoming.failed && !first.archived.failed;

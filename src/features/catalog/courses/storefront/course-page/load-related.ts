@@ -12,7 +12,8 @@ export const knownRelated = (courseID: number): ListedCourse[] | undefined => lo
 /** Loads the related courses of a course that the visitor has opened. */
 export async function openRelated(apiClient: ApiClient, course: Pick<Course, "courseID" | "category">): Promise<ListedCourse[]> {
 	const related = await loadRelated(apiClient, course);
-	loaded.set(course.courseID, related);
+	// None may also be a failure, which the next visit should not repeat.
+	if (related.length > 0) loaded.set(course.courseID, related);
 	return related;
 }
 
