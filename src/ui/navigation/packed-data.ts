@@ -1,7 +1,7 @@
 /** Data of a page as JSON. */
 export type Packed<T extends object> = string & { readonly packed?: T };
 
-/** A server renders a page right after its loader, and a browser has one packed page: the one that it opened first. */
+/** The last packed data is enough: the server renders a page soon after loading it, and the browser unpacks only the first page. */
 let latest: { json: string; data: object } | undefined;
 
 /**
