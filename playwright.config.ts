@@ -14,6 +14,11 @@ export default defineConfig({
 	workers: 3,
 	timeout: 120_000,
 	expect: { timeout: 15_000 },
+	projects: [
+		// One at a time: two cameras, whose video is encoded without a graphics card, leave no time for what the tests wait for.
+		{ name: "live", testMatch: "live/*.spec.ts", workers: 1 },
+		{ name: "site", testIgnore: "live/*.spec.ts" },
+	],
 	snapshotPathTemplate: "tests/e2e/outlines/{arg}{ext}",
 	reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
 	use: {
