@@ -15,7 +15,7 @@ export default defineConfig({
 	timeout: 120_000,
 	expect: { timeout: 15_000 },
 	projects: [
-		// One at a time: two cameras, whose video is encoded without a graphics card, leave no time for what the tests wait for.
+		// One at a time: encoding the video of two cameras without a graphics card keeps a small machine too busy for the other steps.
 		{ name: "live", testMatch: "live/*.spec.ts", workers: 1 },
 		{ name: "site", testIgnore: "live/*.spec.ts" },
 	],

@@ -5,8 +5,8 @@ export type Packed<T extends object> = string & { readonly packed?: T };
 let latest: { json: string; data: object } | undefined;
 
 /**
- * Packs what a loader of the server returns. The router encodes every value inside an object for itself, which costs more
- * processor time for a list of courses than rendering its cards.
+ * Packs what a loader of the server returns. The router encodes each value of an object separately. For a list of courses, this
+ * takes more processor time than rendering its cards.
  */
 export function pack<T extends object>(data: T): Packed<T> {
 	const json = JSON.stringify(data) as Packed<T>;

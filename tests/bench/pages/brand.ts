@@ -67,7 +67,7 @@ export async function benchBrand(times = "3"): Promise<void> {
 				report("brand", [
 					{
 						title: "Pages with a full brand",
-						note: `Sites with the same courses on PostgreSQL. A full brand has two logos, an icon, colors, a typeface, corners and addresses of its own. Cached requests: ${connections} connections, brotli, medians of ${rounds} alternating rounds of ${roundSeconds} s. Lighthouse's mobile preset, medians of ${times}.`,
+						note: `Sites with the same courses on PostgreSQL. A full brand sets two logos, an icon, colors, a typeface, corners and addresses. Cached requests: ${connections} connections, brotli, medians of ${rounds} alternating rounds of ${roundSeconds} s. Lighthouse's mobile preset, medians of ${times}.`,
 						rows,
 					},
 				]);

@@ -12,7 +12,7 @@ export const knownRelated = (courseID: number): ListedCourse[] | undefined => lo
 /** Loads the related courses of a course that the visitor has opened. */
 export async function openRelated(apiClient: ApiClient, course: Pick<Course, "courseID" | "category">): Promise<ListedCourse[]> {
 	const related = await loadRelated(apiClient, course);
-	// None may also be a failure, which the next visit should not repeat.
+	// An empty list can also mean that loading failed, so the next visit tries again.
 	if (related.length > 0) loaded.set(course.courseID, related);
 	return related;
 }
