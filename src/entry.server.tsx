@@ -1,13 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import type { RenderedPage } from "./platform/pages/rendered-page.ts";
 import { MarkupCache } from "./ui/browser/cached-markup.ts";
 import { ScriptMark } from "./ui/browser/inline-script.tsx";
 import { createMarkupCache } from "./ui/browser/render-markup.ts";
-import { brandSheetContext } from "./ui/theme/brand-sheet-context.ts";
-import { BrandSheet } from "./ui/theme/brand-style.tsx";
 
 export { apiClientContext } from "./api/api-client-context.ts";
 export { setSiteZones } from "./values/time-zones/site-zones.ts";
@@ -18,13 +16,7 @@ export const scriptMark = randomBytes(24).toString("base64url");
 const renderMarkup = createMarkupCache();
 
 /** Renders a page whole: its bytes are cached and hashed, so streaming gains nothing. */
-export default function renderPage(
-	request: Request,
-	status: number,
-	headers: Headers,
-	context: EntryContext,
-	loaded: Readonly<RouterContextProvider>,
-): Promise<RenderedPage> {
+export default function renderPage(request: Request, status: number, headers: Headers, context: EntryContext): Promise<RenderedPage> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
 		let code = status;
@@ -43,9 +35,7 @@ export default function renderPage(
 		const page = (
 			<ScriptMark value={scriptMark}>
 				<MarkupCache value={renderMarkup}>
-					<BrandSheet value={loaded.get(brandSheetContext)}>
-						<ServerRouter context={context} url={request.url} nonce={scriptMark} />
-					</BrandSheet>
+					<ServerRouter context={context} url={request.url} nonce={scriptMark} />
 				</MarkupCache>
 			</ScriptMark>
 		);

@@ -10,29 +10,20 @@ import { InlineScript } from "./ui/browser/inline-script.tsx";
 import { Toaster } from "./ui/feedback/toaster.tsx";
 import { fontPreloads } from "./ui/fonts/preload.ts";
 import { earlyPressScript, replayEarlyPresses } from "./ui/navigation/early-presses.ts";
-import { brandSheetContext } from "./ui/theme/brand-sheet-context.ts";
-import { BrandStyle } from "./ui/theme/brand-style.tsx";
+import { styleSheets } from "./ui/theme/style-sheets.ts";
 import { themeScript } from "./ui/theme/theme-choice.ts";
-import theme from "./ui/theme.css?url";
 import { listClockPeriods } from "./values/time-zones/clock-periods.ts";
 import { setSiteZones } from "./values/time-zones/site-zones.ts";
 import { setZoneClocks } from "./values/time-zones/zone-clock.ts";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: theme }];
 
 /** Facts about the site that do not change while the page is open. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const config = await context.get(apiClientContext).call(getConfig, {});
 	if (!config.ok) throw new Error(config.refusal.message);
-	const { styles, ...others } = config.response;
-	const { first, second } = others.zones;
+	const { first, second } = config.response.zones;
 	const clocks = listClockPeriods(second ? [first, second] : [first], new Date().getUTCFullYear());
 	setZoneClocks(clocks);
-	const facts = { ...others, clocks };
-	if (!styles) return { ...facts, styles };
-	const { css, ...withoutSheet } = styles;
-	context.set(brandSheetContext, css);
-	return { ...facts, styles: withoutSheet };
+	return { ...config.response, clocks };
 }
 export const shouldRevalidate = () => false;
 
@@ -64,11 +55,13 @@ export function Layout({ children }: { children: ReactNode }) {
 				{fontPreloads(styles?.webFonts).map((href) => (
 					<link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
 				))}
+				{styleSheets(styles?.sheets).map((href) => (
+					<link key={href} rel="stylesheet" href={href} />
+				))}
 				<Links />
 				{styles?.icon ? <link rel="icon" href={styles.icon} type="image/png" /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
 				<link rel="manifest" href="/manifest.webmanifest" />
 				<link rel="apple-touch-icon" href={styles?.icon ?? "/apple-touch-icon.png"} />
-				<BrandStyle />
 				<InlineScript text={import.meta.env.SSR ? themeScript + sessionScript + earlyPressScript : ""} />
 			</head>
 			<body>

@@ -17,8 +17,10 @@ export interface SiteLogo {
 
 /** How a published brand looks. */
 export interface SiteStyles {
-	/** A style sheet for pages; empty for the product's own styles. */
+	/** The rules that follow the product's own styles; empty without any. */
 	css: string;
+	/** The path of the folder whose style sheets contain these rules too; null without any. */
+	sheets: string | null;
 	colors: SiteColors;
 	headlines: "serif" | "sans";
 	/** The web fonts that pages preload. */

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
@@ -20,4 +21,10 @@ export async function serveAssets(app: FastifyInstance, directory: string): Prom
 	);
 	for (const name of ["favicon.ico", "favicon.svg", "apple-touch-icon.png", "share.png"])
 		app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(name, directory, { maxAge: "1d", acceptRanges: false }));
+}
+
+/** Returns the text of a built style sheet; undefined if the build has none with this name. */
+export async function readBuiltStyles(name: string): Promise<string | undefined> {
+	if (!/^[\w-]+\.css$/.test(name)) return undefined;
+	return readFile(new URL(`../../../build/client/assets/${name}`, import.meta.url), "utf8").catch(() => undefined);
 }

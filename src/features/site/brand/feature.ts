@@ -4,12 +4,14 @@ import { brandContent } from "./server/brand-content.ts";
 import { serveBrand } from "./server/endpoints.ts";
 import { hasLogo, readSiteProfile } from "./server/read-site-profile.ts";
 import { serveIcon } from "./server/serve-icon.ts";
+import { serveStyleSheet } from "./server/serve-style-sheet.ts";
 
 export const feature = defineFeature({
 	name: "site/brand",
 	endpoints({ serve, app }, context) {
 		serveBrand(serve, context);
 		serveIcon(app, context);
+		serveStyleSheet(app, context);
 	},
 	siteContent: [brandContent],
 	siteProfile: readSiteProfile,

@@ -42,8 +42,8 @@ export const getConfig = declareCall({
 		/** Null: the product's own styles. */
 		styles: z.nullable(
 			z.object({
-				/** The text of a style sheet. */
-				css: z.string(),
+				/** The folder of the style sheets that include the brand. */
+				sheets: z.nullable(z.string()),
 				/** The background in the light and the dark scheme. */
 				paper: z.array(z.string()),
 				webFonts: z.enum(["all", "sans", "none"]),

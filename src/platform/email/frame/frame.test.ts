@@ -69,7 +69,7 @@ test("inboxes show the preview, and old email programs a page of 600 px in both 
 /** A site with a logo. */
 const branded = (darkPath: string | null = null): Partial<EmailSite> => ({
 	styles: {
-		...({ css: "", colors: productColors, headlines: "sans", webFonts: "none", radius: 8, icon: null, share: null } as const),
+		...({ css: "", sheets: null, colors: productColors, headlines: "sans", webFonts: "none", radius: 8, icon: null, share: null } as const),
 		logo: { path: "/brand/logo-a.png", darkPath, width: 200, height: 40, onPaper: null },
 	},
 });

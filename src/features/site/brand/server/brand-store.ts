@@ -21,8 +21,8 @@ export function findLatestBrand(db: Database | Transaction) {
 	return versions(db).orderBy("version", "desc").limit(1).executeTakeFirst();
 }
 
-export function findBrandVersion(trx: Transaction, version: number) {
-	return versions(trx).where("version", "=", version).executeTakeFirst();
+export function findBrandVersion(db: Database | Transaction, version: number) {
+	return versions(db).where("version", "=", version).executeTakeFirst();
 }
 
 /** Lists versions, latest first. */

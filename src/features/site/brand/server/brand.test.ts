@@ -22,6 +22,14 @@ describe.each(apiDatabases)("the brand on %s", (kind) => {
 	const publish = (version: number, brand: Partial<Brand>) => owner.call("PUT", "/admin/brand", { version, brand: { ...productBrand, ...brand } });
 	const restore = (version: number, from: number) => owner.call("POST", "/admin/brand/restore", { version, from });
 	const readPage = async (path = "/about-us") => (await fetch(`${product.url}${path}`)).text();
+	/** Returns the brand's rules, which follow the product's in the style sheet of a page. */
+	const readRules = async (page: string) => {
+		const [address = ""] = page.match(/\/brand\/\d+\/theme-[\w-]+\.css/) ?? [];
+		const own = await (await fetch(product.url + address.replace(/^\/brand\/\d+/, "/assets"))).text();
+		const all = await (await fetch(product.url + address)).text();
+		expect([own.length > 10_000, all.startsWith(own)]).toEqual([true, true]);
+		return all.slice(own.length);
+	};
 	const readConfig = async () => (await client(product.url)("GET", "/config")).body;
 	const latest = async () => (await owner.call("GET", "/admin/brand")).body.version as number;
 
@@ -48,8 +56,9 @@ describe.each(apiDatabases)("the brand on %s", (kind) => {
 		expect(published).toMatchObject({ status: 200, body: { brand: { siteName: "Northwind Academy" } } });
 		const page = await readPage();
 		expect(page).toContain("About Us · Northwind Academy</title>");
-		expect(page).toMatch(/<style data-brand="">:root\{[^<]*--color-brand:light-dark\(#7c2d92,/);
-		expect(page).toContain("--radius-md:14px;");
+		const rules = await readRules(page);
+		expect(rules).toMatch(/^:root\{[^<]*--color-brand:light-dark\(#7c2d92,/);
+		expect(rules).toContain("--radius-md:14px;");
 		expect(page).not.toContain("newsreader-display");
 		expect((await client(product.url)("GET", "/admin/courses")).body).toEqual(before);
 	});
@@ -164,7 +173,7 @@ describe.each(apiDatabases)("the brand on %s", (kind) => {
 	test("draws a mark and the image of shared links with the name, for a brand without a logo", async () => {
 		const { version } = (await publish(await latest(), { siteName: "Northwind", accent: "#7c2d92" })).body;
 		const page = await readPage();
-		expect(page).toContain(".site-mark{background:url(data:image/svg+xml;base64,");
+		expect(await readRules(page)).toContain(".site-mark{background:url(data:image/svg+xml;base64,");
 		expect(page).toContain(`/brand/share-${version}.png"`);
 		for (const [file, width] of [
 			[`share-${version}.png`, 1200],
@@ -184,11 +193,33 @@ describe.each(apiDatabases)("the brand on %s", (kind) => {
 		}
 	});
 
+	test("serves the style sheet of each version in every encoding, to be kept for good", async () => {
+		const { version } = (await publish(await latest(), { accent: "#7c2d92" })).body;
+		const address = (await readPage()).match(new RegExp(`/brand/${version}/theme-[\\w-]+\\.css`))?.[0] ?? "";
+		expect((await publish(version, { accent: "#1d4ed8" })).status).toBe(200);
+		const read = (path: string, encoding = "identity") => fetch(product.url + path, { headers: { "accept-encoding": encoding } });
+		const earlier = await (await read(address)).text();
+		expect(earlier).toContain("--color-brand:light-dark(#7c2d92,");
+		expect(await (await read(address.replace(`/${version}/`, `/${version + 1}/`))).text()).toContain("--color-brand:light-dark(#1d4ed8,");
+		for (const encoding of ["br", "gzip"]) {
+			const sent = await read(address, encoding);
+			expect(["content-encoding", "content-type", "vary", "cache-control"].map((name) => sent.headers.get(name))).toEqual([
+				...[encoding, "text/css; charset=utf-8", "accept-encoding", "public, max-age=31536000, immutable"],
+			]);
+			expect(await sent.text()).toBe(earlier);
+		}
+		const unknown = [`/brand/999999/${address.split("/").at(-1)}`, `/brand/${version}/theme-none.css`, `/brand/${version}/..%2f..%2fserver%2findex.js`];
+		for (const path of [...unknown, "/brand/1e3/brand.css", "/brand/0/brand.css", "/brand/99999999999/brand.css"]) {
+			const refused = await read(path);
+			expect([path, refused.status, refused.headers.get("cache-control")]).toEqual([path, 404, "no-store"]);
+		}
+	});
+
 	const upload = (kind: "logo" | "icon", file: Buffer | string) =>
 		owner.call("POST", "/admin/brand/images", { kind, file: Buffer.from(file).toString("base64") });
 	const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40" width="200" height="40"><rect width="200" height="40" fill="#7c2d92"/></svg>';
 
-	test("shows a logo in both schemes and an icon on every page, inside the page", async () => {
+	test("shows a logo in both schemes and an icon on every page, without another request", async () => {
 		const png = await sharp({ create: { width: 900, height: 300, channels: 4, background: "#4b1d5a" } })
 			.png()
 			.toBuffer();
@@ -198,10 +229,12 @@ describe.each(apiDatabases)("the brand on %s", (kind) => {
 		const brand = { siteName: "Northwind", logo: light.body.id, logoDark: dark.body.id, icon: icon.body.id };
 		expect((await publish(await latest(), brand)).status).toBe(200);
 		const page = await readPage();
-		expect(page).toContain("a:has(>.site-mark)::before{width:200px;height:40px;background-image:url(data:image/svg+xml;base64,");
-		expect(page).toContain(":root[data-theme=dark] a:has(>.site-mark)::before{width:120px;height:40px;background-image:url(data:image/webp;base64,");
-		// The data for hydration does not repeat the logos.
-		expect(page.match(/data:image\/webp;base64,/g)).toHaveLength(2);
+		const rules = await readRules(page);
+		expect(rules).toContain("a:has(>.site-mark)::before{width:200px;height:40px;background-image:url(data:image/svg+xml;base64,");
+		expect(rules).toContain(":root[data-theme=dark] a:has(>.site-mark)::before{width:120px;height:40px;background-image:url(data:image/webp;base64,");
+		// The style sheet is cached, and the page is not.
+		expect(page).not.toMatch(/data:image|<style/);
+		expect(page).not.toContain("/assets/theme-");
 		expect(page).toMatch(/<svg class="site-mark"[^>]*>.*?<\/svg><span[^>]*>Northwind<\/span>/);
 		expect(page).toContain(`<link rel="icon" href="/brand/${icon.body.id}.png" type="image/png"/>`);
 		const served = await fetch(`${product.url}/brand/${icon.body.id}.png`);

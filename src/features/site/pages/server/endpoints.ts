@@ -28,7 +28,7 @@ export function serveConfig(serve: Serve, { settings, site, db, clock }: Pick<Ap
 			publicUrl: settings.PUBLIC_URL,
 			navigation,
 			styles: styles && {
-				css: styles.css,
+				sheets: styles.sheets,
 				paper: [styles.colors.light.paper, styles.colors.dark.paper],
 				webFonts: styles.webFonts,
 				icon: styles.icon,

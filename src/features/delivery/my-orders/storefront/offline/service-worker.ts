@@ -32,7 +32,7 @@ worker.addEventListener("fetch", (event) => {
 	if (request.method !== "GET" || origin !== location.origin) return;
 	if (pathname.startsWith(`${page}/files/`)) event.respondWith(stored(pathname).then((found) => found ?? new Response(null, { status: 404 })));
 	else if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => withoutNetwork(pathname)));
-	else if (pathname.startsWith("/assets/")) event.respondWith(stored(pathname).then((found) => found ?? fetch(request)));
+	else if (/^\/(?:assets|brand)\//.test(pathname)) event.respondWith(stored(pathname).then((found) => found ?? fetch(request)));
 });
 
 /** Stores the page with all the files that it names. */
@@ -40,7 +40,7 @@ async function storePage(): Promise<void> {
 	const response = await fetch(page, { cache: "reload", credentials: "omit" });
 	if (!response.ok) throw new Error(`${page} returned ${response.status}.`);
 	const html = await response.clone().text();
-	const files = new Set(html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g));
+	const files = new Set(html.match(/\/(?:assets|brand\/\d+)\/[\w./-]+\.(?:js|css|woff2)/g));
 	const cache = await caches.open(prefix + version);
 	await cache.addAll([...files]);
 	await cache.put(page, response);

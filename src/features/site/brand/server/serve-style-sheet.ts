@@ -1,0 +1,73 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { Refused } from "../../../../api/refusal.ts";
+import { DrawnBytes } from "../../../../platform/documents/drawn-bytes.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { readBuiltStyles } from "../../../../platform/http/assets.ts";
+import { sendRefusal } from "../../../../platform/http/endpoints.ts";
+import { describeFile } from "../../../../platform/http/openapi/describe-route.ts";
+import { type Encoding, encodingFor } from "../../../../platform/response-cache/accepted-encoding.ts";
+import { productBrand } from "../rules/brand.ts";
+import { findBrandVersion } from "./brand-store.ts";
+import { readImages, sheetFolder, stylesOf } from "./styles-of-brand.ts";
+
+const notFound = new Refused("style_sheet_not_found", 404, "This style sheet does not exist.", {});
+
+/** Without the product's styles, for development, where the build does not know them. */
+const onlyBrand = "brand.css";
+
+const compress: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
+	br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+	gzip: (text) => promisify(gzip)(text, { level: 9 }),
+	identity: async (text) => text,
+};
+
+/**
+ * Serves built style sheets with the rules of a version of the brand, at `GET /brand/:version/:file`. A page therefore needs
+ * no further request for the brand, and browsers keep the logos from page to page. Each version keeps its address, because
+ * pages from before a change can still be cached.
+ */
+export function serveStyleSheet(app: FastifyInstance, { db, site }: Pick<AppContext, "db" | "site">): void {
+	const drawn = new DrawnBytes({ most: 4_000_000, running: 1, waiting: 30 });
+
+	async function readSheet(version: number, file: string): Promise<Buffer | undefined> {
+		const own = file === onlyBrand ? "" : await readBuiltStyles(file);
+		const rules = own === undefined ? undefined : await readRules(version);
+		return rules === undefined ? undefined : Buffer.from(own + rules);
+	}
+
+	async function readRules(version: number): Promise<string | undefined> {
+		const { styles } = site();
+		if (styles?.sheets === sheetFolder(version)) return styles.css;
+		const row = await findBrandVersion(db, version);
+		if (!row) return undefined;
+		const brand = { ...productBrand, ...row.brand };
+		return stylesOf(brand, await readImages(db, brand), { siteName: brand.siteName ?? "", version })?.css;
+	}
+
+	app.route<{ Params: { version: string; file: string } }>({
+		method: ["GET", "HEAD"],
+		url: "/brand/:version/:file",
+		schema: { hide: true },
+		config: describeFile({
+			summary: "The site's style sheet with a version of the brand",
+			...{ tag: "pictures", types: ["text/css"], headers: ["Vary"] },
+			refusals: { 404: "The build has no such style sheet, or the version does not exist.", 503: "Too many style sheets are being made." },
+		}),
+		handler: async (request, reply) => {
+			const { version, file } = request.params;
+			if (!/^[1-9]\d{0,8}$/.test(version)) return sendRefusal(reply, request.id, notFound);
+			const encoding = encodingFor(request.headers["accept-encoding"] as string | undefined);
+			const key = `${version}/${file} ${encoding}`;
+			let bytes = drawn.cached(key);
+			if (!bytes) {
+				const sheet = await readSheet(Number(version), file);
+				if (!sheet) return sendRefusal(reply, request.id, notFound);
+				bytes = await drawn.get(key, () => compress[encoding](sheet));
+			}
+			if (encoding !== "identity") reply.header("content-encoding", encoding);
+			return reply.type("text/css; charset=utf-8").headers({ "cache-control": "public, max-age=31536000, immutable", vary: "accept-encoding" }).send(bytes);
+		},
+	});
+}

@@ -1,0 +1,52 @@
+import type { Database } from "../../../../platform/database/tables.ts";
+import type { SiteStyles } from "../../../../platform/feature/site-profile.ts";
+import type { Brand } from "../rules/brand.ts";
+import { brandCss, mediumRadius } from "../rules/brand-css.ts";
+import { sitePalette } from "../rules/site-palette.ts";
+import { drawMark } from "./draw-mark.ts";
+import { findImages, type StoredImage } from "./image-store.ts";
+import { iconAddress, markAddress, shareAddress } from "./serve-icon.ts";
+import { brandImage } from "./store-image.ts";
+
+export const sheetFolder = (version: number): string => `/brand/${version}`;
+
+const webFonts = { editorial: "all", modern: "sans", system: "none" } as const;
+
+interface BrandImages {
+	logo: StoredImage | undefined;
+	logoDark: StoredImage | undefined;
+	icon: StoredImage | undefined;
+}
+
+/** Reads the images of a brand. */
+export async function readImages(db: Database, { logo, logoDark, icon }: Brand): Promise<BrandImages> {
+	const images = await findImages(db, [logo, logoDark, icon]);
+	const find = (id: string | null) => images.find((image) => image.id === id);
+	return { logo: find(logo), logoDark: find(logoDark), icon: find(icon) };
+}
+
+/** Returns how pages look with a version of the brand; null without a look of its own. */
+export function stylesOf(brand: Brand, { logo, logoDark, icon }: BrandImages, { siteName, version }: { siteName: string; version: number }): SiteStyles | null {
+	const css = brandCss(brand, { light: logo && brandImage(logo), dark: logoDark && brandImage(logoDark) });
+	const hasLogo = Boolean(logo ?? logoDark);
+	const hasOwnName = brand.siteName !== null || hasLogo;
+	if (css === "" && !icon && !hasOwnName) return null;
+	const typeface = brand.typeface ?? "editorial";
+	const styles: SiteStyles = {
+		css,
+		sheets: css === "" ? null : sheetFolder(version),
+		colors: sitePalette(brand.accent, brand.neutral),
+		headlines: typeface === "editorial" ? "serif" : "sans",
+		webFonts: webFonts[typeface],
+		radius: mediumRadius(brand.corners),
+		icon: icon ? iconAddress(icon.id) : hasOwnName ? markAddress(version) : null,
+		share: hasOwnName ? shareAddress(version) : null,
+		logo: null,
+	};
+	if (brand.siteName === null || hasLogo) return styles;
+	return { ...styles, css: css + markRules(drawMark({ siteName, styles }, 32)), sheets: sheetFolder(version) };
+}
+
+/** Replaces the product's mark beside the name. */
+const markRules = (mark: string | null): string =>
+	mark ? `.site-mark{background:url(data:image/svg+xml;base64,${Buffer.from(mark).toString("base64")})}.site-mark>*{display:none}` : ".site-mark{display:none}";
