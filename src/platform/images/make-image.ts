@@ -14,7 +14,7 @@ const mostPixels = 40_000_000;
 /** The largest size of a logo that is stored, in pixels. */
 const logoSize = { width: 480, height: 96 };
 const iconSize = 180;
-/** Pages contain logos, or show several of them. */
+/** A visitor's first page waits for the logos of the site, and some pages show several of others. */
 const mostBytes = 24 * 1024;
 const mostLosslessBytes = 8 * 1024;
 const mostIconBytes = 64 * 1024;
@@ -46,7 +46,7 @@ export async function makeImage(kind: "logo" | "icon", file: Buffer): Promise<Ma
 	const resized = open()
 		.autoOrient()
 		.resize({ ...logoSize, fit: "inside", withoutEnlargement: true });
-	// Lossless unless the logo has many shades, because each page contains it.
+	// Lossless unless the logo has many shades, because the first page waits for it.
 	for (const { most, ...quality } of [
 		{ lossless: true, most: mostLosslessBytes },
 		{ nearLossless: true, quality: 60, most: mostBytes },

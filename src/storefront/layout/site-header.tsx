@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, useEffect, useState } from "react";
+import { lazy, memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { SearchBox } from "../../features/catalog/search/storefront/index.ts";
 import { browserStorage } from "../../ui/browser/browser-storage.ts";
@@ -8,6 +8,7 @@ import { CloseIcon } from "../../ui/icons/controls/close-icon.tsx";
 import { MenuIcon } from "../../ui/icons/controls/menu-icon.tsx";
 import { Collapse } from "../../ui/layout/collapse.tsx";
 import { Container } from "../../ui/layout/container.tsx";
+import { useClosing } from "../../ui/layout/use-closing.ts";
 import { useSession } from "../index.ts";
 import { navigationMessages } from "../messages.ts";
 import { useNavigationContent } from "../session/navigation-content.ts";
@@ -29,36 +30,40 @@ export const SiteHeader = memo(function SiteHeader() {
 	const session = useSession();
 	const navigation = useNavigationContent();
 	const [open, setOpen] = useState(false);
+	const top = useRef<HTMLDivElement>(null);
+	useClosing(top, open, setOpen);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
 	useEffect(() => setOpen(false), [pathname]);
 
 	return (
 		<header className="site-header">
-			<Container className="flex min-h-18 flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:flex-nowrap">
-				<SiteLogo />
-				<nav aria-label="Main" className="ml-4 hidden items-center lg:flex">
-					<MenuItems items={navigation?.header} path={pathname} />
-				</nav>
-				<nav aria-label={navigationMessages.catalog} className="hidden items-center lg:flex">
-					<MenuItems items={navigation?.catalog} path={pathname} />
-				</nav>
-				<div className="ml-auto flex min-w-23 items-center gap-1 lg:min-w-56">
-					<CartLink />
-					<SignedInMenu fullName={session?.fullName ?? ""} isStaff={session !== null && browserStorage.get("staff") !== null} />
-					<SignedOutLinks />
-					<IconButton
-						className="lg:hidden"
-						label={open ? "Close menu" : "Open menu"}
-						icon={open ? <CloseIcon /> : <MenuIcon />}
-						aria-expanded={open}
-						aria-controls="mobile-menu"
-						onClick={() => setOpen(!open)}
-					/>
-				</div>
-			</Container>
-			<Collapse id="mobile-menu" open={open} className="lg:hidden print-hidden">
-				<MobileMenu path={pathname} />
-			</Collapse>
+			<div ref={top} className="relative">
+				<Container className="flex min-h-18 flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:flex-nowrap">
+					<SiteLogo />
+					<nav aria-label="Main" className="ml-4 hidden items-center lg:flex">
+						<MenuItems items={navigation?.header} path={pathname} />
+					</nav>
+					<nav aria-label={navigationMessages.catalog} className="hidden items-center lg:flex">
+						<MenuItems items={navigation?.catalog} path={pathname} />
+					</nav>
+					<div className="ml-auto flex min-w-23 items-center gap-1 lg:min-w-56">
+						<CartLink />
+						<SignedInMenu fullName={session?.fullName ?? ""} isStaff={session !== null && browserStorage.get("staff") !== null} />
+						<SignedOutLinks />
+						<IconButton
+							className="lg:hidden"
+							label={open ? "Close menu" : "Open menu"}
+							icon={open ? <CloseIcon /> : <MenuIcon />}
+							aria-expanded={open}
+							aria-controls="mobile-menu"
+							onClick={() => setOpen(!open)}
+						/>
+					</div>
+				</Container>
+				<Collapse id="mobile-menu" open={open} className="mobile-menu lg:hidden print-hidden">
+					<MobileMenu path={pathname} />
+				</Collapse>
+			</div>
 			{hasSearchBox(pathname) && (
 				<Container className="pb-3 print-hidden">
 					<SearchBox suggestions={Suggestions} />

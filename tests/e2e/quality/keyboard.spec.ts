@@ -92,5 +92,8 @@ test("a customer buys a recording with the keyboard alone on a phone-sized scree
 
 	await press(page.getByRole("button", { name: "Open menu" }));
 	await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
+	await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 	expect(errors).toEqual([]);
 });
