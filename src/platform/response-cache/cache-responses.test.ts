@@ -256,6 +256,31 @@ describe("changes of content", () => {
 		await scenario.get("/used");
 		expect(scenario.context.renders).toEqual(["/used"]);
 	});
+
+	test("remember that a response was in use, until it is no longer requested", async () => {
+		scenario = await startPagesScenario();
+		for (const _ of [1, 2, 3]) await scenario.get("/used");
+		const { renders } = scenario.context;
+		for (const isRequested of [true, true, false, false, false]) {
+			scenario.change("course:1");
+			await scenario.kept.settle();
+			if (isRequested) await scenario.get("/used");
+		}
+		expect(renders).toHaveLength(4);
+	});
+
+	test("render what was in use again if its content changes meanwhile", async () => {
+		scenario = await startPagesScenario();
+		for (const _ of [1, 2, 3, 4, 5]) await scenario.get("/used");
+		const { began, release } = scenario.hold();
+		scenario.change("course:1");
+		await began;
+		scenario.change("course:1");
+		release();
+		await expect.poll(() => scenario.context.renders).toHaveLength(3);
+		expect((await scenario.get("/used")).body.toString()).toBe(pageOf(3));
+		expect(scenario.context.renders).toHaveLength(3);
+	});
 });
 
 describe("cached responses", () => {
@@ -336,6 +361,17 @@ describe("serving from the cache", () => {
 		expect([brotliDecompressSync(first.body).toString(), brotliDecompressSync(again.body).toString()]).toEqual([text, text]);
 		expect(scenario.kept.size).toBeGreaterThan(sizeAtFirst);
 		expect(scenario.context.renders).toHaveLength(1);
+	});
+
+	test("compresses a seldom requested page only quickly", async () => {
+		scenario = await startPagesScenario();
+		const text = Array.from({ length: 3_000 }, (_, number) => `course ${(number * 7_919) % 3_001}`).join(" ");
+		scenario.respondWith(async (_request, reply) => reply.type("text/html").send(text));
+		const sizeOf = async (path: string) => (await scenario.get(path, { "accept-encoding": "br" })).body.length;
+		const quick = await sizeOf("/seldom");
+		await sizeOf("/seldom");
+		await expect.poll(() => sizeOf("/often")).toBeLessThan(quick);
+		expect(await sizeOf("/seldom")).toBe(quick);
 	});
 
 	test("stores no uncompressed text until a client asks for it", async () => {

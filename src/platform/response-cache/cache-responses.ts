@@ -37,7 +37,7 @@ const tooMany = "Too many pages in a short time. Please wait a minute.";
 /**
  * Caches the successful responses of routes marked `keep`. Each address renders once at a time (single-flight); others
  * wait or get the previous version, which is also served after a server error. A response that was in use is rendered
- * again as soon as its content changes. Compression is fast first, and full on the next request.
+ * again as soon as its content changes. Compression is fast first, and full once the response is in use.
  *
  * @param edge where responses are also cached, until they are purged by their tags
  */

@@ -36,7 +36,7 @@ const longestStale = 2_000;
 /** Milliseconds that the response to a change waits for what was in use to be rendered again. */
 const longestSettling = 500;
 
-/** How often a response was served if it is rendered again as soon as it is dropped, and how many are at once. */
+/** How often a response was served if it is worth more work: full compression, and rendering it again as soon as it is dropped, `most` at once. */
 const inUse = { served: 2, most: 30 };
 
 /**
@@ -179,7 +179,8 @@ export class ResponseCache {
 		if (this.#now() >= this.#nextDue) this.#renderAgain(this.#applyTimed([]));
 		if (entry.dropped && !this.#isServable(entry, entry.dropped)) return false;
 		const encoding = encodingFor(request.headers["accept-encoding"] as string | undefined);
-		if (!entry.full.has(encoding)) void this.#compressFully(entry, encoding);
+		const pays = entry.served >= inUse.served || !entry.bodies[encoding];
+		if (pays && !entry.full.has(encoding)) void this.#compressFully(entry, encoding);
 		entry.served++;
 		entry.uses++;
 		this.#counts.kept++;
@@ -244,13 +245,17 @@ export class ResponseCache {
 		const named = tags && new Set(tags);
 		const shown = named && named.size <= mostTags ? [...named] : undefined;
 		this.#overflow?.remove(key);
-		this.#set(this.#entryOf(key, bytes, from, shown, { uses: previous?.uses ?? 0 }));
+		// A page that is in use stays so, although each change ends its count early.
+		const { uses = 0, served = 0 } = previous ?? {};
+		const entry = this.#entryOf(key, bytes, from, shown, { uses, served: served / 2 });
+		this.#set(entry);
+		if (entry.dropped && !this.#queue.has(key)) this.#renderAgain([entry]);
 		return this.#entries.has(key);
 	}
 
-	#entryOf(key: string, bytes: CachedBytes, from: RenderStart, tags: Entry["tags"], { uses = 0, full = new Set<Encoding>() }): Entry {
+	#entryOf(key: string, bytes: CachedBytes, from: RenderStart, tags: Entry["tags"], { uses = 0, served = 0, full = new Set<Encoding>() }): Entry {
 		const dropped = this.isOutdated(from, tags) ? { at: this.#now(), isServable: false } : undefined;
-		return { ...bytes, key, from, tags, dropped, served: 0, uses, full, heads: headsOf(bytes) };
+		return { ...bytes, key, from, tags, dropped, served, uses, full, heads: headsOf(bytes) };
 	}
 
 	#evict(entry: Entry): void {
@@ -311,8 +316,12 @@ export class ResponseCache {
 
 	async #renderQueue(): Promise<void> {
 		for (const key of this.#queue) {
+			const previous = this.#entries.peek(key);
 			await this.render(key);
 			this.#queue.delete(key);
+			const entry = this.#entries.peek(key);
+			// Its content changed again meanwhile. A failed render leaves the previous entry.
+			if (entry?.dropped && entry !== previous && entry.served >= inUse.served) this.#queue.add(key);
 		}
 	}
 
