@@ -179,9 +179,9 @@ export class ResponseCache {
 		if (this.#now() >= this.#nextDue) this.#renderAgain(this.#applyTimed([]));
 		if (entry.dropped && !this.#isServable(entry, entry.dropped)) return false;
 		const encoding = encodingFor(request.headers["accept-encoding"] as string | undefined);
+		entry.served++;
 		const pays = entry.served >= inUse.served || !entry.bodies[encoding];
 		if (pays && !entry.full.has(encoding)) void this.#compressFully(entry, encoding);
-		entry.served++;
 		entry.uses++;
 		this.#counts.kept++;
 		send(entry, encoding, request, response);

@@ -106,7 +106,7 @@ async function measureMaking({ url, pid }: Server, path: string) {
 /** Requests the response until its final compression is cached. */
 async function askFor(base: string, path: string): Promise<Asked> {
 	const headers = { "accept-encoding": "gzip, deflate, br" };
-	for (let times = 0; times < 2; times++) await capture(base, path, headers);
+	for (let times = 0; times < 3; times++) await capture(base, path, headers);
 	await pause(500);
 	return { path, headers, captured: await capture(base, path, headers) };
 }

@@ -37,8 +37,8 @@ async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, base:
 	});
 	await page.goto(base + path, { waitUntil: "networkidle" });
 	await page.close();
-	// A second request causes the final compression, with gzip too.
-	await capture(base, path, { "accept-encoding": "gzip" });
+	// Further requests cause the final compression, with gzip too.
+	for (const encoding of ["gzip", "br", "br"]) await capture(base, path, { "accept-encoding": encoding });
 	await pause(500);
 	const gzip = await sumsOf(base, requested, "gzip");
 	const brotli = await sumsOf(base, requested, "br");
