@@ -133,7 +133,8 @@ describe.each(everyDatabase)("an upgrade of the %s database", { timeout: 180_000
 		expect((await client(url)("GET", "/admin/courses/101")).body.credits).toEqual([{ accreditingBody: "SHRM", hours: 1.5 }]);
 		const home = await (await fetch(url)).text();
 		expect(home).toContain("Northwind Academy");
-		expect(home).toContain("#7c2d92");
+		const [sheet = ""] = home.match(/\/brand\/[^"]+\.css/) ?? [];
+		expect(await (await fetch(url + sheet)).text()).toContain("--color-brand:light-dark(#7c2d92,");
 		await app.close();
 		app = undefined;
 		// Every refund of this release ended access.

@@ -383,7 +383,7 @@ const bareAddresses: Record<string, [method: string, path: string, status: Statu
 	"/page-pictures/:file": ["GET", "/page-pictures/nobodys.webp", 404],
 	"/accrediting-bodies/:logo": ["GET", "/accrediting-bodies/nobodys", 404],
 	"/brand/:file": ["GET", "/brand/nobodys.png", 404],
-	"/brand/:version/:file": ["GET", "/brand/1/theme-none.css", 404],
+	"/brand/:folder/:file": ["GET", "/brand/1-nobodys_/theme-none.css", 404],
 	"/portraits/:name": ["GET", "/portraits/nobody.svg", 404],
 	"/healthz": ["GET", "/healthz", 200],
 	"/readyz": ["GET", "/readyz", 200],

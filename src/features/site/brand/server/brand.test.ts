@@ -24,8 +24,8 @@ describe.each(apiDatabases)("the brand on %s", (kind) => {
 	const readPage = async (path = "/about-us") => (await fetch(`${product.url}${path}`)).text();
 	/** Returns the brand's rules, which follow the product's in the style sheet of a page. */
 	const readRules = async (page: string) => {
-		const [address = ""] = page.match(/\/brand\/\d+\/theme-[\w-]+\.css/) ?? [];
-		const own = await (await fetch(product.url + address.replace(/^\/brand\/\d+/, "/assets"))).text();
+		const [address = ""] = page.match(/\/brand\/[\w-]+\/theme-[\w-]+\.css/) ?? [];
+		const own = await (await fetch(product.url + address.replace(/^\/brand\/[\w-]+/, "/assets"))).text();
 		const all = await (await fetch(product.url + address)).text();
 		expect([own.length > 10_000, all.startsWith(own)]).toEqual([true, true]);
 		return all.slice(own.length);
@@ -194,13 +194,14 @@ describe.each(apiDatabases)("the brand on %s", (kind) => {
 	});
 
 	test("serves the style sheet of each version in every encoding, to be kept for good", async () => {
+		const findAddress = async () => (await readPage()).match(/\/brand\/\d+-[\w-]{8}\/theme-[\w-]+\.css/)?.[0] ?? "";
 		const { version } = (await publish(await latest(), { accent: "#7c2d92" })).body;
-		const address = (await readPage()).match(new RegExp(`/brand/${version}/theme-[\\w-]+\\.css`))?.[0] ?? "";
+		const address = await findAddress();
 		expect((await publish(version, { accent: "#1d4ed8" })).status).toBe(200);
 		const read = (path: string, encoding = "identity") => fetch(product.url + path, { headers: { "accept-encoding": encoding } });
 		const earlier = await (await read(address)).text();
 		expect(earlier).toContain("--color-brand:light-dark(#7c2d92,");
-		expect(await (await read(address.replace(`/${version}/`, `/${version + 1}/`))).text()).toContain("--color-brand:light-dark(#1d4ed8,");
+		expect(await (await read(await findAddress())).text()).toContain("--color-brand:light-dark(#1d4ed8,");
 		for (const encoding of ["br", "gzip"]) {
 			const sent = await read(address, encoding);
 			expect(["content-encoding", "content-type", "vary", "cache-control"].map((name) => sent.headers.get(name))).toEqual([
@@ -208,8 +209,9 @@ describe.each(apiDatabases)("the brand on %s", (kind) => {
 			]);
 			expect(await sent.text()).toBe(earlier);
 		}
-		const unknown = [`/brand/999999/${address.split("/").at(-1)}`, `/brand/${version}/theme-none.css`, `/brand/${version}/..%2f..%2fserver%2findex.js`];
-		for (const path of [...unknown, "/brand/1e3/brand.css", "/brand/0/brand.css", "/brand/99999999999/brand.css"]) {
+		const [, folder = "", file = ""] = address.match(/^\/brand\/([^/]+)\/(.+)$/) ?? [];
+		const unknown = [`${folder}/theme-none.css`, `${folder}/..%2f..%2fserver%2findex.js`, `${version + 1}${folder.slice(-9)}/${file}`];
+		for (const path of [...unknown, `999999${folder.slice(-9)}/${file}`, `${version}/${file}`, `${version}-00000000/${file}`].map((at) => `/brand/${at}`)) {
 			const refused = await read(path);
 			expect([path, refused.status, refused.headers.get("cache-control")]).toEqual([path, 404, "no-store"]);
 		}

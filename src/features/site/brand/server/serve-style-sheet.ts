@@ -10,7 +10,7 @@ import { describeFile } from "../../../../platform/http/openapi/describe-route.t
 import { type Encoding, encodingFor } from "../../../../platform/response-cache/accepted-encoding.ts";
 import { productBrand } from "../rules/brand.ts";
 import { findBrandVersion } from "./brand-store.ts";
-import { readImages, sheetFolder, stylesOf } from "./styles-of-brand.ts";
+import { readImages, stylesOf } from "./styles-of-brand.ts";
 
 const notFound = new Refused("style_sheet_not_found", 404, "This style sheet does not exist.", {});
 
@@ -24,31 +24,32 @@ const compress: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Serves built style sheets with the rules of a version of the brand, at `GET /brand/:version/:file`. A page therefore needs
+ * Serves built style sheets with the rules of a version of the brand, at `GET /brand/:folder/:file`. A page therefore needs
  * no further request for the brand, and browsers keep the logos from page to page. Each version keeps its address, because
  * pages from before a change can still be cached.
  */
 export function serveStyleSheet(app: FastifyInstance, { db, site }: Pick<AppContext, "db" | "site">): void {
 	const drawn = new DrawnBytes({ most: 4_000_000, running: 1, waiting: 30 });
 
-	async function readSheet(version: number, file: string): Promise<Buffer | undefined> {
+	async function readSheet(folder: string, file: string): Promise<Buffer | undefined> {
 		const own = file === onlyBrand ? "" : await readBuiltStyles(file);
-		const rules = own === undefined ? undefined : await readRules(version);
+		const rules = own === undefined ? undefined : await readRules(`/brand/${folder}`, Number.parseInt(folder, 10));
 		return rules === undefined ? undefined : Buffer.from(own + rules);
 	}
 
-	async function readRules(version: number): Promise<string | undefined> {
-		const { styles } = site();
-		if (styles?.sheets === sheetFolder(version)) return styles.css;
+	async function readRules(sheets: string, version: number): Promise<string | undefined> {
+		const { styles: published } = site();
+		if (published?.sheets === sheets) return published.css;
 		const row = await findBrandVersion(db, version);
 		if (!row) return undefined;
 		const brand = { ...productBrand, ...row.brand };
-		return stylesOf(brand, await readImages(db, brand), { siteName: brand.siteName ?? "", version })?.css;
+		const styles = stylesOf(brand, await readImages(db, brand), { siteName: brand.siteName ?? "", version });
+		return styles?.sheets === sheets ? styles.css : undefined;
 	}
 
-	app.route<{ Params: { version: string; file: string } }>({
+	app.route<{ Params: { folder: string; file: string } }>({
 		method: ["GET", "HEAD"],
-		url: "/brand/:version/:file",
+		url: "/brand/:folder/:file",
 		schema: { hide: true },
 		config: describeFile({
 			summary: "The site's style sheet with a version of the brand",
@@ -56,13 +57,13 @@ export function serveStyleSheet(app: FastifyInstance, { db, site }: Pick<AppCont
 			refusals: { 404: "The build has no such style sheet, or the version does not exist.", 503: "Too many style sheets are being made." },
 		}),
 		handler: async (request, reply) => {
-			const { version, file } = request.params;
-			if (!/^[1-9]\d{0,8}$/.test(version)) return sendRefusal(reply, request.id, notFound);
+			const { folder, file } = request.params;
+			if (!/^[1-9]\d{0,8}-[\w-]{8}$/.test(folder)) return sendRefusal(reply, request.id, notFound);
 			const encoding = encodingFor(request.headers["accept-encoding"] as string | undefined);
-			const key = `${version}/${file} ${encoding}`;
+			const key = `${folder}/${file} ${encoding}`;
 			let bytes = drawn.cached(key);
 			if (!bytes) {
-				const sheet = await readSheet(Number(version), file);
+				const sheet = await readSheet(folder, file);
 				if (!sheet) return sendRefusal(reply, request.id, notFound);
 				bytes = await drawn.get(key, () => compress[encoding](sheet));
 			}

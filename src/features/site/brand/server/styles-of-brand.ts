@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Database } from "../../../../platform/database/tables.ts";
 import type { SiteStyles } from "../../../../platform/feature/site-profile.ts";
 import type { Brand } from "../rules/brand.ts";
@@ -8,7 +9,8 @@ import { findImages, type StoredImage } from "./image-store.ts";
 import { iconAddress, markAddress, shareAddress } from "./serve-icon.ts";
 import { brandImage } from "./store-image.ts";
 
-export const sheetFolder = (version: number): string => `/brand/${version}`;
+/** Returns the address of a brand's style sheets. After a backup was restored, the same version can have other rules. */
+const sheetFolder = (version: number, css: string): string => `/brand/${version}-${createHash("sha256").update(css).digest("base64url").slice(0, 8)}`;
 
 const webFonts = { editorial: "all", modern: "sans", system: "none" } as const;
 
@@ -27,14 +29,14 @@ export async function readImages(db: Database, { logo, logoDark, icon }: Brand):
 
 /** Returns how pages look with a version of the brand; null without a look of its own. */
 export function stylesOf(brand: Brand, { logo, logoDark, icon }: BrandImages, { siteName, version }: { siteName: string; version: number }): SiteStyles | null {
-	const css = brandCss(brand, { light: logo && brandImage(logo), dark: logoDark && brandImage(logoDark) });
+	const rules = brandCss(brand, { light: logo && brandImage(logo), dark: logoDark && brandImage(logoDark) });
 	const hasLogo = Boolean(logo ?? logoDark);
 	const hasOwnName = brand.siteName !== null || hasLogo;
-	if (css === "" && !icon && !hasOwnName) return null;
+	if (rules === "" && !icon && !hasOwnName) return null;
 	const typeface = brand.typeface ?? "editorial";
 	const styles: SiteStyles = {
-		css,
-		sheets: css === "" ? null : sheetFolder(version),
+		css: rules,
+		sheets: null,
 		colors: sitePalette(brand.accent, brand.neutral),
 		headlines: typeface === "editorial" ? "serif" : "sans",
 		webFonts: webFonts[typeface],
@@ -43,8 +45,8 @@ export function stylesOf(brand: Brand, { logo, logoDark, icon }: BrandImages, { 
 		share: hasOwnName ? shareAddress(version) : null,
 		logo: null,
 	};
-	if (brand.siteName === null || hasLogo) return styles;
-	return { ...styles, css: css + markRules(drawMark({ siteName, styles }, 32)), sheets: sheetFolder(version) };
+	const css = brand.siteName !== null && !hasLogo ? rules + markRules(drawMark({ siteName, styles }, 32)) : rules;
+	return css === "" ? styles : { ...styles, css, sheets: sheetFolder(version, css) };
 }
 
 /** Replaces the product's mark beside the name. */

@@ -40,7 +40,7 @@ async function storePage(): Promise<void> {
 	const response = await fetch(page, { cache: "reload", credentials: "omit" });
 	if (!response.ok) throw new Error(`${page} returned ${response.status}.`);
 	const html = await response.clone().text();
-	const files = new Set(html.match(/\/(?:assets|brand\/\d+)\/[\w./-]+\.(?:js|css|woff2)/g));
+	const files = new Set(html.match(/\/(?:assets|brand\/[\w-]+)\/[\w./-]+\.(?:js|css|woff2)/g));
 	const cache = await caches.open(prefix + version);
 	await cache.addAll([...files]);
 	await cache.put(page, response);
