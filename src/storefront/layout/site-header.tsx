@@ -8,7 +8,7 @@ import { CloseIcon } from "../../ui/icons/controls/close-icon.tsx";
 import { MenuIcon } from "../../ui/icons/controls/menu-icon.tsx";
 import { Collapse } from "../../ui/layout/collapse.tsx";
 import { Container } from "../../ui/layout/container.tsx";
-import { useClosing } from "../../ui/layout/use-closing.ts";
+import { useDismiss } from "../../ui/layout/use-dismiss.ts";
 import { useSession } from "../index.ts";
 import { navigationMessages } from "../messages.ts";
 import { useNavigationContent } from "../session/navigation-content.ts";
@@ -30,14 +30,14 @@ export const SiteHeader = memo(function SiteHeader() {
 	const session = useSession();
 	const navigation = useNavigationContent();
 	const [open, setOpen] = useState(false);
-	const top = useRef<HTMLDivElement>(null);
-	useClosing(top, open, setOpen);
+	const menuArea = useRef<HTMLDivElement>(null);
+	useDismiss(menuArea, open, setOpen);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
 	useEffect(() => setOpen(false), [pathname]);
 
 	return (
 		<header className="site-header">
-			<div ref={top} className="relative">
+			<div ref={menuArea} className="relative">
 				<Container className="flex min-h-18 flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:flex-nowrap">
 					<SiteLogo />
 					<nav aria-label="Main" className="ml-4 hidden items-center lg:flex">

@@ -1,5 +1,3 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { Refused } from "../../../../api/refusal.ts";
 import { DrawnBytes } from "../../../../platform/documents/drawn-bytes.ts";
@@ -7,7 +5,8 @@ import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { readBuiltStyles } from "../../../../platform/http/assets.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import { describeFile } from "../../../../platform/http/openapi/describe-route.ts";
-import { type Encoding, encodingFor } from "../../../../platform/response-cache/accepted-encoding.ts";
+import { encodingFor } from "../../../../platform/response-cache/accepted-encoding.ts";
+import { compressBest } from "../../../../platform/response-cache/compress.ts";
 import { productBrand } from "../rules/brand.ts";
 import { findBrandVersion } from "./brand-store.ts";
 import { readImages, stylesOf } from "./styles-of-brand.ts";
@@ -16,12 +15,6 @@ const notFound = new Refused("style_sheet_not_found", 404, "This style sheet doe
 
 /** Without the product's styles, for development, where the build does not know them. */
 const onlyBrand = "brand.css";
-
-const compress: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
-	br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
-	gzip: (text) => promisify(gzip)(text, { level: 9 }),
-	identity: async (text) => text,
-};
 
 /**
  * Serves built style sheets with the rules of a version of the brand, at `GET /brand/:folder/:file`. A page therefore needs
@@ -65,7 +58,7 @@ export function serveStyleSheet(app: FastifyInstance, { db, site }: Pick<AppCont
 			if (!bytes) {
 				const sheet = await readSheet(folder, file);
 				if (!sheet) return sendRefusal(reply, request.id, notFound);
-				bytes = await drawn.get(key, () => compress[encoding](sheet));
+				bytes = await drawn.get(key, () => compressBest(sheet, encoding));
 			}
 			if (encoding !== "identity") reply.header("content-encoding", encoding);
 			return reply.type("text/css; charset=utf-8").headers({ "cache-control": "public, max-age=31536000, immutable", vary: "accept-encoding" }).send(bytes);

@@ -27,7 +27,7 @@ export async function readImages(db: Database, { logo, logoDark, icon }: Brand):
 	return { logo: find(logo), logoDark: find(logoDark), icon: find(icon) };
 }
 
-/** Returns how pages look with a version of the brand; null without a look of its own. */
+/** Returns the styles of a version of the brand; null if it has only the product's styles. */
 export function stylesOf(brand: Brand, { logo, logoDark, icon }: BrandImages, { siteName, version }: { siteName: string; version: number }): SiteStyles | null {
 	const rules = brandCss(brand, { light: logo && brandImage(logo), dark: logoDark && brandImage(logoDark) });
 	const hasLogo = Boolean(logo ?? logoDark);
