@@ -195,6 +195,9 @@ describe.each(apiDatabases)("the articles API on %s", (kind) => {
 		const rest = (await editor.call("GET", `/admin/articles?before=${first.next}`)).body;
 		const ids = [...first.articles, ...rest.articles].map(({ id }: { id: number }) => id);
 		expect([rest.next, new Set(ids).size, ids.toSorted((a, b) => b - a)]).toEqual([null, ids.length, ids]);
+		// The site hears of a published article, not of the rows above.
+		await publish(null, 2);
+		await soon(indexed).toContain(article.slug);
 		const seen: string[] = [];
 		for (let after = ""; ; ) {
 			const { body } = await visitor("GET", `/articles${after}`);
