@@ -1,6 +1,6 @@
-import PDFDocument from "pdfkit";
 import { DocumentStructure, type GroupRole, type TextRole } from "./document-structure.ts";
 import { type DocumentStyles, type Ink, type Picture, productInk } from "./document-styles.ts";
+import { loadPdfKit } from "./load-pdfkit.ts";
 import { fontOf, openedBy, type Typeface } from "./typefaces.ts";
 import { runsRightToLeft, withoutPictures, writableText } from "./writable-text.ts";
 
@@ -67,6 +67,7 @@ export interface Sheet {
 }
 
 export function openSheet({ title, author, date, margin, paper = "LETTER", landscape = false, styles }: SheetOptions): Sheet {
+	const PDFDocument = loadPdfKit();
 	const doc = new PDFDocument({
 		size: paper,
 		layout: landscape ? "landscape" : "portrait",

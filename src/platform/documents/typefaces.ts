@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import PDFDocument from "pdfkit";
+import { loadPdfKit } from "./load-pdfkit.ts";
 
 const files = {
 	text: "instrument-sans-regular.ttf",
@@ -35,6 +35,7 @@ export function fontOf(typeface: Typeface): OpenFont {
 	let font = open.get(typeface);
 	if (!font) {
 		const file = readFileSync(new URL(`./fonts/${files[typeface]}`, import.meta.url));
+		const PDFDocument = loadPdfKit();
 		font = openedBy(new PDFDocument({ font: file as never }));
 		// A glyph keeps the characters that it was first asked for with. As part of another glyph it has none (the period in a
 		// colon), and documents drawn later could not be searched, copied or read aloud.

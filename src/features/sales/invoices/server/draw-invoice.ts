@@ -3,6 +3,7 @@ import { formatBusinessDate } from "../../../../values/dates.ts";
 import { formatMoney } from "../../../../values/money.ts";
 import { invoiceMessages as messages, paperMessages } from "../messages.ts";
 import type { InvoiceLine, InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
+import { billingFacts, detailOf } from "../rules/printed-details.ts";
 import { drawPaper, type Paper } from "./draw-paper.ts";
 
 export interface DrawnInvoice {
@@ -68,19 +69,8 @@ export function invoiceContent({ number, issuedAt, snapshot, seller, styles, san
 	};
 }
 
-/** Lists the numbers by which a company finds its own records. */
-export const billingFacts = ({ purchaseOrderNumber, costCenter }: InvoiceSnapshot["billing"] = {}): [label: string, value: string][] => [
-	...(purchaseOrderNumber ? ([[paperMessages.purchaseOrder, purchaseOrderNumber]] as [string, string][]) : []),
-	...(costCenter ? ([[paperMessages.costCenter, costCenter]] as [string, string][]) : []),
-];
-
 const quantityOf = ({ quantity, cents }: InvoiceLine): string[] =>
 	quantity === undefined ? [] : [paperMessages.quantity(quantity, formatMoney(Math.round(cents / quantity)))];
 
 /** Describes the discount of a line, since a promo code may cover only some lines. */
 const discountOf = ({ discountCents = 0 }: { discountCents?: number }): string[] => (discountCents > 0 ? [messages.discount(formatMoney(discountCents))] : []);
-
-/** Describes a line below its title. */
-export function detailOf({ sessionType, instructor, seats }: { sessionType: string; instructor: string; seats: number }): string {
-	return [sessionType, instructor, seats > 1 ? messages.seats(seats) : ""].filter(Boolean).join("  ·  ");
-}

@@ -4,8 +4,8 @@ import { lockOrder } from "../../orders/server/index.ts";
 import { creditNoteMessages as messages } from "../messages.ts";
 import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
 import { creditSeriesOf, invoiceNumber } from "../rules/invoice-number.ts";
+import { detailOf } from "../rules/printed-details.ts";
 import { findCreditNote, insertCreditNote } from "./credit-note-store.ts";
-import { detailOf } from "./draw-invoice.ts";
 import { assignNumber, findInvoice } from "./invoice-store.ts";
 
 export interface CreditedLine {
