@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { publicRoutes } from "../../support/public-routes.ts";
 import { hydrated } from "../support/hydrated.ts";
@@ -89,4 +90,10 @@ test("no page has more scripts than its budget", async ({ request }) => {
 		if (sum > budgets.script) heavy.push(`${path}: ${sum}`);
 	}
 	expect(heavy).toEqual([]);
+});
+
+test("the server loads no console screens", () => {
+	const code = globSync("build/server/**/*.js").map((path) => readFileSync(path, "utf8"));
+	expect(code.length).toBeGreaterThan(0);
+	expect(code.filter((text) => text.includes("@tanstack/react-table"))).toEqual([]);
 });
