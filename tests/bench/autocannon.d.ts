@@ -2,8 +2,10 @@ declare module "autocannon" {
 	interface Options {
 		url: string;
 		connections: number;
-		/** Seconds. */
-		duration: number;
+		/** Seconds. Ignored with an amount. */
+		duration?: number;
+		/** Requests in all. */
+		amount?: number;
 		headers?: Record<string, string>;
 		/** Requested in turn on each connection; `setupRequest` changes a request before it is sent. */
 		requests?: { method: "GET"; path: string; setupRequest?: (request: { path?: string }) => { path?: string } }[];
