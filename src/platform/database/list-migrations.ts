@@ -13,8 +13,20 @@ export interface Migration {
 const source = fileURLToPath(new URL("../..", import.meta.url));
 const wellNamed = /^(\d{12}|\d{14})_[a-z0-9]+([_-][a-z0-9]+)*\.sql$/;
 
-/** Ordered by timestamp. Throws if a name has no timestamp, or two files have the same name. */
-export function listMigrations(directories: string[] = ownDirectories()): Migration[] {
+let own: Migration[] | undefined;
+
+/**
+ * Lists migrations by their timestamps. The product's own are read once, because readiness checks ask for them every few seconds.
+ *
+ * @throws if a name has no timestamp, or two files have the same name
+ */
+export function listMigrations(directories?: string[]): Migration[] {
+	if (directories) return readMigrations(directories);
+	own ??= readMigrations(ownDirectories());
+	return own;
+}
+
+function readMigrations(directories: string[]): Migration[] {
 	const paths = directories.flatMap((directory) => globSync("*.sql", { cwd: directory }).map((name) => join(directory, name)));
 	const seen = new Set<string>();
 	for (const path of paths) {
