@@ -16,7 +16,7 @@ const wellNamed = /^(\d{12}|\d{14})_[a-z0-9]+([_-][a-z0-9]+)*\.sql$/;
 let own: Migration[] | undefined;
 
 /**
- * Lists migrations by their timestamps. The product's own are read once, because readiness checks ask for them every few seconds.
+ * Lists migrations in the order of their timestamps. The product's own are read once, because readiness checks need them every few seconds.
  *
  * @throws if a name has no timestamp, or two files have the same name
  */

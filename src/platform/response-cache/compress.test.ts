@@ -4,7 +4,7 @@ import { compressBest, compressFully, compressQuickly } from "./compress.ts";
 
 const decompress = { identity: (bytes: Buffer) => bytes, br: brotliDecompressSync, gzip: gunzipSync };
 
-describe.each([compressQuickly, compressFully, compressBest])("%o", (compress) => {
+describe.each(Object.entries({ compressQuickly, compressFully, compressBest }))("%s", (_name, compress) => {
 	test.each(["identity", "br", "gzip"] as const)("keeps no more in memory than the bytes of %s", async (encoding) => {
 		const body = await compress(Buffer.from("A page. ".repeat(100)), encoding);
 		expect(body.buffer.byteLength).toBe(body.length);

@@ -71,7 +71,7 @@ export class Overflow {
 	async take(key: string): Promise<Restored | undefined> {
 		const place = this.#places.get(key);
 		if (!place || !(await place.isWritten)) return undefined;
-		// Not `allocUnsafe`, whose buffers share 64 kB, all of which would stay in memory as long as one of them.
+		// Not `allocUnsafe`, whose small buffers share 64 kB, all of which would stay in memory as long as one of them.
 		const bytes = Buffer.alloc(place.length);
 		const isRead = await this.#file.read(bytes, 0, place.length, place.at).then(
 			({ bytesRead }) => bytesRead === place.length,
