@@ -74,7 +74,7 @@ function largeDoors(): Map<string, number> {
 }
 
 function queriesOutsideStores(): Map<string, number> {
-	const query = /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\(|(?<![\w.])sql(?:<[^`]*>)?`/g;
+	const query = /\b(?:selectFrom|insertInto|insertRows|updateTable|deleteFrom)\(|(?<![\w.])sql(?:<[^`]*>)?`/g;
 	const files = listSources().filter((path) => !/-store\.ts$|^src\/platform\/database\//.test(path));
 	return new Map(files.map((path) => [path, [...readSource(path).matchAll(query)].length] as const).filter(([, count]) => count > 0));
 }
@@ -106,7 +106,7 @@ function tableOwners(): Map<string, string> {
 /** Counts the files of a feature that name a table of another feature, or write to its public view. */
 function queriesOfForeignTables(): Map<string, number> {
 	const owners = tableOwners();
-	const inBuilder = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|(?:inner|left|right|full|cross)Join|using)\(\s*\[?\s*["'`](\w+)/g;
+	const inBuilder = /\b(?:selectFrom|insertInto|insertRows|updateTable|deleteFrom|(?:inner|left|right|full|cross)Join|using)\(\s*(?:\w+,\s*)?\[?\s*["'`](\w+)/g;
 	const inSql = /\b(?:from|into|update|join|only)\s+(\w+)\b(?!\.)/gi;
 	const isReadOfView = (query: string, table: string) => table.startsWith("public_") && !/^(?:insert|update|delete|into)/i.test(query);
 	const counts = new Map<string, number>();

@@ -1,4 +1,5 @@
-import { type Insertable, sql } from "kysely";
+import { sql } from "kysely";
+import { insertRows } from "../database/insert-rows.ts";
 import type { Database, Tables, Transaction } from "../database/tables.ts";
 import type { WaitingEmail } from "./tables.ts";
 
@@ -21,13 +22,9 @@ export interface QueuedEmail {
 /** Skips emails whose key exists. Returns how many are new. */
 export async function queueEmails(within: Transaction | Database, emails: QueuedEmail[], now: Date): Promise<number> {
 	if (emails.length === 0) return 0;
-	const rows = emails.map(({ message, ...mail }): Insertable<Tables["emails"]> => {
-		const json = JSON.stringify(message);
-		return { ...mail, message: json, state: "queued", tries: 0, due_at: now, created_at: now, claimed_until: now, ...nothingYet };
-	});
-	const { numInsertedOrUpdatedRows } = await within
-		.insertInto("emails")
-		.values(rows)
+	const queued = { state: "queued" as const, tries: 0, due_at: now, created_at: now, claimed_until: now, ...nothingYet };
+	const rows = emails.map(({ key, kind, to, subject, message }) => ({ key, kind, to, subject, message, ...queued }));
+	const { numInsertedOrUpdatedRows } = await insertRows(within, "emails", rows)
 		.onConflict((conflict) => conflict.column("key").doNothing())
 		.executeTakeFirst();
 	return Number(numInsertedOrUpdatedRows ?? 0);

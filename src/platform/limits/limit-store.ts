@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { createBatcherFor } from "../database/batcher.ts";
+import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/tables.ts";
 
 declare module "../database/tables.ts" {
@@ -16,10 +17,9 @@ interface Attempt {
 export const countAttempt = createBatcherFor(async (db: Database, attempts: Attempt[]) => {
 	const idOf = ({ key, start }: Attempt) => `${key} ${start.getTime()}`;
 	const groups = [...Map.groupBy(attempts, idOf)].sort(([one], [other]) => (one < other ? -1 : 1));
-	const rows = await db
-		.insertInto("limits")
-		// Sorted keys prevent deadlocks.
-		.values(groups.map(([, [first, ...more]]) => ({ key: (first as Attempt).key, window_start: (first as Attempt).start, taken: 1 + more.length })))
+	// Sorted keys prevent deadlocks.
+	const attempted = groups.map(([, [first, ...more]]) => ({ key: (first as Attempt).key, window_start: (first as Attempt).start, taken: 1 + more.length }));
+	const rows = await insertRows(db, "limits", attempted)
 		.onConflict((conflict) => conflict.columns(["key", "window_start"]).doUpdateSet({ taken: sql<number>`limits.taken + excluded.taken` }))
 		.returning(["key", "window_start", "taken"])
 		.execute();

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { insertRows } from "../../../../platform/database/insert-rows.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { InvoiceSnapshot } from "../rules/invoice-snapshot.ts";
 import "./tables.ts";
@@ -76,16 +77,10 @@ export const insertInvoices = (
 	trx: Transaction,
 	invoices: { number: string; reference: string; orderId: number; issuedAt: Date; snapshot: InvoiceSnapshot }[],
 ) =>
-	trx
-		.insertInto("invoices")
-		.values(
-			invoices.map(({ number, reference, orderId, issuedAt, snapshot }) => ({
-				number,
-				reference,
-				order_id: orderId,
-				issued_at: issuedAt,
-				snapshot: JSON.stringify(snapshot),
-			})),
-		)
+	insertRows(
+		trx,
+		"invoices",
+		invoices.map(({ number, reference, orderId, issuedAt, snapshot }) => ({ number, reference, order_id: orderId, issued_at: issuedAt, snapshot })),
+	)
 		.returning(["id", "number", "order_id"])
 		.execute();

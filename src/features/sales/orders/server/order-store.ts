@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import { createBatcherFor } from "../../../../platform/database/batcher.ts";
+import { insertRows, type NewRow } from "../../../../platform/database/insert-rows.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { BillingDetails } from "../../billing/rules/billing-details.ts";
 import type { Discount } from "../../promotions/rules/discount.ts";
@@ -49,22 +50,22 @@ export async function insertOrder(trx: Transaction, order: NewOrder, lines: NewL
 
 /** Inserts several orders like `insertOrder`; returns those that were inserted. */
 export async function insertOrders(trx: Transaction, orders: { order: NewOrder; lines: NewLine[] }[]): Promise<Selectable<OrderTable>[]> {
-	const rows = await trx
-		.insertInto("orders")
-		.values(orders.map(({ order }) => rowOf(order)))
+	const rows = await insertRows(
+		trx,
+		"orders",
+		orders.map(({ order }) => rowOf(order)),
+	)
 		.onConflict((conflict) => conflict.doNothing())
 		.returningAll()
 		.execute();
 	if (rows.length === 0) return [];
 	const linesOf = new Map(orders.map(({ order, lines }) => [order.reference, lines]));
-	await trx
-		.insertInto("order_lines")
-		.values(rows.flatMap(({ id, reference }) => (linesOf.get(reference) ?? []).map((line, position) => lineRowOf(line, id, position))))
-		.execute();
+	const lines = rows.flatMap(({ id, reference }) => (linesOf.get(reference) ?? []).map((line, position) => lineRowOf(line, id, position)));
+	await insertRows(trx, "order_lines", lines).execute();
 	return rows;
 }
 
-function rowOf(order: NewOrder): Insertable<OrderTable> {
+function rowOf(order: NewOrder): NewRow<OrderTable> {
 	return {
 		reference: order.reference,
 		user_id: order.userId,
@@ -86,7 +87,7 @@ function rowOf(order: NewOrder): Insertable<OrderTable> {
 		quote_id: order.quote?.id ?? null,
 		buyer_name: order.quote?.buyer.name ?? null,
 		buyer_email: order.quote?.buyer.email ?? null,
-		billing: order.billing ? JSON.stringify(order.billing) : null,
+		billing: order.billing ?? null,
 	};
 }
 
@@ -110,7 +111,7 @@ function lineRowOf(line: NewLine, orderId: number, position: number): Insertable
 
 /** Deletes orders that this transaction inserted. No other transaction has seen them. */
 export async function dropOrders(trx: Transaction, orderIds: number[]): Promise<void> {
-	await trx.deleteFrom("orders").where("id", "in", orderIds).execute();
+	await trx.deleteFrom("orders").where("id", "=", anyOf("bigint", orderIds)).execute();
 }
 
 /** What identifies an order. `quoteId`: of a quote's orders, the one that is open or paid. `payment`: the provider's ID. */
@@ -158,10 +159,12 @@ export async function liveCoursesOf(db: Reader, orderId: number): Promise<number
 
 /** Saves the payment sessions of orders. Returns for each whether the order was closed meanwhile. */
 export const saveSession = createBatcherFor(async (db: Database, sessions: { orderId: number; id: string; url: string; now: Date }[]) => {
+	// The planner expects few rows of an array, and many of JSON, for which it would read all orders.
+	const columns = [sessions.map((one) => one.orderId), sessions.map((one) => one.id), sessions.map((one) => one.url), sessions.map((one) => one.now)];
 	const { rows } = await sql<{ id: number; state: OrderState }>`
-		update orders set provider_session = new.id, checkout_url = new.url, session_opened_at = coalesce(session_opened_at, new.now)
-		from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as new ("orderId" bigint, id text, url text, now timestamptz)
-		where orders.id = new."orderId" returning orders.id, orders.state`.execute(db);
+		update orders set provider_session = opened.id, checkout_url = opened.url, session_opened_at = coalesce(session_opened_at, opened.at)
+		from unnest(${columns[0]}::bigint[], ${columns[1]}::text[], ${columns[2]}::text[], ${columns[3]}::timestamptz[]) as opened (order_id, id, url, at)
+		where orders.id = opened.order_id returning orders.id, orders.state`.execute(db);
 	const ended = new Set(rows.filter(({ state }) => state === "canceled" || state === "expired").map(({ id }) => Number(id)));
 	return sessions.map(({ orderId }) => ended.has(orderId));
 });

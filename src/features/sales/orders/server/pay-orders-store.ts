@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { anyOf } from "../../../../platform/database/any-of.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import type { Buyer } from "./buyer-of.ts";
 import type { OrderLineTable, OrderTable, PaidThrough } from "./tables.ts";
@@ -74,11 +75,17 @@ async function readBoughtOrders(trx: Transaction, orderIds: number[], { lock }: 
 		.leftJoin("public_users as users", "users.id", "orders.user_id")
 		.selectAll("orders")
 		.select((of) => [of.fn.coalesce("users.full_name", "orders.buyer_name").as("full_name"), of.fn.coalesce("users.email", "orders.buyer_email").as("email")])
-		.where("orders.id", "in", orderIds)
+		.where("orders.id", "=", anyOf("bigint", orderIds))
 		.orderBy("orders.id")
 		.$if(lock, (query) => query.forUpdate("orders"))
 		.execute();
-	const lines = await trx.selectFrom("order_lines").selectAll().where("order_id", "in", orderIds).orderBy("order_id").orderBy("position").execute();
+	const lines = await trx
+		.selectFrom("order_lines")
+		.selectAll()
+		.where("order_id", "=", anyOf("bigint", orderIds))
+		.orderBy("order_id")
+		.orderBy("position")
+		.execute();
 	const byOrder = Map.groupBy(lines, (line) => line.order_id);
 	return orders.map(({ full_name: fullName, email, ...order }) => ({
 		order,

@@ -1,5 +1,6 @@
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import { createBatcherFor } from "../../../../platform/database/batcher.ts";
+import { insertRows } from "../../../../platform/database/insert-rows.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 
 /** Returns whether an event was processed before. */
@@ -15,9 +16,8 @@ export async function deleteEvents(db: Database, before: Date): Promise<void> {
 
 /** Records an event as processed. */
 export const recordEvent = createBatcherFor(async (db: Database, events: { id: string; type: string; now: Date }[]) => {
-	await db
-		.insertInto("provider_events")
-		.values(events.map(({ id, type, now }) => ({ id, type, received_at: now })).sort((one, other) => (one.id < other.id ? -1 : 1)))
+	const rows = events.map(({ id, type, now }) => ({ id, type, received_at: now })).sort((one, other) => (one.id < other.id ? -1 : 1));
+	await insertRows(db, "provider_events", rows)
 		.onConflict((conflict) => conflict.column("id").doNothing())
 		.execute();
 	return events.map(() => undefined);

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import { createBatcherFor } from "../../../../platform/database/batcher.ts";
+import { insertRows } from "../../../../platform/database/insert-rows.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { type Discount, discountOf } from "../rules/discount.ts";
 import type { Promo } from "../rules/judge-promo.ts";
@@ -90,18 +91,14 @@ export interface Use {
 }
 
 export async function insertUses(trx: Transaction, uses: Use[]): Promise<void> {
-	await trx
-		.insertInto("promo_redemptions")
-		.values(
-			uses.map(({ orderId, promoId, userId, now }) => ({
-				order_id: orderId,
-				promo_id: promoId,
-				user_id: userId,
-				state: "reserved" as const,
-				reserved_at: now,
-			})),
-		)
-		.execute();
+	const rows = uses.map(({ orderId, promoId, userId, now }) => ({
+		order_id: orderId,
+		promo_id: promoId,
+		user_id: userId,
+		state: "reserved" as const,
+		reserved_at: now,
+	}));
+	await insertRows(trx, "promo_redemptions", rows).execute();
 }
 
 /** Returns redemptions of a code that were just reserved. */
@@ -152,7 +149,7 @@ export async function markSpent(trx: Transaction, orderIds: number[]): Promise<v
 		insert into promo_customers (promo_id, user_id, taken)
 		select promo_id, user_id, count(*) from late where user_id is not null group by 1, 2 order by 1, 2
 		on conflict (promo_id, user_id) do update set taken = promo_customers.taken + excluded.taken`.execute(trx);
-	await trx.updateTable("promo_redemptions").set({ state: "spent" }).where("order_id", "in", orderIds).where("state", "!=", "spent").execute();
+	await trx.updateTable("promo_redemptions").set({ state: "spent" }).where("order_id", "=", anyOf("bigint", orderIds)).where("state", "!=", "spent").execute();
 }
 
 /** Removes the customer from their redemptions. The codes' counts stay. */
