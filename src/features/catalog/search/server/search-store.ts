@@ -93,22 +93,24 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 		),
 		titled as materialized (
 			select course_id from search_documents where title = ${title}
-			union (select course_id from search_documents where title ^@ ${`${title} `} limit ${sql.lit(enough)})
+			-- Titles that begin with these words; "!" follows the space. Operators of the index, which ^@ uses only for a constant.
+			union (select course_id from search_documents where title ~>=~ ${`${title} `} and title ~<~ ${`${title}!`} limit ${sql.lit(enough)})
 		),
 		with_heading as materialized (
 			(select course_id from search_documents, wanted where search_documents.heading @@ wanted.whole ${some})
-			union select course_id from titled
-			union select course_id from search_documents, wanted where ${match === "any"} and search_documents.heading @@ wanted.nearly
+			union select course_id from search_documents, wanted where ${sql.lit(match === "any")} and search_documents.heading @@ wanted.nearly
 		),
 		in_heading as materialized (
-			select course_id from ${shownOf("with_heading", site)} limit ${limit}
+			select course_id from ${shownOf("titled", site)} union (
+				select course_id from ${shownOf("with_heading", site)} limit ${limit}
+			)
 		),
 		with_words as materialized (
 			(
 				select course_id from search_documents, wanted
 				where (select count(*) from in_heading) < ${sql.lit(enough)} and search_documents.words @@ wanted.whole ${some}
 			)
-			union select course_id from search_documents, wanted where ${match === "any"} and search_documents.words @@ wanted.nearly
+			union select course_id from search_documents, wanted where ${sql.lit(match === "any")} and search_documents.words @@ wanted.nearly
 		),
 		in_words as materialized (
 			select course_id from in_heading union (
@@ -117,7 +119,7 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 		),
 		with_beginning as materialized (
 			select course_id from search_documents, wanted
-			where ${beginnings} and (select count(*) from in_words) < ${sql.lit(enough)} and search_documents.heading @@ wanted.beginning
+			where ${sql.lit(beginnings)} and (select count(*) from in_words) < ${sql.lit(enough)} and search_documents.heading @@ wanted.beginning
 			except select course_id from in_words
 		),
 		in_beginning as materialized (

@@ -8,6 +8,7 @@ import type { CourseCard } from "../../courses/contract.ts";
 import type { suggest } from "../contract.ts";
 import { partsOf } from "../rules/words-of.ts";
 import { serveSearch } from "./endpoints.ts";
+import { findCourses } from "./search-courses.ts";
 
 const rows = [
 	courseRow(1, { title: "Paid leave in California", description: "<p>What a payroll department must know.</p>" }),
@@ -194,4 +195,20 @@ describe.each(bothDatabases)("search (%s)", (kind) => {
 	});
 
 	it("refuses a request without a search term", async () => expect((await app.inject("/api/admin/courses/search")).statusCode).toBe(400));
+});
+
+describe.each(bothDatabases)("more matches than the search compares (%s)", (kind) => {
+	let opened: Awaited<ReturnType<typeof openForTest>>;
+	beforeAll(async () => {
+		opened = await openForTest(kind);
+		const others = Array.from({ length: 1_050 }, (_, i) => courseRow(100 + i, { title: `Part ${i} of the overtime rules` }));
+		await importRows(opened.db, [...others, courseRow(8_000, { title: "Overtime rules for managers" }), courseRow(9_000, { title: "Overtime rules" })]);
+	});
+	afterAll(() => opened?.close());
+
+	it("starts with the title that is the search, then those that begin with it", async () => {
+		const { ids } = await findCourses(opened.db, "overtime rules", { ...site, now: new Date() });
+		expect(ids.slice(0, 2)).toEqual([9_000, 8_000]);
+		expect(ids).toHaveLength(50);
+	});
 });
