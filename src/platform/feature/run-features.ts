@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { serveApiDocs } from "../http/openapi/api-docs.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Feature, Http, Service } from "./define-feature.ts";
@@ -12,11 +13,26 @@ export async function registerFeatures(features: readonly Feature[], http: Http,
 	for (const { jobs } of features) jobs?.(context);
 }
 
-export async function catchUp(features: readonly Feature[], context: AppContext): Promise<void> {
-	for (const { name, catchUp } of features)
-		await catchUp?.(context).catch((error: unknown) =>
-			context.log.error({ err: error, feature: name }, "Could not repair what was left open before the start."),
-		);
+/** Milliseconds that stopping waits for running work. It is repeated at the next start. */
+const patience = 5_000;
+
+/** Repairs what was left open before the start, one feature after the other. */
+export function catchUp(features: readonly Feature[], context: AppContext): Service {
+	let isStopped = false;
+	const caughtUp = (async () => {
+		for (const { name, catchUp } of features) {
+			if (isStopped) return;
+			await catchUp?.(context).catch((error: unknown) =>
+				context.log.error({ err: error, feature: name }, "Could not repair what was left open before the start."),
+			);
+		}
+	})();
+	return {
+		async stop() {
+			isStopped = true;
+			await Promise.race([caughtUp, pause(patience, undefined, { ref: false })]);
+		},
+	};
 }
 
 export async function startServices(features: readonly Feature[], context: AppContext): Promise<Service> {

@@ -45,7 +45,7 @@ describe.each(bothDatabases)("changes of public content (%s)", (kind) => {
 		).rejects.toThrow();
 		await watch.refresh();
 		expect(tagsOf(watch.news())).toEqual([[], []]);
-		watch.stop();
+		await watch.stop();
 	});
 
 	it.each([
@@ -65,7 +65,7 @@ describe.each(bothDatabases)("changes of public content (%s)", (kind) => {
 		await change();
 		await watch.refresh();
 		expect(tagsOf(watch.news())).toEqual([undefined, []]);
-		watch.stop();
+		await watch.stop();
 	});
 
 	it("stores the last thousand versions", async () => {
@@ -94,7 +94,7 @@ describe.each(bothDatabases)("changes of public content (%s)", (kind) => {
 			[20, 20.2, 30],
 			[30],
 		]);
-		watch.stop();
+		await watch.stop();
 	});
 
 	it("reports that everything changed when the clock was set back, or when too much passed meanwhile", async () => {
@@ -106,7 +106,7 @@ describe.each(bothDatabases)("changes of public content (%s)", (kind) => {
 		await watch.refresh();
 		const [missed, next] = watch.news();
 		expect([missed?.changes, missed?.timed.map(({ at }) => at), next?.changes]).toEqual([undefined, [seconds(61)], []]);
-		watch.stop();
+		await watch.stop();
 	});
 
 	it("warns once while the database is unavailable, and reports the changes afterwards", async () => {
@@ -119,6 +119,26 @@ describe.each(bothDatabases)("changes of public content (%s)", (kind) => {
 		await record({ tags: ["course:1"] });
 		await watch.refresh();
 		expect(tagsOf(watch.news())).toEqual([["course:1"], []]);
-		watch.stop();
+		await watch.stop();
+	});
+
+	it("finishes a read in progress when it stops", async () => {
+		let reading: PromiseWithResolvers<null> | undefined;
+		const reads = Promise.withResolvers<void>();
+		const watch = await watching(async () => {
+			if (!reading) return null;
+			reads.resolve();
+			return reading.promise;
+		});
+		reading = Promise.withResolvers();
+		void watch.refresh();
+		await reads.promise;
+		const ended: string[] = [];
+		const stopped = watch.stop().then(() => ended.push("stopped"));
+		await findContentVersion(opened.db);
+		expect(ended).toEqual([]);
+		reading.resolve(null);
+		await stopped;
+		expect(watch.news()).toHaveLength(1);
 	});
 });

@@ -27,7 +27,8 @@ export interface ContentNews {
 export interface ContentWatch {
 	/** Reads the database immediately. */
 	refresh(): Promise<void>;
-	stop(): void;
+	/** Waits for a read in progress. */
+	stop(): Promise<void>;
 }
 
 interface WatchOptions {
@@ -108,6 +109,9 @@ export function watchContent(db: Database, clock: Clock, options: WatchOptions):
 			await refresh();
 			await refresh();
 		},
-		stop: () => clearInterval(timer),
+		async stop() {
+			clearInterval(timer);
+			await polling;
+		},
 	};
 }
