@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { markRunning } from "../scripts/set-up/running.mjs";
-import { openApp } from "./app.ts";
 import { readSettings, type Settings, WrongSettings } from "./settings.ts";
 import { startFailure } from "./start-failure.ts";
 import { messageOfError } from "./values/error-message.ts";
@@ -25,7 +24,8 @@ try {
 }
 
 async function run(settings: Settings): Promise<void> {
-	const opening = openApp(settings, { development: process.argv.includes("--dev") });
+	// A process that only starts others does not load the product.
+	const opening = import("./app.ts").then(({ openApp }) => openApp(settings, { development: process.argv.includes("--dev") }));
 	// Registered first, because the server listens before `openApp` ends, and must finish its requests.
 	onStop(
 		() =>
