@@ -1,10 +1,19 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { readStatements } from "./scripts/test/specification.ts";
 
 const every = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"];
 /** A mock of a module would replace it for the other files of the worker too. A file can also ask to be isolated. */
 const isolated = globSync(every).filter((path) => /vi\.mock\(|@isolated/.test(readFileSync(path, "utf8")));
+
+/** Larger files run first. A file can also ask for it: a small one that takes a minute would run alone at the end. */
+class LongFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const placeOf = ({ project, moduleId }: TestSpecification) => (project.name === "isolated" ? 0 : /@long/.test(readFileSync(moduleId, "utf8")) ? 1 : 2);
+		return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
+	}
+}
 
 export default defineConfig({
 	test: {
@@ -15,6 +24,7 @@ export default defineConfig({
 		// One more than the cores of a small machine, because some files mostly wait for a job, a limit or a process.
 		maxWorkers: 3,
 		cache: false,
+		sequence: { sequencer: LongFirst },
 		// Vitest refuses other tags.
 		tags: readStatements(readFileSync(new URL("docs/specification.md", import.meta.url), "utf8")).map(({ number }) => ({ name: number })),
 		projects: [
