@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, openApp } from "../../../src/app.ts";
+import { findCardRows, findCourseRows } from "../../../src/features/catalog/courses/server/course-store.ts";
 import { remindAttendees } from "../../../src/features/delivery/live-sessions/server/attendees/remind-attendees.ts";
 import { closeDays } from "../../../src/features/operations/dashboard/server/index.ts";
 import { catchUp } from "../../../src/features/sales/payments/server/reconcile/catch-up.ts";
@@ -11,6 +12,7 @@ import { reconcile } from "../../../src/features/sales/payments/server/reconcile
 import { systemClock } from "../../../src/platform/clock/clock.ts";
 import { migrate } from "../../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
+import type { Database } from "../../../src/platform/database/tables.ts";
 import { readSettings } from "../../../src/settings.ts";
 import { measuredLists } from "../../bench/growth/console-lists.ts";
 import { fillBusiness } from "../../bench/growth/fill-business.ts";
@@ -63,6 +65,8 @@ afterAll(async () => {
 	if (directory) rmSync(directory, { recursive: true, force: true });
 });
 
+const shown = { siteId: 1, siteName: "HR", now: new Date() };
+
 const readWhole = (work: () => Promise<unknown>) => wideReads(product.context.db, plans, work);
 
 async function ask(call: ReturnType<typeof client>, path: string): Promise<Reply> {
@@ -75,6 +79,25 @@ test("detects a query that reads a whole table", async () => {
 	expect(await readWhole(async () => void (await sql`select count(*) from courses where excerpt = 'x'`.execute(product.context.db)))).toEqual([
 		"Seq Scan of 10000 rows of courses: select count(*) from courses where excerpt = 'x'",
 	]);
+});
+
+describe("repeated statements", () => {
+	test.each([
+		["a course", (db: Database, index: number) => findCourseRows(db, [1 + index], shown)],
+		["cards of one course", (db: Database, index: number) => findCardRows(db, [1 + index], shown)],
+	])("keep their plan for %s", async (_, read) => {
+		const { db, close } = await openDatabase({ url: product.context.settings.DATABASE_URL, directory, most: 1 });
+		try {
+			for (let index = 0; index < 15; index++) await read(db, index);
+			const { rows } = await sql<{ statement: string; custom_plans: number; generic_plans: number }>`
+				select left(statement, 60) as statement, custom_plans::int, generic_plans::int from pg_prepared_statements`.execute(db);
+			expect(rows.length).toBeGreaterThan(0);
+			// The first five calls of a prepared statement are always planned.
+			expect(rows.filter(({ custom_plans }) => custom_plans > 5)).toEqual([]);
+		} finally {
+			await close();
+		}
+	});
 });
 
 describe("pages", () => {
