@@ -7,7 +7,7 @@ const every = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"];
 /** A mock of a module would replace it for the other files of the worker too. A file can also ask to be isolated. */
 const isolated = globSync(every).filter((path) => /vi\.mock\(|@isolated/.test(readFileSync(path, "utf8")));
 
-/** Larger files run first. A file can also ask for it: a small one that takes a minute would run alone at the end. */
+/** Runs larger files first, and those marked `@long`: a small file that takes minutes would run alone at the end. */
 class LongFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const placeOf = ({ project, moduleId }: TestSpecification) => (project.name === "isolated" ? 0 : /@long/.test(readFileSync(moduleId, "utf8")) ? 1 : 2);

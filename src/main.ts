@@ -24,7 +24,7 @@ try {
 }
 
 async function run(settings: Settings): Promise<void> {
-	// A process that only starts others does not load the product.
+	// Imported here, because the primary process of several does not need the app.
 	const opening = import("./app.ts").then(({ openApp }) => openApp(settings, { development: process.argv.includes("--dev") }));
 	// Registered first, because the server listens before `openApp` ends, and must finish its requests.
 	onStop(

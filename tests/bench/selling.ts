@@ -24,7 +24,7 @@ export async function benchSelling(buyers = "200", seconds = "15", racers = Stri
 	if (!(concurrency >= 1 && length >= 1 && wanting >= 1))
 		throw new Error("Give the number of customers and the duration in seconds, for example: npm run bench -- selling 200 15");
 	const rounds = [concurrency, Math.round(concurrency * 1.5)];
-	// The shop starts empty and grows as much in seconds as others in weeks. By default, PostgreSQL counts its rows once a minute.
+	// The shop starts empty and grows fast. By default, PostgreSQL updates its planner statistics at most once a minute.
 	const postgres = await startPostgres({ durable: true, settings: ["autovacuum_naptime=5s"] });
 	try {
 		await inArena(postgres, "selling", { workers: 1, payment: "outside" }, async (sold) => {

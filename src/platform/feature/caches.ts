@@ -41,7 +41,7 @@ export class Caches {
 		await this.#watch.refresh();
 	}
 
-	/** Reads the changes of content now, and waits until the responses in use are rendered again. */
+	/** Reads the changes of content now, and waits for a limited time until the responses in use are rendered again. */
 	showChanges = async (): Promise<void> => {
 		await this.#watch?.refresh();
 		await this.responses.settle();

@@ -13,7 +13,7 @@ export async function registerFeatures(features: readonly Feature[], http: Http,
 	for (const { jobs } of features) jobs?.(context);
 }
 
-/** Milliseconds that stopping waits for running work. It is repeated at the next start. */
+/** Milliseconds that stopping waits for the running repair. The next start repeats unfinished ones. */
 const patience = 5_000;
 
 /** Repairs what was left open before the start, one feature after the other. */

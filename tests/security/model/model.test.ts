@@ -3,7 +3,7 @@ import { everyDatabase } from "../../support/databases.ts";
 import { checkModel } from "./property.ts";
 import { Shop } from "./shop.ts";
 
-// @long: the short form of `npm run security -- model`. To replay a failure, see docs/security-testing.md.
+// @long, although it is the short form of `npm run security -- model`. To replay a failure, see docs/security-testing.md.
 const seconds = Number(process.env.MODEL_SECONDS ?? 12);
 const random = Math.floor(Math.random() * 2 ** 31);
 const fixed = 20_270_301;

@@ -12,8 +12,9 @@ export interface Shown extends ShownSite {
 
 /**
  * Builds SQL: a course is public at this time, and belongs to the site by its id or name (section 5). All reads for
- * visitors use it. `offset` keeps the planner from reading the sites of all courses. The time is compared inside, because
- * nearly all courses pass it, but the planner would expect a third and look for them in the index of publishing dates.
+ * visitors use it. `offset` keeps the planner from reading the sites of all courses. The time is compared in the subquery,
+ * because the planner would expect a third of the courses to pass, and sort them instead of reading the list's index.
+ * `is not null` lets it use that index, which has only published and scheduled courses.
  */
 export function isShown({ siteId, siteName, now }: Shown): RawBuilder<boolean> {
 	return sql<boolean>`courses.published_at is not null and exists (

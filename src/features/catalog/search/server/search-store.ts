@@ -93,7 +93,7 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 		),
 		titled as materialized (
 			select course_id from search_documents where title = ${title}
-			-- Titles that begin with these words; "!" follows the space. Operators of the index, which ^@ uses only for a constant.
+			-- Titles that begin with these words: "!" is the character after the space. Unlike ^@, these operators use the index for a parameter too.
 			union (select course_id from search_documents where title ~>=~ ${`${title} `} and title ~<~ ${`${title}!`} limit ${sql.lit(enough)})
 		),
 		with_heading as materialized (

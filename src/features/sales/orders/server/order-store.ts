@@ -159,11 +159,11 @@ export async function liveCoursesOf(db: Reader, orderId: number): Promise<number
 
 /** Saves the payment sessions of orders. Returns for each whether the order was closed meanwhile. */
 export const saveSession = createBatcherFor(async (db: Database, sessions: { orderId: number; id: string; url: string; now: Date }[]) => {
-	// The planner expects few rows of an array, and many of JSON, for which it would read all orders.
-	const columns = [sessions.map((one) => one.orderId), sessions.map((one) => one.id), sessions.map((one) => one.url), sessions.map((one) => one.now)];
+	const all = (name: "orderId" | "id" | "url" | "now") => sessions.map((session) => session[name]);
+	// Arrays instead of JSON: the planner expects few rows of them, and does not scan all orders.
 	const { rows } = await sql<{ id: number; state: OrderState }>`
 		update orders set provider_session = opened.id, checkout_url = opened.url, session_opened_at = coalesce(session_opened_at, opened.at)
-		from unnest(${columns[0]}::bigint[], ${columns[1]}::text[], ${columns[2]}::text[], ${columns[3]}::timestamptz[]) as opened (order_id, id, url, at)
+		from unnest(${all("orderId")}::bigint[], ${all("id")}::text[], ${all("url")}::text[], ${all("now")}::timestamptz[]) as opened (order_id, id, url, at)
 		where orders.id = opened.order_id returning orders.id, orders.state`.execute(db);
 	const ended = new Set(rows.filter(({ state }) => state === "canceled" || state === "expired").map(({ id }) => Number(id)));
 	return sessions.map(({ orderId }) => ended.has(orderId));
