@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../../../platform/database/tables.ts";
 import type { CategoryList } from "../../categories/rules/category.ts";
@@ -14,13 +14,8 @@ const isLiveOver = ({ now }: Shown) => sql<boolean | null>`not courses.archived 
 	select from public_seats_left seats_left where seats_left.course_id = courses.id and courses.webinar_date is not null
 		and seats_left.seats < (select min(pricings.seats) from pricings where pricings.course_id = courses.id and not withdrawn and grants_live)))`;
 
-/**
- * Reads what filters look at, of the courses of a list. The price without the live session is only read for courses whose
- * session has started or is sold out.
- *
- * @param most how many courses to read, in no order; all by default
- */
-export function findFilteredRows(db: Database, list: List, site: Shown, most?: number) {
+/** Selects the courses of a list. The price without the live session is only read for courses whose session has started or is sold out. */
+function listed(db: Database, list: List, site: Shown) {
 	return db
 		.selectFrom("courses")
 		.innerJoin("public_categories as categories", "categories.id", "courses.category_id")
@@ -41,15 +36,48 @@ export function findFilteredRows(db: Database, list: List, site: Shown, most?: n
 				select min(case when pricings.price_cents = courses.price_cents then coalesce(courses.discounted_cents, pricings.price_cents) else pricings.price_cents end)
 				from pricings where pricings.course_id = courses.id and not withdrawn and not grants_live) end`.as("cents_without_live"),
 		)
-		.select((eb) =>
-			jsonArrayFrom(eb.selectFrom("public_accreditations").select("accrediting_body").whereRef("public_accreditations.course_id", "=", "courses.id")).as(
-				"credits",
-			),
-		)
 		.$if(list.list !== undefined, (query) => query.where("categories.list", "=", list.list as CategoryList))
 		.$if(list.category !== undefined, (query) => query.where("categories.name", "=", list.category as string))
 		.where("courses.archived", "in", [...list.archived])
-		.where(isShown(site).$castTo<SqlBool>())
-		.$if(most !== undefined, (query) => query.limit(most as number))
+		.where(isShown(site).$castTo<SqlBool>());
+}
+
+/** The price that lists show now, and whether it is a discount. */
+const cents = sql<number | null>`case when live_over then cents_without_live else coalesce(discounted_cents, price_cents) end`;
+const isDiscounted = sql<boolean>`live_over is not true and coalesce(discounted_cents < price_cents, false)`;
+
+/** Reads what filters look at, of the courses of a list. */
+export function findFilteredRows(db: Database, list: List, site: Shown) {
+	return db
+		.selectFrom(listed(db, list, site).as("listed"))
+		.select(["id", "title", "instructor", "duration_minutes", "webinar_date", "archived", "level", "language", "category"])
+		.select([cents.as("cents"), isDiscounted.as("is_discounted")])
+		.select((eb) =>
+			jsonArrayFrom(eb.selectFrom("public_accreditations").select("accrediting_body").whereRef("public_accreditations.course_id", "=", "listed.id")).as(
+				"credits",
+			),
+		)
 		.execute();
+}
+
+/**
+ * Counts the courses of a list by what filters look at, in one row. The keys of `cents` and `duration` are numbers, those of
+ * `discounted` and `live` are `true` and `false`.
+ *
+ * @param most how many courses to count, in no order
+ */
+export async function countFilteredRows(db: Database, list: List, site: Shown, most: number) {
+	const by = (value: RawBuilder<unknown>, from = sql`listed`) => sql<Record<string, number>>`(select coalesce(json_object_agg(value, courses), '{}')
+		from (select ${value} as value, count(*)::int as courses from ${from} group by 1) counted where value is not null)`;
+	const isLive = sql`not archived and coalesce(webinar_date > ${site.now}, false)`;
+	const credits = sql`listed join public_accreditations on public_accreditations.course_id = listed.id`;
+	return db
+		.with("listed", (eb) => listed(eb as unknown as Database, list, site).limit(most))
+		.selectNoFrom([
+			sql<number>`(select count(*)::int from listed)`.as("total"),
+			...[by(sql`category`).as("category"), by(sql`instructor`).as("instructor"), by(sql`accrediting_body`, credits).as("credit")],
+			...[by(sql`duration_minutes`).as("duration"), by(cents).as("cents"), by(sql`level`).as("level"), by(sql`language`).as("language")],
+			...[by(isDiscounted).as("discounted"), by(isLive).as("live")],
+		])
+		.executeTakeFirstOrThrow();
 }

@@ -3,9 +3,9 @@ import type { Database } from "../../../../platform/database/tables.ts";
 import { dollarsOf } from "../../../../values/money.ts";
 import type { filterList } from "../contract.ts";
 import { isFiltered, noFilter } from "../rules/filter/course-filter.ts";
-import { type Choices, countChoices, type FilteredCourse, filterCourses } from "../rules/filter/filter-courses.ts";
+import { type Choices, choicesOfCounts, countChoices, type FilteredCourse, filterCourses } from "../rules/filter/filter-courses.ts";
 import type { CategoryChoice } from "./course-store.ts";
-import { findFilteredRows } from "./filtered-list-store.ts";
+import { countFilteredRows, findFilteredRows } from "./filtered-list-store.ts";
 import { readCards } from "./read-courses.ts";
 import type { Shown } from "./site-store.ts";
 
@@ -21,8 +21,8 @@ const lists = {
 const mostCounted = 1_000;
 
 /**
- * Filters in memory, because every choice needs a count over the whole list. The response is cached. Without a filter, a
- * long list has the choices of its first courses, without counts.
+ * Filters in memory, because every choice needs a count over the whole list. Without a filter, the database counts, and a
+ * long list has the choices of its first courses, without counts. The response is cached.
  */
 export async function readFilteredList(
 	db: Database,
@@ -32,12 +32,14 @@ export async function readFilteredList(
 	const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 	const isCategory = list === "all" && query.category !== undefined;
 	const filter = { ...noFilter, ...given, ...(isCategory ? { category: "" } : {}) };
-	const now = site.now.getTime();
-	const isBounded = shown === 0 && !isFiltered(filter);
 	const chosen = { ...lists[list], ...(isCategory ? { category: query.category } : {}) };
-	const rows = await findFilteredRows(db, chosen, site, isBounded ? mostCounted + 1 : undefined);
-	const courses = rows.map(toFiltered);
-	if (isBounded && rows.length > mostCounted) return { courses: [], total: null, choices: withoutCounts(countChoices(courses, filter, now)) };
+	if (shown === 0 && !isFiltered(filter)) {
+		const { total, ...counted } = await countFilteredRows(db, chosen, site, mostCounted + 1);
+		const choices = choicesOfCounts(counted);
+		return total > mostCounted ? { courses: [], total: null, choices: withoutCounts(choices) } : { courses: [], total, choices };
+	}
+	const courses = (await findFilteredRows(db, chosen, site)).map(toFiltered);
+	const now = site.now.getTime();
 	const found = filterCourses(courses, filter, now);
 	const ids = found.slice(0, shown).map(({ id }) => id);
 	return { courses: await readCards(db, ids, site), total: found.length, choices: countChoices(courses, filter, now) };
@@ -50,8 +52,6 @@ const withoutCounts = (choices: Choices) =>
 	>;
 
 function toFiltered(row: Awaited<ReturnType<typeof findFilteredRows>>[number]): FilteredCourse {
-	const { price_cents: full, discounted_cents: discounted, cents_without_live: withoutLive } = row;
-	const cents = row.live_over ? withoutLive : (discounted ?? full);
 	return {
 		id: row.id,
 		title: row.title,
@@ -59,10 +59,10 @@ function toFiltered(row: Awaited<ReturnType<typeof findFilteredRows>>[number]): 
 		instructor: row.instructor,
 		accreditingBodies: row.credits.map(({ accrediting_body }) => accrediting_body),
 		duration: row.duration_minutes,
-		price: cents === null ? null : dollarsOf(cents),
+		price: row.cents === null ? null : dollarsOf(row.cents),
 		level: row.level,
 		language: row.language,
-		isDiscounted: !row.live_over && discounted !== null && discounted < full,
+		isDiscounted: row.is_discounted,
 		isArchived: row.archived,
 		webinarDate: row.webinar_date?.toISOString() ?? null,
 	};

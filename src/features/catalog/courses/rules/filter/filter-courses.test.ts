@@ -15,7 +15,7 @@ import {
 	shownIn,
 	sorts,
 } from "./course-filter.ts";
-import { countChoices, type FilteredCourse, filterCourses } from "./filter-courses.ts";
+import { choicesOfCounts, countChoices, type FilteredCourse, filterCourses } from "./filter-courses.ts";
 
 const now = Date.parse("2027-01-01T00:00:00Z");
 const day = (days: number) => new Date(now + days * 86_400_000).toISOString();
@@ -159,6 +159,30 @@ test("a choice's count is the number of courses that choosing it would show", ()
 					expect(filterCourses(courses, { ...filter, [field]: value }, now)).toHaveLength(count);
 					expect(count > 0 || value === filter[field as keyof CourseFilter]).toBe(true);
 				}
+		}),
+	);
+});
+
+test("counts of a whole list give the same choices", () => {
+	const by = (values: readonly (string | number | boolean | null)[]) => {
+		const counts: Record<string, number> = {};
+		for (const value of values) if (value !== null) counts[String(value)] = (counts[String(value)] ?? 0) + 1;
+		return counts;
+	};
+	fc.assert(
+		fc.property(anyCourses, (courses) => {
+			const counts = {
+				category: by(courses.map(({ category }) => category)),
+				instructor: by(courses.map(({ instructor }) => instructor)),
+				credit: by(courses.flatMap(({ accreditingBodies }) => accreditingBodies)),
+				duration: by(courses.map(({ duration }) => duration)),
+				cents: by(courses.map(({ price }) => price && price * 100)),
+				level: by(courses.map(({ level }) => level)),
+				language: by(courses.map(({ language }) => language)),
+				discounted: by(courses.map(({ isDiscounted }) => isDiscounted)),
+				live: by(courses.map(({ isArchived, webinarDate }) => !isArchived && webinarDate !== null && Date.parse(webinarDate) > now)),
+			};
+			expect(choicesOfCounts(counts)).toEqual(countChoices(courses, noFilter, now));
 		}),
 	);
 });

@@ -98,6 +98,47 @@ export function countChoices(courses: readonly FilteredCourse[], filter: CourseF
 	};
 }
 
+/** How many courses of a list have each value. A course can earn the credits of several accrediting bodies, or of none. */
+export interface CountsByValue {
+	category: Record<string, number>;
+	instructor: Record<string, number>;
+	/** By accrediting body. */
+	credit: Record<string, number>;
+	/** By minutes. */
+	duration: Record<string, number>;
+	/** By the price that lists show now, in cents. */
+	cents: Record<string, number>;
+	level: Record<string, number>;
+	language: Record<string, number>;
+	/** By `true` and `false`, as the next. */
+	discounted: Record<string, number>;
+	/** Whether its live session is still to come. */
+	live: Record<string, number>;
+}
+
+/** Returns the choices of a list without a filter, as `countChoices` does. */
+export function choicesOfCounts(counts: CountsByValue): Choices {
+	const named = (of: Record<string, number>) => distinct(Object.keys(of)).map((value) => ({ value, count: of[value] ?? 0 }));
+	const known = (values: readonly string[], of: Record<string, number>, includes: (value: string, key: string) => boolean) =>
+		values
+			.map((value) => ({ value, count: sum(Object.entries(of).map(([key, count]) => (includes(value, key) ? count : 0))) }))
+			.filter(({ count }) => count > 0);
+	const isEqual = (value: string, key: string) => value === key;
+	return {
+		category: named(counts.category),
+		format: known(formats, counts.live, (format, isLive) => (format === "live") === (isLive === "true")),
+		instructor: named(counts.instructor),
+		credit: named(counts.credit),
+		length: known(lengths, counts.duration, (length, minutes) => lengthOf(Number(minutes)) === length),
+		price: known(prices, counts.cents, (price, cents) => Number(cents) <= Number(price) * 100),
+		level: known(levels, counts.level, isEqual),
+		language: known(languages, counts.language, isEqual),
+		offer: known(["yes"], counts.discounted, (_, isDiscounted) => isDiscounted === "true"),
+	};
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
 /** In one pass, because there can be hundreds of instructors. */
 function countInstructors(courses: readonly FilteredCourse[], filter: CourseFilter, now: number): Choice[] {
 	const counts = new Map<string, number>(filter.instructor === "" ? [] : [[filter.instructor, 0]]);
