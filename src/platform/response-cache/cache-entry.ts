@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
 import type { Encoding } from "./accepted-encoding.ts";
-import { type Bodies, plainOf } from "./compress.ts";
+import { type Bodies, plainNow } from "./compress.ts";
 import type { RenderStart } from "./recent-changes.ts";
 
 export interface CachedBytes {
@@ -30,7 +30,10 @@ export interface Entry extends CachedBytes {
 }
 
 export interface Dropped {
+	/** Milliseconds since the epoch. */
 	at: number;
+	/** Rises with each response that is dropped. */
+	number: number;
 	/** It may be served while its successor is rendered. */
 	isServable: boolean;
 }
@@ -75,5 +78,5 @@ function unshared(head: string[]): string[] {
 /** Returns the body in the wanted encoding, or uncompressed while that is not available. */
 export function bodyIn(bodies: Bodies, encoding: Encoding): { encoding: Encoding; body: Buffer } {
 	const body = bodies[encoding];
-	return body ? { encoding, body } : { encoding: "identity", body: plainOf(bodies) };
+	return body ? { encoding, body } : { encoding: "identity", body: plainNow(bodies) };
 }

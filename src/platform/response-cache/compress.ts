@@ -1,9 +1,11 @@
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gunzip, gunzipSync, gzip } from "node:zlib";
 import type { Encoding } from "./accepted-encoding.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
+const fromBrotli = promisify(brotliDecompress);
+const fromGzip = promisify(gunzip);
 
 /** The same text in the encodings that were requested so far: at least one. */
 export type Bodies = Partial<Record<Encoding, Buffer>>;
@@ -30,7 +32,12 @@ export const compressFully = compressor({ br: 5, gzip: 6 });
 /** Takes many times as long, for text that changes seldom and is sent often. */
 export const compressBest = compressor({ br: 11, gzip: 9 });
 
-/** Returns the uncompressed text. Few clients want it, so it is stored only after one did. */
-export function plainOf({ identity, br, gzip }: Bodies): Buffer {
+/** Returns the uncompressed text, for a client that accepts nothing else. */
+export function plainNow({ identity, br, gzip }: Bodies): Buffer {
 	return identity ?? (br ? brotliDecompressSync(br) : gunzipSync(gzip as Buffer));
+}
+
+/** The same in another thread, which takes longer and keeps no request waiting. */
+export async function plainOf({ identity, br, gzip }: Bodies): Promise<Buffer> {
+	return identity ?? (br ? fromBrotli(br) : fromGzip(gzip as Buffer));
 }

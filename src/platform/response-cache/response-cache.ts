@@ -52,6 +52,9 @@ export class ResponseCache {
 	#timed: TimedChange[] = [];
 	/** When the next of them is due (ms since the epoch). */
 	#nextDue = Number.POSITIVE_INFINITY;
+	/** How many responses were dropped, and up to which of them none is served any longer. */
+	#drops = 0;
+	#settled = 0;
 	/** The library's `fetch` does not tell waiting requests whether to render themselves. */
 	#renderings = new Map<string, Promise<RenderResult>>();
 	#counts = { kept: 0, rendered: 0, evicted: 0, restored: 0, reasons: { absent: 0, changed: 0, ahead: 0 } satisfies Record<RenderReason, number> };
@@ -161,9 +164,9 @@ export class ResponseCache {
 
 	/** Waits until what was in use is rendered again, for a limited time. Afterwards, nothing that is outdated now is served. */
 	async settle(): Promise<void> {
-		const outdated = [...this.#entries.values()].flatMap(({ dropped }) => (dropped?.isServable ? [dropped] : []));
+		const last = this.#drops;
 		await Promise.race([this.#renderingAgain, pause(longestSettling, undefined, { ref: false })]);
-		for (const dropped of outdated) dropped.isServable = false;
+		this.#settled = Math.max(this.#settled, last);
 	}
 
 	/** Returns false if there is no entry that may be served. */
@@ -254,7 +257,7 @@ export class ResponseCache {
 	}
 
 	#entryOf(key: string, bytes: CachedBytes, from: RenderStart, tags: Entry["tags"], { uses = 0, served = 0, full = new Set<Encoding>() }): Entry {
-		const dropped = this.isOutdated(from, tags) ? { at: this.#now(), isServable: false } : undefined;
+		const dropped = this.isOutdated(from, tags) ? { at: this.#now(), number: ++this.#drops, isServable: false } : undefined;
 		return { ...bytes, key, from, tags, dropped, served, uses, full, heads: headsOf(bytes) };
 	}
 
@@ -268,8 +271,8 @@ export class ResponseCache {
 		if (this.#entries.peek(entry.key) === entry) this.#byTag.add(entry);
 	}
 
-	#isServable({ key }: Entry, { at, isServable }: Dropped): boolean {
-		return isServable && (this.#renderings.has(key) || this.#queue.has(key)) && this.#now() - at < longestStale;
+	#isServable({ key }: Entry, { at, number, isServable }: Dropped): boolean {
+		return isServable && number > this.#settled && (this.#renderings.has(key) || this.#queue.has(key)) && this.#now() - at < longestStale;
 	}
 
 	#drop(tag: string, isOlder: (entry: Entry) => boolean, isServable: boolean): Entry[] {
@@ -283,7 +286,7 @@ export class ResponseCache {
 	/** Returns whether it was fresh. */
 	#dropEntry(entry: Entry, isServable: boolean): boolean {
 		if (!entry.dropped) {
-			entry.dropped = { at: this.#now(), isServable };
+			entry.dropped = { at: this.#now(), number: ++this.#drops, isServable };
 			return true;
 		}
 		entry.dropped.isServable &&= isServable;
@@ -327,7 +330,9 @@ export class ResponseCache {
 
 	async #compressFully({ key, bodies, full }: Entry, encoding: Encoding): Promise<void> {
 		full.add(encoding);
-		const body = await compressFully(plainOf(bodies), encoding).catch(() => undefined);
+		const body = await plainOf(bodies)
+			.then((plain) => compressFully(plain, encoding))
+			.catch(() => undefined);
 		const entry = this.#entries.peek(key);
 		// The entry can have been removed or replaced. If compression fails, the current bytes remain.
 		if (!body || entry?.full !== full) return;
