@@ -72,7 +72,7 @@ export async function countFilteredRows(db: Database, list: List, site: Shown, m
 	const isLive = sql`not archived and coalesce(webinar_date > ${site.now}, false)`;
 	const credits = sql`listed join public_accreditations on public_accreditations.course_id = listed.id`;
 	return db
-		.with("listed", (eb) => listed(eb as unknown as Database, list, site).limit(most))
+		.with("listed", () => listed(db, list, site).limit(most))
 		.selectNoFrom([
 			sql<number>`(select count(*)::int from listed)`.as("total"),
 			...[by(sql`category`).as("category"), by(sql`instructor`).as("instructor"), by(sql`accrediting_body`, credits).as("credit")],
