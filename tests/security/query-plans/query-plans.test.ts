@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, openApp } from "../../../src/app.ts";
 import { findCardRows, findCourseRows } from "../../../src/features/catalog/courses/server/course-store.ts";
+import { findCourses } from "../../../src/features/catalog/search/server/index.ts";
 import { remindAttendees } from "../../../src/features/delivery/live-sessions/server/attendees/remind-attendees.ts";
 import { closeDays } from "../../../src/features/operations/dashboard/server/index.ts";
 import { catchUp } from "../../../src/features/sales/payments/server/reconcile/catch-up.ts";
@@ -85,6 +86,7 @@ describe("repeated statements", () => {
 	test.each([
 		["a course", (db: Database, index: number) => findCourseRows(db, [1 + index], shown)],
 		["cards of one course", (db: Database, index: number) => findCardRows(db, [1 + index], shown)],
+		["a search", (db: Database, index: number) => findCourses(db, `practice part ${1 + index}`, shown)],
 	])("keep their plan for %s", async (_, read) => {
 		const { db, close } = await openDatabase({ url: product.context.settings.DATABASE_URL, directory, most: 1 });
 		try {

@@ -43,7 +43,7 @@ function beginningOf(terms: Term[]): RawBuilder<unknown> {
 
 /** Looks each course up by its id: for a join, the planner would read all courses. */
 const shownOf = (list: string, site: Shown) =>
-	sql`${sql.table(list)}, lateral (select id, published_at from public_courses as courses where courses.id = course_id offset 0) as courses where ${isShown(site)}`;
+	sql`${sql.table(list)}, lateral (select id, published_at, archived, list_date from public_courses as courses where courses.id = course_id offset 0) as courses where ${isShown(site)}`;
 
 interface Search {
 	/** As typed. */
@@ -86,23 +86,23 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 	const some = match === "any" ? sql`limit ${limit}` : sql``;
 	const { rows } = await sql<Candidate>`
 		with wanted as materialized (
-			select *, ${joinWith(
-				refs,
-				match === "all" ? "&&" : "||",
-			)} as whole, ${nearly} as nearly from (select ${sql.join(given)}, ${beginnings ? beginningOf(terms) : sql`''::tsquery`} as beginning) as terms
+			select *, ${joinWith(refs, match === "all" ? "&&" : "||")} as whole, ${nearly} as nearly, ${`${title} `}::text as title_from, ${`${title}!`}::text as title_until
+			from (select ${sql.join(given)}, ${beginnings ? beginningOf(terms) : sql`''::tsquery`} as beginning) as terms
 		),
 		titled as materialized (
 			select course_id from search_documents where title = ${title}
 			-- Titles that begin with these words: "!" is the character after the space. Unlike ^@, these operators use the index for a parameter too.
-			union (select course_id from search_documents where title ~>=~ ${`${title} `} and title ~<~ ${`${title}!`} limit ${sql.lit(enough)})
+			-- The limits are read from above, so that the planner cannot expect less for known ones, and plan each search again.
+			union (select course_id from search_documents
+				where title ~>=~ (select title_from from wanted) and title ~<~ (select title_until from wanted) limit ${sql.lit(enough)})
 		),
 		with_heading as materialized (
 			(select course_id from search_documents, wanted where search_documents.heading @@ wanted.whole ${some})
 			union select course_id from search_documents, wanted where ${sql.lit(match === "any")} and search_documents.heading @@ wanted.nearly
 		),
 		in_heading as materialized (
-			select course_id from ${shownOf("titled", site)} union (
-				select course_id from ${shownOf("with_heading", site)} limit ${limit}
+			select course_id, archived, list_date from ${shownOf("titled", site)} union (
+				select course_id, archived, list_date from ${shownOf("with_heading", site)} limit ${limit}
 			)
 		),
 		with_words as materialized (
@@ -113,8 +113,8 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 			union select course_id from search_documents, wanted where ${sql.lit(match === "any")} and search_documents.words @@ wanted.nearly
 		),
 		in_words as materialized (
-			select course_id from in_heading union (
-				select course_id from ${shownOf("with_words", site)} limit ${limit}
+			select * from in_heading union (
+				select course_id, archived, list_date from ${shownOf("with_words", site)} limit ${limit}
 			)
 		),
 		with_beginning as materialized (
@@ -123,16 +123,15 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 			except select course_id from in_words
 		),
 		in_beginning as materialized (
-			select course_id from ${shownOf("with_beginning", site)} limit ${limit}
+			select course_id, archived, list_date from ${shownOf("with_beginning", site)} limit ${limit}
 		),
 		compared as (
-			select found.course_id, found.title, found.words, array[${sql.join(levels)}] as levels, found.begun, courses.archived, courses.list_date
-			from (select course_id, false as begun from in_words union all select course_id, true from in_beginning) as candidates,
+			select found.course_id, found.title, found.words, array[${sql.join(levels)}] as levels, begun, archived, list_date
+			from (select *, false as begun from in_words union all select *, true from in_beginning) as candidates,
 				lateral (
-					select search_documents.*, ts_filter(search_documents.heading, '{a}') as title_words, candidates.begun
+					select search_documents.*, ts_filter(search_documents.heading, '{a}') as title_words
 					from search_documents where search_documents.course_id = candidates.course_id offset 0
 				) as found,
-				lateral (select archived, list_date from public_courses as courses where courses.id = candidates.course_id offset 0) as courses,
 				wanted
 		),
 		ranked as materialized (
