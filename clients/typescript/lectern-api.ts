@@ -269,7 +269,7 @@ export class LecternApi<
      *
      * @tags admin
      * @name LiveSessionsList
-     * @summary Upcoming live sessions, the next first, then past ones, the latest first, 100 at a time; `Link` names the next page
+     * @summary Upcoming live sessions, the next first, then past ones, the latest first, 50 at a time; `Link` names the next page
      * @request GET:/api/admin/live-sessions
      * @secure
      */

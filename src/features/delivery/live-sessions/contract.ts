@@ -109,12 +109,12 @@ const LiveSession = z.object({
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
 
 export const sessionSorts = sortsOf("title", "startsAt");
-export const sessionsPerPage = 100;
+export const sessionsPerPage = 50;
 
 export const listSessions = declareCall({
 	method: "GET",
 	path: "/admin/live-sessions",
-	summary: "Upcoming live sessions, the next first, then past ones, the latest first, 100 at a time; `Link` names the next page",
+	summary: "Upcoming live sessions, the next first, then past ones, the latest first, 50 at a time; `Link` names the next page",
 	access: "operator",
 	scope: "live-sessions:read",
 	query: z.strictObject({
