@@ -76,7 +76,7 @@ export const listOrders = declareCall({
 	response: z.object({
 		orders: z.array(OrderRow),
 		next: z.nullable(z.string()),
-		/** True when more customers match than the newest 500, which are searched. */
+		/** True when more customers match than the newest 300, which are searched. */
 		narrowed: z.boolean(),
 	}),
 	refusals: wrongFilters,

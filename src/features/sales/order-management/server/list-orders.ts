@@ -11,7 +11,7 @@ import { readSearch } from "../rules/read-search.ts";
 import { findGuestOrders, findNamedOrders, type ListedOrder, listFoundRows, listOrderRows, type OrderFilter, orderSortKeys } from "./list-store.ts";
 
 const pageSize = 50;
-const mostCustomers = 500;
+const mostCustomers = 300;
 
 type Query = RequestOf<typeof listOrders>["query"];
 
