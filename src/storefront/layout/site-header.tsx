@@ -29,41 +29,24 @@ export const SiteHeader = memo(function SiteHeader() {
 	const { pathname } = useLocation();
 	const session = useSession();
 	const navigation = useNavigationContent();
-	const [open, setOpen] = useState(false);
-	const menuArea = useRef<HTMLDivElement>(null);
-	useDismiss(menuArea, open, setOpen);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
-	useEffect(() => setOpen(false), [pathname]);
-
+	const own = (
+		<>
+			<CartLink />
+			<SignedInMenu fullName={session?.fullName ?? ""} isStaff={session !== null && browserStorage.get("staff") !== null} />
+			<SignedOutLinks />
+		</>
+	);
 	return (
 		<header className="site-header">
-			<div ref={menuArea} className="relative">
-				<Container className="flex min-h-18 flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:flex-nowrap">
-					<SiteLogo />
-					<nav aria-label="Main" className="ml-4 hidden items-center lg:flex">
-						<MenuItems items={navigation?.header} path={pathname} />
-					</nav>
-					<nav aria-label={navigationMessages.catalog} className="hidden items-center lg:flex">
-						<MenuItems items={navigation?.catalog} path={pathname} />
-					</nav>
-					<div className="ml-auto flex min-w-23 items-center gap-1 lg:min-w-56">
-						<CartLink />
-						<SignedInMenu fullName={session?.fullName ?? ""} isStaff={session !== null && browserStorage.get("staff") !== null} />
-						<SignedOutLinks />
-						<IconButton
-							className="lg:hidden"
-							label={open ? "Close menu" : "Open menu"}
-							icon={open ? <CloseIcon /> : <MenuIcon />}
-							aria-expanded={open}
-							aria-controls="mobile-menu"
-							onClick={() => setOpen(!open)}
-						/>
-					</div>
-				</Container>
-				<Collapse id="mobile-menu" open={open} className="mobile-menu lg:hidden print-hidden">
-					<MobileMenu path={pathname} />
-				</Collapse>
-			</div>
+			<HeaderBar path={pathname} own={own}>
+				<SiteLogo />
+				<nav aria-label="Main" className="ml-4 hidden items-center lg:flex">
+					<MenuItems items={navigation?.header} path={pathname} />
+				</nav>
+				<nav aria-label={navigationMessages.catalog} className="hidden items-center lg:flex">
+					<MenuItems items={navigation?.catalog} path={pathname} />
+				</nav>
+			</HeaderBar>
 			{hasSearchBox(pathname) && (
 				<Container className="pb-3 print-hidden">
 					<SearchBox suggestions={Suggestions} />
@@ -73,3 +56,41 @@ export const SiteHeader = memo(function SiteHeader() {
 		</header>
 	);
 });
+
+interface HeaderBarProps {
+	path: string;
+	/** The visitor's cart and account. */
+	own: ReactNode;
+	/** Logo and menus. */
+	children: ReactNode;
+}
+
+/** The bar with the button of the mobile menu. Opening it renders the button again, and nothing else of the bar. */
+function HeaderBar({ path, own, children }: HeaderBarProps) {
+	const [open, setOpen] = useState(false);
+	const area = useRef<HTMLDivElement>(null);
+	useDismiss(area, open, setOpen);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
+	useEffect(() => setOpen(false), [path]);
+	return (
+		<div ref={area} className="relative">
+			<Container className="flex min-h-18 flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:flex-nowrap">
+				{children}
+				<div className="ml-auto flex min-w-23 items-center gap-1 lg:min-w-56">
+					{own}
+					<IconButton
+						className="lg:hidden"
+						label={open ? "Close menu" : "Open menu"}
+						icon={open ? <CloseIcon /> : <MenuIcon />}
+						aria-expanded={open}
+						aria-controls="mobile-menu"
+						onClick={() => setOpen(!open)}
+					/>
+				</div>
+			</Container>
+			<Collapse id="mobile-menu" open={open} className="mobile-menu lg:hidden print-hidden">
+				<MobileMenu path={path} />
+			</Collapse>
+		</div>
+	);
+}

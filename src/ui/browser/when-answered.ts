@@ -1,8 +1,10 @@
 /**
- * Runs work in the background, after the browser has handled the user's input.
- * Runs it immediately in browsers without a scheduler.
+ * Runs work in the background, once the browser has painted the effect of the user's input.
+ * Runs it right before that paint in browsers without a scheduler.
  */
 export const whenAnswered = (work: () => void): void => {
-	if (window.scheduler) void window.scheduler.postTask(work, { priority: "background" });
-	else work();
+	requestAnimationFrame(() => {
+		if (window.scheduler) void window.scheduler.postTask(work, { priority: "background" });
+		else work();
+	});
 };

@@ -16,8 +16,8 @@ export function ReadyPage({ page }: { page: string }) {
 		const seen = new AbortController();
 		const notice = () => {
 			seen.abort();
-			// The first interaction can be a click on another element; the browser paints its effect first.
-			requestAnimationFrame(() => whenAnswered(() => want(true)));
+			// The first interaction can be a click on another element.
+			whenAnswered(() => want(true));
 		};
 		for (const sign of signsOfLife) document.addEventListener(sign, notice, { passive: true, signal: seen.signal });
 		return () => seen.abort();

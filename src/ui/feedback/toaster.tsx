@@ -2,7 +2,8 @@ import { type ComponentType, useEffect, useState } from "react";
 import { whenAnswered } from "../browser/when-answered.ts";
 import { loadToasts, toastsLoaded } from "./load-toasts.ts";
 
-const interactions = ["pointerdown", "keydown"] as const;
+/** Not the beginning of a press, whose end would wait. */
+const interactions = ["click", "keyup"] as const;
 
 const loadSoon = () => whenAnswered(loadToasts);
 
