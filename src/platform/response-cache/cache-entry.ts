@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
 import type { Encoding } from "./accepted-encoding.ts";
-import { type Bodies, plainNow } from "./compress.ts";
+import { type Bodies, decompressSync } from "./compress.ts";
 import type { RenderStart } from "./recent-changes.ts";
 
 export interface CachedBytes {
@@ -78,5 +78,5 @@ function unshared(head: string[]): string[] {
 /** Returns the body in the wanted encoding, or uncompressed while that is not available. */
 export function bodyIn(bodies: Bodies, encoding: Encoding): { encoding: Encoding; body: Buffer } {
 	const body = bodies[encoding];
-	return body ? { encoding, body } : { encoding: "identity", body: plainNow(bodies) };
+	return body ? { encoding, body } : { encoding: "identity", body: decompressSync(bodies) };
 }

@@ -32,12 +32,12 @@ export const compressFully = compressor({ br: 5, gzip: 6 });
 /** Takes many times as long, for text that changes seldom and is sent often. */
 export const compressBest = compressor({ br: 11, gzip: 9 });
 
-/** Returns the uncompressed text, for a client that accepts nothing else. */
-export function plainNow({ identity, br, gzip }: Bodies): Buffer {
+/** Returns the uncompressed text, for a client that accepts no other encoding. Blocks the thread. */
+export function decompressSync({ identity, br, gzip }: Bodies): Buffer {
 	return identity ?? (br ? brotliDecompressSync(br) : gunzipSync(gzip as Buffer));
 }
 
-/** The same in another thread, which takes longer and keeps no request waiting. */
-export async function plainOf({ identity, br, gzip }: Bodies): Promise<Buffer> {
+/** Returns the uncompressed text, without blocking the thread. */
+export async function decompress({ identity, br, gzip }: Bodies): Promise<Buffer> {
 	return identity ?? (br ? fromBrotli(br) : fromGzip(gzip as Buffer));
 }

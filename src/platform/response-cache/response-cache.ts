@@ -5,7 +5,7 @@ import type { ContentNews, TimedChange } from "../public-content/watch-content.t
 import { type Encoding, encodingFor } from "./accepted-encoding.ts";
 import { keyOf, type QueriesOf } from "./address-key.ts";
 import { type CachedBytes, type Dropped, type Entry, headsOf, send, sizeOf } from "./cache-entry.ts";
-import { compressFully, plainOf } from "./compress.ts";
+import { compressFully, decompress } from "./compress.ts";
 import type { Overflow } from "./overflow.ts";
 import { RecentChanges, type RenderStart } from "./recent-changes.ts";
 import { TagIndex } from "./tag-index.ts";
@@ -330,7 +330,7 @@ export class ResponseCache {
 
 	async #compressFully({ key, bodies, full }: Entry, encoding: Encoding): Promise<void> {
 		full.add(encoding);
-		const body = await plainOf(bodies)
+		const body = await decompress(bodies)
 			.then((plain) => compressFully(plain, encoding))
 			.catch(() => undefined);
 		const entry = this.#entries.peek(key);

@@ -29,7 +29,7 @@ export const SiteHeader = memo(function SiteHeader() {
 	const { pathname } = useLocation();
 	const session = useSession();
 	const navigation = useNavigationContent();
-	const own = (
+	const account = (
 		<>
 			<CartLink />
 			<SignedInMenu fullName={session?.fullName ?? ""} isStaff={session !== null && browserStorage.get("staff") !== null} />
@@ -38,7 +38,7 @@ export const SiteHeader = memo(function SiteHeader() {
 	);
 	return (
 		<header className="site-header">
-			<HeaderBar path={pathname} own={own}>
+			<HeaderBar path={pathname} account={account}>
 				<SiteLogo />
 				<nav aria-label="Main" className="ml-4 hidden items-center lg:flex">
 					<MenuItems items={navigation?.header} path={pathname} />
@@ -60,13 +60,13 @@ export const SiteHeader = memo(function SiteHeader() {
 interface HeaderBarProps {
 	path: string;
 	/** The visitor's cart and account. */
-	own: ReactNode;
+	account: ReactNode;
 	/** Logo and menus. */
 	children: ReactNode;
 }
 
-/** The bar with the button of the mobile menu. Opening it renders the button again, and nothing else of the bar. */
-function HeaderBar({ path, own, children }: HeaderBarProps) {
+/** The bar with the button of the mobile menu, which it owns so that opening the menu does not render the rest of the header. */
+function HeaderBar({ path, account, children }: HeaderBarProps) {
 	const [open, setOpen] = useState(false);
 	const area = useRef<HTMLDivElement>(null);
 	useDismiss(area, open, setOpen);
@@ -77,7 +77,7 @@ function HeaderBar({ path, own, children }: HeaderBarProps) {
 			<Container className="flex min-h-18 flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:flex-nowrap">
 				{children}
 				<div className="ml-auto flex min-w-23 items-center gap-1 lg:min-w-56">
-					{own}
+					{account}
 					<IconButton
 						className="lg:hidden"
 						label={open ? "Close menu" : "Open menu"}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
-import { whenAnswered } from "../browser/when-answered.ts";
+import { runInBackground } from "../browser/run-in-background.ts";
 
 const signsOfLife = ["pointermove", "touchstart", "keydown"] as const;
 
@@ -17,7 +17,7 @@ export function ReadyPage({ page }: { page: string }) {
 		const notice = () => {
 			seen.abort();
 			// The first interaction can be a click on another element.
-			whenAnswered(() => want(true));
+			runInBackground(() => want(true));
 		};
 		for (const sign of signsOfLife) document.addEventListener(sign, notice, { passive: true, signal: seen.signal });
 		return () => seen.abort();

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { whenAnswered } from "../browser/when-answered.ts";
+import { runInBackground } from "../browser/run-in-background.ts";
 import { loadToasts, toastsLoaded } from "./load-toasts.ts";
 
-/** Not the beginning of a press, whose end would wait. */
+/** Loading during a press would delay its click. */
 const interactions = ["click", "keyup"] as const;
 
-const loadSoon = () => whenAnswered(loadToasts);
+const loadSoon = () => runInBackground(loadToasts);
 
 /**
  * Shows toasts in a corner and announces them to screen readers. Render it once, in the root.

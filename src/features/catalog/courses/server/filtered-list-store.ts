@@ -15,7 +15,7 @@ const isLiveOver = ({ now }: Shown) => sql<boolean | null>`not courses.archived 
 		and seats_left.seats < (select min(pricings.seats) from pricings where pricings.course_id = courses.id and not withdrawn and grants_live)))`;
 
 /** Selects the courses of a list. The price without the live session is only read for courses whose session has started or is sold out. */
-function listed(db: Database, list: List, site: Shown) {
+function selectList(db: Database, list: List, site: Shown) {
 	return db
 		.selectFrom("courses")
 		.innerJoin("public_categories as categories", "categories.id", "courses.category_id")
@@ -49,7 +49,7 @@ const isDiscounted = sql<boolean>`live_over is not true and coalesce(discounted_
 /** Reads what filters look at, of the courses of a list. */
 export function findFilteredRows(db: Database, list: List, site: Shown) {
 	return db
-		.selectFrom(listed(db, list, site).as("listed"))
+		.selectFrom(selectList(db, list, site).as("listed"))
 		.select(["id", "title", "instructor", "duration_minutes", "webinar_date", "archived", "level", "language", "category"])
 		.select([cents.as("cents"), isDiscounted.as("is_discounted")])
 		.select((eb) =>
@@ -61,23 +61,28 @@ export function findFilteredRows(db: Database, list: List, site: Shown) {
 }
 
 /**
- * Counts the courses of a list by what filters look at, in one row. The keys of `cents` and `duration` are numbers, those of
+ * Counts the courses of a list by the values of its filters, in one row. The keys of `cents` and `duration` are numbers, those of
  * `discounted` and `live` are `true` and `false`.
  *
  * @param most how many courses to count, in no order
  */
 export async function countFilteredRows(db: Database, list: List, site: Shown, most: number) {
-	const by = (value: RawBuilder<unknown>, from = sql`listed`) => sql<Record<string, number>>`(select coalesce(json_object_agg(value, courses), '{}')
+	const countsBy = (value: RawBuilder<unknown>, from = sql`listed`) => sql<Record<string, number>>`(select coalesce(json_object_agg(value, courses), '{}')
 		from (select ${value} as value, count(*)::int as courses from ${from} group by 1) counted where value is not null)`;
 	const isLive = sql`not archived and coalesce(webinar_date > ${site.now}, false)`;
 	const credits = sql`listed join public_accreditations on public_accreditations.course_id = listed.id`;
 	return db
-		.with("listed", () => listed(db, list, site).limit(most))
+		.with("listed", () => selectList(db, list, site).limit(most))
 		.selectNoFrom([
 			sql<number>`(select count(*)::int from listed)`.as("total"),
-			...[by(sql`category`).as("category"), by(sql`instructor`).as("instructor"), by(sql`accrediting_body`, credits).as("credit")],
-			...[by(sql`duration_minutes`).as("duration"), by(cents).as("cents"), by(sql`level`).as("level"), by(sql`language`).as("language")],
-			...[by(isDiscounted).as("discounted"), by(isLive).as("live")],
+			...[countsBy(sql`category`).as("category"), countsBy(sql`instructor`).as("instructor"), countsBy(sql`accrediting_body`, credits).as("credit")],
+			...[
+				countsBy(sql`duration_minutes`).as("duration"),
+				countsBy(cents).as("cents"),
+				countsBy(sql`level`).as("level"),
+				countsBy(sql`language`).as("language"),
+			],
+			...[countsBy(isDiscounted).as("discounted"), countsBy(isLive).as("live")],
 		])
 		.executeTakeFirstOrThrow();
 }

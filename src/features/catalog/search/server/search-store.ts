@@ -92,7 +92,7 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 		titled as materialized (
 			select course_id from search_documents where title = ${title}
 			-- Titles that begin with these words: "!" is the character after the space. Unlike ^@, these operators use the index for a parameter too.
-			-- The limits are read from above, so that the planner cannot expect less for known ones, and plan each search again.
+			-- The bounds come from the other expression, because PostgreSQL would plan each search again if it knew them.
 			union (select course_id from search_documents
 				where title ~>=~ (select title_from from wanted) and title ~<~ (select title_until from wanted) limit ${sql.lit(enough)})
 		),

@@ -110,9 +110,9 @@ export interface CountsByValue {
 	cents: Record<string, number>;
 	level: Record<string, number>;
 	language: Record<string, number>;
-	/** By `true` and `false`, as the next. */
+	/** By `true` and `false`. */
 	discounted: Record<string, number>;
-	/** Whether its live session is still to come. */
+	/** By `true` and `false`: whether the live session is still ahead. */
 	live: Record<string, number>;
 }
 
