@@ -1,8 +1,9 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { CloseIcon } from "../icons/controls/close-icon.tsx";
 import { classes } from "../text/classes.ts";
 import { dialogMessages } from "../text/messages.ts";
+import { findFirstField } from "./first-field.ts";
 
 interface Props {
 	open: boolean;
@@ -16,17 +17,29 @@ interface Props {
 	children: ReactNode;
 }
 
-/** A native modal dialog. Returns the focus to the previous element when it closes. */
+/**
+ * A native modal dialog. Opens with the focus in its first field, or on the element with `autoFocus`.
+ * Returns the focus to the previous element when it closes.
+ */
 export function Dialog({ open, onClose, title, wide, className, children }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const id = useId();
 
-	useEffect(() => {
+	const [isModal, setIsModal] = useState(false);
+
+	// React focuses an element with `autoFocus` as it renders, which a closed dialog ignores. So its content follows.
+	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!element) return;
 		if (open && !element.open) element.showModal();
 		if (!open && element.open) element.close();
+		setIsModal(open);
 	}, [open]);
+
+	useLayoutEffect(() => {
+		const body = isModal && dialog.current?.querySelector(".dialog-body");
+		if (body && !body.contains(document.activeElement)) findFirstField(body)?.focus();
+	}, [isModal]);
 
 	// The state closes the dialog, so a key pressed before the browser's late `close` event isn't lost.
 	function cancel(event: SyntheticEvent<HTMLDialogElement>) {
@@ -54,7 +67,7 @@ export function Dialog({ open, onClose, title, wide, className, children }: Prop
 				</h2>
 				<IconButton label={dialogMessages.close} icon={<CloseIcon />} onClick={onClose} />
 			</div>
-			<div className="dialog-body">{open && children}</div>
+			<div className="dialog-body">{open && isModal && children}</div>
 		</dialog>
 	);
 }
