@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { authenticateApiKey } from "./features/operations/api-keys/server/index.ts";
 import { authenticate } from "./features/people/accounts/server/log-in/authenticate.ts";
 import { features } from "./features.ts";
+import { recordListRead } from "./platform/audit/record-list-read.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { checkMigrated, openMigratedDatabase } from "./platform/database/open-migrated-database.ts";
@@ -63,7 +64,11 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 	});
 
 	const authenticateAny = async (token: string) => (await authenticateApiKey(context, token)) ?? authenticate(db, clock, token);
-	const endpoints = createEndpoints(server, authenticateAny, { checkResponses, results: new SharedResults(responses, { enabled: sharesResults }) });
+	const endpoints = createEndpoints(server, authenticateAny, {
+		checkResponses,
+		results: new SharedResults(responses, { enabled: sharesResults }),
+		recordListRead: (user, read) => recordListRead(context, user, read),
+	});
 	await registerFeatures(features, { serve: endpoints.serve, admit: endpoints.admit, calls: () => endpoints.calls, app: server }, context);
 	await servePayment(server, { ...context, log: server.log });
 	serveHealth(server, { ready: () => checkMigrated(db), leaving, pages: responses, metricsToken: settings.METRICS_TOKEN });

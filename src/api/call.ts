@@ -45,6 +45,8 @@ export interface Call {
 	status?: 200 | 201;
 	/** Expected refusals by their code. */
 	refusals?: Record<string, RefusalDeclaration>;
+	/** The name of the console list that the call reads in pages. The audit log records its exports, and who reads many pages. */
+	list?: string;
 	/** Requires a second factor proved in the last minutes: refunds, role changes, exports. */
 	fresh?: boolean;
 	/** Every caller gets the same response, which can be cached until the catalog changes. */
@@ -52,6 +54,9 @@ export interface Call {
 	/** The browser completes the request even when the visitor leaves the page. */
 	outlivesPage?: boolean;
 }
+
+/** Marks requests of a list whose rows are saved as a file. They need a fresh second factor, and the audit log records them. */
+export const exportHeader = "lectern-export";
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Written<S> = S extends z.ZodMiniType ? z.input<S> : undefined;

@@ -1,5 +1,4 @@
-import type { Call, InputOf, ResponseOf } from "../../api/call.ts";
-import { recordListExport } from "../../api/list-export-contract.ts";
+import { type Call, exportHeader, type InputOf, type ResponseOf } from "../../api/call.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { DownloadIcon } from "../../ui/icons/download-icon.tsx";
 import { useConsoleApiClient } from "../api/console-api.ts";
@@ -18,24 +17,22 @@ interface Props<C extends Call, Row> {
 	/** The query parameter of the cursor. */
 	cursor?: string;
 	columns: CsvColumns<Row>;
-	/** Names the list in the audit log and the file. */
+	/** Begins the name of the file. */
 	name: string;
 }
 
-/** Saves all rows of a list with its filters as a CSV file, after a fresh second factor and an entry in the audit log. */
+/** Saves all rows of a list with its filters as a CSV file, after a fresh second factor. The server records it in the audit log. */
 export function ExportList<C extends Call, Row>({ call, params, query = {}, pageOf, cursor = "before", columns, name }: Props<C, Row>) {
 	const apiClient = useConsoleApiClient();
 	const { busy, save } = useFileExport(name);
 
 	async function* parts() {
-		await apiClient.call(recordListExport, { body: { list: name } });
 		yield headOf(columns);
 		const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ""));
 		for (let at: string | number | null | undefined; at !== null; ) {
 			const all = at === undefined ? given : { ...given, [cursor]: String(at) };
-			// A list that has no pages takes no query.
-			const input: object = { ...(params ? { params } : {}), ...(call.query ? { query: all } : {}) };
-			const { rows, next } = pageOf(await apiClient.call(call, input as InputOf<C>));
+			const input: object = { ...(params ? { params } : {}), query: all };
+			const { rows, next } = pageOf(await apiClient.call(call, input as InputOf<C>, { [exportHeader]: "csv" }));
 			yield linesOf(columns, rows);
 			at = next;
 		}

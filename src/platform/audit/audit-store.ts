@@ -38,6 +38,19 @@ export function listEntries(db: Database, filter: AuditFilter, most: number) {
 	return query.execute();
 }
 
+/** Returns when an actor last did something with a subject. */
+export const findLatestEntry = (db: Database, { actorId, action, subject }: { actorId: number; action: string; subject: { kind: string; id: string } }) =>
+	db
+		.selectFrom("audit_log")
+		.select("at")
+		.where("actor_id", "=", actorId)
+		.where("action", "=", action)
+		.where("subject_kind", "=", subject.kind)
+		.where("subject_id", "=", subject.id)
+		.orderBy("id", "desc")
+		.limit(1)
+		.executeTakeFirst();
+
 /** Lists the first entries about a subject, earliest first. */
 export const listEntriesAbout = (db: Database, subject: { kind: string; id: number }, most: number) =>
 	db

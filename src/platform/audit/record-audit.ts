@@ -13,12 +13,15 @@ export interface AuditEvent {
 	changes?: Record<string, { before: unknown; after: unknown }>;
 }
 
+/** Returns the number of an actor in the log: negative for API keys. */
+export const getActorId = ({ userId, apiKey }: Pick<User, "userId" | "apiKey">): number => (apiKey ? -apiKey.id : userId);
+
 /** Records an action. API keys are actors of their own, with negative numbers. */
 export async function recordAudit(trx: Transaction, clock: Clock, actor: Pick<User, "userId" | "fullName" | "apiKey">, action: AuditEvent): Promise<void> {
 	const differing = Object.entries(action.changes ?? {}).filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after));
 	await insertEntry(trx, {
 		at: clock.now(),
-		actor_id: actor.apiKey ? -actor.apiKey.id : actor.userId,
+		actor_id: getActorId(actor),
 		actor_name: actor.apiKey ? `API key “${actor.apiKey.name}”` : actor.fullName,
 		action: action.action,
 		subject_kind: action.subject.kind,

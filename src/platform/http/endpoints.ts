@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { ApiClient } from "../../api/api-client.ts";
-import type { Access, Call, RequestOf, ResponseOf } from "../../api/call.ts";
+import { type Access, type Call, exportHeader, type RequestOf, type ResponseOf } from "../../api/call.ts";
 import type { Outcome } from "../../api/outcome.ts";
 import { Refusal, type RefusalOf, Refused } from "../../api/refusal.ts";
+import type { ListRead } from "../audit/record-list-read.ts";
 import { networkOf } from "../limits/network-of.ts";
 import { ShownContent } from "../public-content/shown-content.ts";
 import type { SharedResults } from "../response-cache/shared-results.ts";
@@ -54,18 +55,22 @@ export interface Endpoints {
 	calls: Call[];
 }
 
+interface EndpointOptions {
+	/** Checks responses of `apiClientFor`, as HTTP always does. */
+	checkResponses?: boolean;
+	/** Keeps the results of `apiClientFor` that are the same for everyone. */
+	results?: SharedResults;
+	/** Called before the rows of a list are sent. */
+	recordListRead?: (user: User, read: ListRead) => Promise<void>;
+}
+
 const nothing = z.nullish(z.strictObject({}));
 
-/**
- * Serves declared calls.
- *
- * @param options.checkResponses whether `apiClientFor` checks responses, as HTTP always does
- * @param options.results keeps the results of `apiClientFor` that are the same for everyone
- */
+/** Serves declared calls. */
 export function createEndpoints(
 	app: FastifyInstance,
 	authenticate: Authenticate,
-	{ checkResponses = false, results }: { checkResponses?: boolean; results?: SharedResults } = {},
+	{ checkResponses = false, results, recordListRead }: EndpointOptions = {},
 ): Endpoints {
 	// By name, because built pages contain copies of the declarations.
 	const handlers = new Map<string, { call: Call; handler: Handler<Call> }>();
@@ -80,7 +85,7 @@ export function createEndpoints(
 	};
 
 	const checkCaller = (call: Call) => async (request: FastifyRequest, reply: FastifyReply) => {
-		const caller = await findCaller(request, call);
+		const caller = await findCaller(request, isExport(call, request) ? { ...call, fresh: true } : call);
 		if (caller instanceof Refused) return sendRefusal(endUnread(request, reply), request.id, caller);
 		request.caller = caller;
 	};
@@ -116,6 +121,7 @@ export function createEndpoints(
 					log: request.log,
 				});
 				if (result instanceof Refused) return sendRefusal(reply, request.id, result);
+				if (call.list) await recordListRead?.(request.caller as User, readingOf({ ...call, list: call.list }, request));
 				if (!call.keep) reply.header("cache-control", "no-store");
 				return reply.code(call.status ?? 200).send(result);
 			},
@@ -170,6 +176,14 @@ export function createEndpoints(
 			return [...handlers.values()].map(({ call }) => call);
 		},
 	};
+}
+
+const isExport = (call: Pick<Call, "list" | "fresh">, request: FastifyRequest) =>
+	call.list !== undefined && (call.fresh === true || request.headers[exportHeader] !== undefined);
+
+function readingOf(call: Call & { list: string }, request: FastifyRequest): ListRead {
+	const { before, after } = request.query as { before?: unknown; after?: unknown };
+	return { list: call.list, isExport: isExport(call, request), isFirstPage: before === undefined && after === undefined };
 }
 
 function outcomeOf(result: unknown, next: string | undefined): Outcome<Call> {

@@ -181,7 +181,7 @@ test("subscribers are exported after a second factor, and one is unsubscribed", 
 	await page.getByRole("dialog").getByRole("button", { name: "Unsubscribe" }).click();
 	await expect(page.getByRole("cell", { name: "Unsubscribed" })).toBeVisible();
 	await page.goto(`${product.url}/console/audit`);
-	for (const words of ["Exported the subscribers", "Answered message 1", "Sent quote Q-0000", "Assigned message 1"])
+	for (const words of ["Exported the list “subscribers”", "Answered message 1", "Sent quote Q-0000", "Assigned message 1"])
 		await expect(page.getByText(words).first()).toBeVisible();
 	expect(heard).toEqual([]);
 });

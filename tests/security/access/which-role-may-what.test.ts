@@ -71,7 +71,6 @@ test("calls about roles, money, gifts, attendees' links and second factors requi
 			"DELETE /operator/app",
 			"POST /admin/orders/:id/refunds",
 			"POST /admin/customers/:id/grants",
-			"POST /admin/list-exports",
 			"POST /admin/promo-codes",
 			"PUT /admin/promo-codes/:id",
 			"PUT /admin/promo-codes/:id/active",

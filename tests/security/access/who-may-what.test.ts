@@ -206,7 +206,6 @@ const table: Record<string, Row> = {
 	"POST /admin/list-views": noBuyer,
 	"PUT /admin/list-views/:id": noBuyer,
 	"DELETE /admin/list-views/:id": noBuyer,
-	"POST /admin/list-exports": noBuyer,
 	"GET /admin/dashboard/setup-steps": noBuyer,
 	"PUT /admin/dashboard/setup-steps/dismissed": noBuyer,
 	"GET /admin/analytics": noBuyer,

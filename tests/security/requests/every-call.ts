@@ -256,7 +256,6 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /admin/list-views": { body: { list: "orders", name: "Paid", query: "state=paid" } },
 	"PUT /admin/list-views/:id": { params: { id: 999_999 }, body: { name: "Paid orders" } },
 	"DELETE /admin/list-views/:id": { params: { id: 999_999 } },
-	"POST /admin/list-exports": { body: { list: "certificates" } },
 	"GET /admin/dashboard/setup-steps": {},
 	"PUT /admin/dashboard/setup-steps/dismissed": { body: { dismissed: false } },
 	"GET /admin/analytics": { query: { by: "day", last: "30" } },

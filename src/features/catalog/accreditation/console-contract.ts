@@ -45,6 +45,7 @@ export const listAccreditingBodies = declareCall({
 	path: "/admin/accrediting-bodies",
 	summary: "List the accrediting bodies, by code",
 	access: "editor",
+	list: "accrediting-bodies",
 	scope: "courses:read",
 	response: z.object({ bodies: z.array(AccreditingBody) }),
 });

@@ -46,6 +46,7 @@ export const listEditedCategories = declareCall({
 	path: "/admin/categories",
 	summary: "List the categories in their order, with the number of their courses",
 	access: "editor",
+	list: "categories",
 	scope: "courses:read",
 	response: z.object({ categories: z.array(EditedCategory) }),
 });

@@ -86,6 +86,7 @@ export const listImports = declareCall({
 	path: "/admin/catalog/imports",
 	summary: "List the latest imports",
 	access: "editor",
+	list: "imports",
 	scope: "courses:read",
 	response: z.object({
 		imports: z.array(

@@ -41,6 +41,7 @@ export const listEditedInstructors = declareCall({
 	path: "/admin/catalog/instructors",
 	summary: "List instructors by name",
 	access: "editor",
+	list: "instructors",
 	scope: "courses:read",
 	query: z.strictObject({
 		/** Part of a name. */

@@ -25,6 +25,7 @@ export const listSynonyms = declareCall({
 	path: "/admin/synonyms",
 	summary: "List the synonyms of the search",
 	access: "editor",
+	list: "synonyms",
 	scope: "courses:read",
 	response: z.object({ synonyms: z.array(Synonyms) }),
 });

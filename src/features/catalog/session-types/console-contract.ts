@@ -47,6 +47,7 @@ export const listSessionTypes = declareCall({
 	path: "/admin/session-types",
 	summary: "List the session types that the course editor offers, in their order",
 	access: "editor",
+	list: "session-types",
 	scope: "courses:read",
 	response: z.object({ sessionTypes: z.array(SessionType) }),
 });

@@ -135,6 +135,7 @@ export const listCertificates = declareCall({
 	path: "/admin/courses/:courseID/certificates",
 	summary: "The certificates of a course, the newest first, 200 at a time; `Link` names the next page",
 	access: "support",
+	list: "certificates",
 	scope: "certificates:read",
 	params: Course,
 	query: z.strictObject({
@@ -169,6 +170,7 @@ export const findCertificates = declareCall({
 	path: "/admin/certificates",
 	summary: "List and search certificates, newest first",
 	access: "support",
+	list: "certificates",
 	scope: "certificates:read",
 	query: z.strictObject({
 		/** A code, or part of the holder's name or the course's title. */

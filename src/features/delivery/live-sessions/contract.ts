@@ -116,6 +116,7 @@ export const listSessions = declareCall({
 	path: "/admin/live-sessions",
 	summary: "Upcoming live sessions, the next first, then past ones, the latest first, 50 at a time; `Link` names the next page",
 	access: "operator",
+	list: "live-sessions",
 	scope: "live-sessions:read",
 	query: z.strictObject({
 		session: z.optional(positive),
@@ -237,6 +238,7 @@ export const listAttendees = declareCall({
 	path: "/admin/live-sessions/:sessionId/attendees",
 	summary: "Who attends a live session, by name, and how long each was there, 200 at a time; `Link` names the next page",
 	access: "support",
+	list: "attendees",
 	scope: "live-sessions:read",
 	params: session,
 	query: z.strictObject({

@@ -36,6 +36,7 @@ export const listReviews = declareCall({
 	path: "/admin/reviews",
 	summary: "List reviews of courses",
 	access: "support",
+	list: "reviews",
 	scope: "reviews:read",
 	query: z.strictObject({
 		state: z.optional(z.enum(reviewStates)),

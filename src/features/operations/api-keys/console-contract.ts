@@ -29,6 +29,7 @@ export const listApiKeys = declareCall({
 	path: "/admin/api-keys",
 	summary: "List API keys, newest first",
 	access: "owner",
+	list: "api-keys",
 	/** Only ids below this one: the `next` of the previous page. */
 	query: z.strictObject({ before: z.optional(positive) }),
 	response: z.object({ keys: z.array(ApiKey), next: z.nullable(z.int()) }),

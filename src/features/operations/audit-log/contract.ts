@@ -29,6 +29,7 @@ export const listAudit = declareCall({
 	path: "/admin/audit",
 	summary: "List audit log entries",
 	access: "operator",
+	list: "audit-log",
 	scope: "audit-log:read",
 	query: z.strictObject({
 		/** Only one kind of subject, or one subject of a kind. */

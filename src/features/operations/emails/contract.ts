@@ -58,6 +58,7 @@ export const listEmails = declareCall({
 	path: "/admin/emails",
 	summary: "List sent emails and their delivery status",
 	access: "support",
+	list: "emails",
 	query: z.strictObject({
 		state: z.optional(z.enum(emailStates)),
 		/** A whole address, or a part of an address or subject. */

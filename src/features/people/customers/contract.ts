@@ -42,6 +42,7 @@ export const listCustomers = declareCall({
 	path: "/admin/customers",
 	summary: "List and search customers, newest first",
 	access: "support",
+	list: "customers",
 	scope: "customers:read",
 	query: CustomersQuery,
 	response: z.object({ customers: z.array(CustomerRow), next: nextCursor }),
@@ -54,6 +55,7 @@ export const exportCustomers = declareCall({
 	path: "/admin/customers/export",
 	summary: "Export matching customers as CSV, in parts, newest first",
 	access: "support",
+	list: "customers",
 	fresh: true,
 	/** The first part, without `before`, contains the header. */
 	query: CustomersQuery,

@@ -41,6 +41,7 @@ export const listDiscrepancies = declareCall({
 	summary:
 		"List open discrepancies, newest first, 100 per page: payments and refunds without an order, disputed payments, and orders that differ from the ledger",
 	access: "support",
+	list: "discrepancies",
 	scope: "orders:read",
 	/** `before`: the `next` of the previous page. */
 	query: z.strictObject({ before: z.optional(positive) }),

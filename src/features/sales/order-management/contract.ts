@@ -50,7 +50,7 @@ const OrdersQuery = z.strictObject({
 	to: z.optional(day),
 	/**
 	 * An order's number or reference, an invoice or credit note, the provider's ID of a payment, or part of the
-	 * customer's name or address.
+	 * customer's name or address, of the company, or of the purchase order number.
 	 */
 	search: z.optional(requiredText(200)),
 	/** Only the orders of this customer. */
@@ -71,6 +71,7 @@ export const listOrders = declareCall({
 	path: "/admin/orders",
 	summary: "List and search orders, newest first",
 	access: "support",
+	list: "orders",
 	scope: "orders:read",
 	query: OrdersQuery,
 	response: z.object({
@@ -88,6 +89,7 @@ export const exportOrders = declareCall({
 	path: "/admin/orders/export",
 	summary: "Export matching orders as CSV, in parts, newest first",
 	access: "support",
+	list: "orders",
 	fresh: true,
 	/** The first part, without `before`, contains the header. */
 	query: OrdersQuery,

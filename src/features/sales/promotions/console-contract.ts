@@ -102,6 +102,7 @@ export const listPromoCodes = declareCall({
 	path: "/admin/promo-codes",
 	summary: "List promo codes, newest first",
 	access: "editor",
+	list: "promo-codes",
 	scope: "promo-codes:read",
 	query: z.strictObject({
 		state: z.optional(z.enum(promoStates)),
@@ -193,6 +194,7 @@ export const listPromoUses = declareCall({
 	path: "/admin/promo-codes/:id/redemptions",
 	summary: "List the orders that used a promo code",
 	access: "editor",
+	list: "promo-code-uses",
 	scope: "promo-codes:read",
 	params: id,
 	query: z.strictObject({ before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))) }),

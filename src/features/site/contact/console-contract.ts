@@ -34,6 +34,7 @@ export const listMessages = declareCall({
 	path: "/admin/messages",
 	summary: "List contact messages or estimate requests",
 	access: "support",
+	list: "messages",
 	scope: "messages:read",
 	query: z.strictObject({
 		kind: z.enum(messageKinds),

@@ -31,6 +31,7 @@ export const listSubscribers = declareCall({
 	path: "/admin/subscribers",
 	summary: "List subscribers and their status",
 	access: "support",
+	list: "subscribers",
 	scope: "subscribers:read",
 	query: z.strictObject({
 		state: z.optional(z.enum(subscriberStates)),
@@ -59,6 +60,7 @@ export const exportSubscribers = declareCall({
 	path: "/admin/subscribers/export",
 	summary: "Export all subscribers as CSV, in parts",
 	access: "support",
+	list: "subscribers",
 	fresh: true,
 	query: z.strictObject({
 		/** The `next` of the previous part; the first part contains the header. */

@@ -31,6 +31,14 @@ const kinds = [
 	["operator.", auditLogMessages.staff],
 	["api_key.", auditLogMessages.apiKeys],
 	["webhook.", auditLogMessages.webhooks],
+	["list.", auditLogMessages.lists],
+	["page.", auditLogMessages.pages],
+	["navigation.", auditLogMessages.menus],
+	["brand.", auditLogMessages.brand],
+	["category.", auditLogMessages.categories],
+	["instructor.", auditLogMessages.instructors],
+	["synonyms.", auditLogMessages.synonyms],
+	["site.", auditLogMessages.siteFile],
 ] as const;
 
 /** Query parameters of the filters, with their maximum lengths. */

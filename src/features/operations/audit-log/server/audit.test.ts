@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { exportHeader } from "../../../../api/call.ts";
 import { type AuditEvent, recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 
@@ -57,12 +58,31 @@ describe.each(apiDatabases)("the audit log on %s", (kind) => {
 		expect((await list({ subjectKind: "course", subjectId: 404 })).entries).toEqual([]);
 	});
 
-	test("records the export of a list, and refuses other names", async () => {
-		expect((await reader.call("POST", "/admin/list-exports", { list: "promo-codes" })).status).toBe(201);
-		expect(summaries(await list({ action: "list.exported" }))).toEqual(["Exported the list “promo codes”"]);
-		for (const wrong of ["", "a", "Promo codes", "../x", "a".repeat(41)])
-			expect([wrong, (await reader.call("POST", "/admin/list-exports", { list: wrong })).status]).toEqual([wrong, 400]);
-		expect(summaries(await list({ action: "list.exported" }))).toHaveLength(1);
+	test("records the export of a list as its rows are read, with and without the first page", async () => {
+		const read = (path: string) => reader.call("GET", path, undefined, { [exportHeader]: "csv" });
+		expect((await read("/admin/audit")).status).toBe(200);
+		expect((await read("/admin/audit?before=9999")).status).toBe(200);
+		expect(summaries(await list({ action: "list.exported" }))).toEqual(["Exported the list “audit log”"]);
+		expect((await read("/admin/emails?before=99999999")).status).toBe(200);
+		expect(summaries(await list({ action: "list.exported" }))).toEqual(["Exported the list “emails”", "Exported the list “audit log”"]);
+		product.clock.pass(11 * 60);
+		expect(await read("/admin/reviews")).toMatchObject({ status: 403, body: { code: "confirmation_needed" } });
+		expect(summaries(await list({ action: "list.exported" }))).toHaveLength(2);
+		await reader.again(product.clock.now().getTime());
+	});
+
+	test("records once a day who reads many pages of a list", async () => {
+		for (let page = 1; page <= 14; page++) expect((await reader.call("GET", `/admin/certificates?before=${1000 - page}`)).status).toBe(200);
+		expect(summaries(await list({ action: "list.read" }))).toEqual(["Read more than 10 pages of the list “certificates”"]);
+	});
+
+	test("names every list that staff read in pages", () => {
+		const pages = product.endpoints.calls.filter(({ method, access, path, query }) => {
+			const fields = Object.keys((query as { shape?: object } | undefined)?.shape ?? {});
+			return method === "GET" && access === "support" && !path.includes(":") && (fields.includes("before") || fields.includes("after"));
+		});
+		expect(pages.length).toBeGreaterThan(5);
+		expect(pages.filter(({ list }) => !list).map(({ path }) => path)).toEqual([]);
 	});
 
 	test("filters by subject, action and actor, also combined", async () => {

@@ -1,7 +1,4 @@
-import { recordListExport } from "../../../../api/list-export-contract.ts";
 import { listActors, listEntries } from "../../../../platform/audit/audit-store.ts";
-import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { AuditEntry, listAudit, listAuditActors } from "../contract.ts";
@@ -9,7 +6,7 @@ import { AuditEntry, listAudit, listAuditActors } from "../contract.ts";
 const pageSize = 50;
 const mostActors = 500;
 
-export function serveAudit(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
+export function serveAudit(serve: Serve, { db }: Pick<AppContext, "db">): void {
 	serve(listAudit, async ({ query: { sort, ...filter } }) => {
 		const rows = await listEntries(db, { ...filter, ascending: sort === "time" }, pageSize + 1);
 		const page = rows.slice(0, pageSize);
@@ -25,17 +22,6 @@ export function serveAudit(serve: Serve, { db, clock }: Pick<AppContext, "db" | 
 			})),
 			next: rows.length > pageSize ? Number(page.at(-1)?.id) : null,
 		};
-	});
-
-	serve(recordListExport, async ({ body: { list } }, { user }) => {
-		await inTransaction(db, (trx) =>
-			recordAudit(trx, clock, user, {
-				action: "list.exported",
-				subject: { kind: "list", id: list },
-				summary: `Exported the list “${list.replaceAll("-", " ")}”`,
-			}),
-		);
-		return { recorded: true };
 	});
 
 	serve(listAuditActors, async () => {

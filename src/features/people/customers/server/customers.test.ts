@@ -66,7 +66,10 @@ describe.each(apiDatabases)("customers in the console on %s", (kind) => {
 			{ id: String(other.id), email: "second@exported.example", courses: "0", role: "" },
 			{ id: String(one.id), fullName: "'=1+1", email: "first@exported.example", courses: "1" },
 		]);
-		expect((await product.context.db.selectFrom("audit_log").select("id").where("action", "=", "customer.exported").execute()).length).toBe(1);
+		expect(
+			(await product.context.db.selectFrom("audit_log").select("id").where("action", "=", "list.exported").where("subject_id", "=", "customers").execute())
+				.length,
+		).toBe(1);
 		expect(await support.call("GET", "/admin/customers/export?search=a")).toMatchObject({ status: 400, body: { code: "short_search" } });
 	});
 

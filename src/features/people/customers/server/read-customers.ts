@@ -1,11 +1,7 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { Refused, refuse } from "../../../../api/refusal.ts";
-import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { type SortedPage, sortedPage } from "../../../../platform/database/sorted-page.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { User } from "../../../../platform/http/check-access.ts";
 import { likePart, readTerms } from "../../../../values/search-terms.ts";
 import { type exportCustomers, type getCustomer, listCustomers } from "../contract.ts";
 import { customerSearchReplies } from "../messages.ts";
@@ -61,19 +57,11 @@ async function findIds(
 	return ids.map((id) => ({ id, sort_key: null }));
 }
 
-/** Returns a part of the file with the matching accounts. The first part also records the export in the audit log. */
-export async function exportPart(
-	{ db, clock }: Pick<AppContext, "db" | "clock">,
-	user: User,
-	query: RequestOf<typeof exportCustomers>["query"],
-): Promise<ResponseOf<typeof exportCustomers> | Refused> {
+/** Returns a part of the file with the matching accounts. */
+export async function exportPart(db: Database, query: RequestOf<typeof exportCustomers>["query"]): Promise<ResponseOf<typeof exportCustomers> | Refused> {
 	const found = await readCustomers(db, query, partSize);
 	if (found instanceof Refused) return found;
 	const isFirst = query.before === undefined;
-	if (isFirst)
-		await inTransaction(db, (trx) =>
-			recordAudit(trx, clock, user, { action: "customer.exported", subject: { kind: "customers", id: "all" }, summary: "Exported customers" }),
-		);
 	const lines = found.customers.map((customer) => customerLine({ ...customer, role: customer.role ?? "" }));
 	return { csv: (isFirst ? customersHead : "") + lines.join(""), next: found.next };
 }

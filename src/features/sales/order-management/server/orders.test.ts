@@ -60,7 +60,9 @@ describe.each(apiDatabases)("orders in the console on %s", (kind) => {
 			...{ state: "paid", email: paid.buyer.email, lines: "2", promoCode: "WELCOME10", total: order.total.toFixed(2), invoice: order.invoice.number },
 		});
 		expect(rows.map(({ id }) => Number(id))).toContain(open.id);
-		expect((await product.context.db.selectFrom("audit_log").select("id").where("action", "=", "order.exported").execute()).length).toBe(1);
+		expect(
+			(await product.context.db.selectFrom("audit_log").select("id").where("action", "=", "list.exported").where("subject_id", "=", "orders").execute()).length,
+		).toBe(1);
 
 		const onlyPaid = await support.call("GET", "/admin/orders/export?state=paid");
 		expect((parse(onlyPaid.body.csv, { bom: true, columns: true }) as { id: string }[]).map(({ id }) => Number(id))).not.toContain(open.id);
@@ -97,6 +99,14 @@ describe.each(apiDatabases)("orders in the console on %s", (kind) => {
 		])
 			expect([search, await idsOf({ search })]).toEqual([search, [one.id]]);
 		await two.buyer.call("PATCH", "/account", { fullName: "Ottoline 100%_Fish", phone: "+1 302 555 7788" });
+		const billing = { company: "Beacon Hospital", purchaseOrderNumber: "PO-7781", costCenter: "4711-NUR" };
+		await product.context.db
+			.updateTable("orders")
+			.set({ billing: JSON.stringify(billing) })
+			.where("id", "=", one.id)
+			.execute();
+		for (const search of ["PO-7781", "po-77", "7781", "beacon hospital", "4711-nur"]) expect([search, await idsOf({ search })]).toEqual([search, [one.id]]);
+		expect(await idsOf({ search: "PO-7782" })).toEqual([]);
 		expect(await idsOf({ search: "ottoline fish" })).toEqual([two.id]);
 		expect(await idsOf({ search: "%_fi" })).toEqual([two.id]);
 		expect(await idsOf({ search: "3025557788" })).toEqual([two.id]);

@@ -28,15 +28,7 @@ export function serveSubscribers(serve: Serve, { db, clock }: Pick<AppContext, "
 		return counts;
 	});
 
-	serve(exportSubscribers, async ({ query }, { user }) => {
-		if (query.after === undefined)
-			await inTransaction(db, (trx) =>
-				recordAudit(trx, clock, user, {
-					action: "subscriber.exported",
-					subject: { kind: "subscribers", id: "all" },
-					summary: "Exported the subscribers",
-				}),
-			);
+	serve(exportSubscribers, async ({ query }) => {
 		const rows = await listSubscriberRows(db, { after: query.after ?? 0 }, partSize);
 		const lines = rows.map((row) => subscriberLine({ ...subscriberOf(row), industry: row.industry, country: row.country, ...timesOf(row) }));
 		return { csv: (query.after === undefined ? subscribersHead : "") + lines.join(""), next: rows.length < partSize ? null : (rows.at(-1)?.id ?? null) };

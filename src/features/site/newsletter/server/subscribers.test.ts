@@ -91,7 +91,12 @@ describe.each(apiDatabases)("subscribers on %s", (kind) => {
 		expect(row[1]?.startsWith("'=")).toBe(true);
 		expect([restoreCell(row[1] as string), row[4], row[5]]).toEqual(['=HYPERLINK("http://evil.example")', "a,b", "waiting"]);
 		expect(row[7]).toContain("I agree to receive");
-		const log = await product.context.db.selectFrom("audit_log").selectAll().where("action", "=", "subscriber.exported").execute();
+		const log = await product.context.db
+			.selectFrom("audit_log")
+			.selectAll()
+			.where("action", "=", "list.exported")
+			.where("subject_id", "=", "subscribers")
+			.execute();
 		expect(log).toHaveLength(1);
 		product.clock.pass(11 * 60);
 		const stale = await support.call("GET", "/admin/subscribers/export");
