@@ -14,7 +14,7 @@ export const orderListMessages = {
 	title: "Orders",
 	lead: "All orders, newest first. New orders appear automatically.",
 	refresh: "Refresh",
-	filters: { search: "Order, invoice or payment number, name, email or phone", state: "Status", all: "All", from: "From", to: "To" },
+	filters: { search: "Order, invoice, payment or purchase order number, name, company, email or phone", state: "Status", all: "All", from: "From", to: "To" },
 	narrowed: "Too many customers match. This list shows the orders of the newest 300. To narrow it, enter more of the name or address.",
 	noMatch: { title: "No orders match", text: "Change or clear the filters." },
 	none: {

@@ -7,6 +7,8 @@ export interface OrderSearch {
 	name: string | null;
 	/** Parts of a customer's name, address or phone number, in lower case; empty when all are too short. */
 	terms: string[];
+	/** Parts of an invoice's company, purchase order number or cost center, in lower case. */
+	billing: string[];
 }
 
 /**
@@ -17,14 +19,9 @@ export interface OrderSearch {
 export function readSearch(typed: string): OrderSearch | null {
 	const text = typed.trim();
 	const number = text.match(/^#?([1-9]\d{0,14})$/)?.[1];
-	const name = /^(inv|cn)-\d{4}-\d{4,}$/i.test(text)
-		? text.toUpperCase()
-		: /^\d{4}-\d{4,}$/.test(text)
-			? `INV-${text}`
-			: /^[a-z]{2,4}_[\w-]{5,200}$/i.test(text)
-				? text
-				: null;
+	const isReference = /^[a-z]{2,4}_[\w-]{5,200}$/i.test(text);
+	const name = /^(inv|cn)-\d{4}-\d{4,}$/i.test(text) ? text.toUpperCase() : /^\d{4}-\d{4,}$/.test(text) ? `INV-${text}` : isReference ? text : null;
 	const terms = readTerms(text);
 	if (number === undefined && name === null && terms.length === 0) return null;
-	return { orderId: number === undefined ? null : Number(number), name, terms: name === null ? terms : [] };
+	return { orderId: number === undefined ? null : Number(number), name, terms: name === null ? terms : [], billing: terms };
 }

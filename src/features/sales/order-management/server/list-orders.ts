@@ -8,7 +8,16 @@ import { likePart } from "../../../../values/search-terms.ts";
 import { findCustomers } from "../../../people/customers/server/index.ts";
 import { listOrders, type OrderRow } from "../contract.ts";
 import { readSearch } from "../rules/read-search.ts";
-import { findGuestOrders, findNamedOrders, type ListedOrder, listFoundRows, listOrderRows, type OrderFilter, orderSortKeys } from "./list-store.ts";
+import {
+	findBilledOrders,
+	findGuestOrders,
+	findNamedOrders,
+	type ListedOrder,
+	listFoundRows,
+	listOrderRows,
+	type OrderFilter,
+	orderSortKeys,
+} from "./list-store.ts";
 
 const pageSize = 50;
 const mostCustomers = 300;
@@ -43,8 +52,9 @@ export async function findOrders(db: Database, query: Query, most: number): Prom
 	const parts = search?.terms.map(likePart) ?? [];
 	const [customers, guests] =
 		parts.length > 0 ? await Promise.all([findCustomers(db, { parts }, mostCustomers + 1), findGuestOrders(db, parts, mostCustomers)]) : [[], []];
+	const billed = search && search.billing.length > 0 ? await findBilledOrders(db, search.billing.map(likePart), mostCustomers) : [];
 	const named = search?.name ? await findNamedOrders(db, search.name) : [];
-	const ids = [...(search?.orderId ? [search.orderId] : []), ...named, ...guests];
+	const ids = [...(search?.orderId ? [search.orderId] : []), ...named, ...guests, ...billed];
 	const rows = search
 		? await listFoundRows(db, { ids, customers: customers.slice(0, mostCustomers) }, filter, most + 1)
 		: await listOrderRows(db, filter, most + 1);

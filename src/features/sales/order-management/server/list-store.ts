@@ -97,6 +97,18 @@ export async function findGuestOrders(db: Database, parts: string[], most: numbe
 	return rows.map((row) => row.id);
 }
 
+/** Finds the latest orders whose company, purchase order number and cost center contain all parts. */
+export async function findBilledOrders(db: Database, parts: string[], most: number): Promise<number[]> {
+	// The index has this expression.
+	const details = sql`lower(coalesce(billing ->> 'company', '') || ' ' || coalesce(billing ->> 'purchaseOrderNumber', '') || ' ' || coalesce(billing ->> 'costCenter', ''))`;
+	const has = sql.join(
+		parts.map((part) => sql`${details} like ${part}`),
+		sql` and `,
+	);
+	const { rows } = await sql<{ id: number }>`select id from orders where billing is not null and ${has} order by id desc limit ${most}`.execute(db);
+	return rows.map((row) => row.id);
+}
+
 function fits({ state, from, until, before, sorted }: OrderFilter): RawBuilder<unknown> {
 	const all = [sql`true`];
 	if (state) all.push(sql`state = ${state}`);
