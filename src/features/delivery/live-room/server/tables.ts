@@ -37,6 +37,7 @@ interface LiveRoomTable {
 	current_take: string | null;
 	segments: Generated<number>;
 	streams: Generated<number>;
+	generation: Generated<number>;
 	last_segment_at: Date | null;
 	started_at: Date | null;
 	ended_at: Date | null;

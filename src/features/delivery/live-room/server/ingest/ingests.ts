@@ -2,6 +2,8 @@ import { buffer } from "node:stream/consumers";
 import { type IngestContext, type IngestEvent, type Take, TakeIngest } from "./take-ingest.ts";
 import type { KnownTake } from "./take-store.ts";
 
+type OpenedTake = Pick<Take, "id" | "sessionId" | "rehearsal">;
+
 /** After this time without a connection, the browser is considered closed. */
 const abandonedMs = 60_000;
 
@@ -10,25 +12,46 @@ export class Ingests {
 	#context: IngestContext;
 	#running = new Map<string, TakeIngest>();
 	#abandoned = new Map<string, NodeJS.Timeout>();
+	/** Takes that are being opened. */
+	#opening = new Map<string, Promise<unknown>>();
 
 	constructor(context: IngestContext) {
 		this.#context = context;
 	}
 
-	/** Returns the running take, or continues it at the acknowledged position. Other takes of its session end. */
-	async open(take: Pick<Take, "id" | "sessionId" | "rehearsal">, known: KnownTake, report: (event: IngestEvent) => void): Promise<TakeIngest> {
-		this.#keep(take.id);
-		for (const [id, other] of this.#running) if (other.take.sessionId === take.sessionId && id !== take.id) this.end(id);
+	/**
+	 * Returns the running take, or continues it at the acknowledged position. Other takes of its session end.
+	 *
+	 * @param save makes it the session's current take; a problem that it returns is passed on
+	 */
+	open<Problem extends string>(
+		take: OpenedTake,
+		save: () => Promise<KnownTake | Problem>,
+		report: (event: IngestEvent) => void,
+	): Promise<TakeIngest | Problem> {
+		// One after the other, so that the latest connection is the one that receives.
+		const opened = (this.#opening.get(take.id) ?? Promise.resolve()).then(() => this.#open(take, save, report));
+		const settled = opened.catch(() => {}).finally(() => this.#opening.get(take.id) === settled && this.#opening.delete(take.id));
+		this.#opening.set(take.id, settled);
+		return opened;
+	}
+
+	async #open<Problem extends string>(take: OpenedTake, save: () => Promise<KnownTake | Problem>, report: (event: IngestEvent) => void) {
 		const running = this.#running.get(take.id);
+		const known = await (running ? running.continueWith(save) : save());
+		if (typeof known === "string") return known;
+		this.#keep(take.id);
+		for (const [id, { take: before }] of this.#running) if (before.sessionId === take.sessionId && id !== take.id) this.end(id);
 		// Another process may have continued it in between.
-		if (running && running.take.acknowledged >= known.acknowledged) {
+		if (running && this.#running.get(take.id) === running && running.take.acknowledged >= known.acknowledged) {
 			running.reportTo(report);
 			return running;
 		}
 		running?.stop();
 		const head = known.headKey === null ? undefined : await buffer(await this.#context.storage.read(known.headKey));
 		const acknowledged = head ? known.acknowledged : 0;
-		const ingest = new TakeIngest(this.#context, { ...take, acknowledged, head: acknowledged > 0 ? head : undefined }, report);
+		const { generation, startedAt } = known;
+		const ingest = new TakeIngest(this.#context, { ...take, generation, startedAt, acknowledged, head: acknowledged > 0 ? head : undefined }, report);
 		this.#running.set(take.id, ingest);
 		return ingest;
 	}

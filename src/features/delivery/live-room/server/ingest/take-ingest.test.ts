@@ -53,10 +53,11 @@ describe.each(apiDatabases)("a speaker's stream (%s)", (kind) => {
 	/** Opens a take as its socket does. */
 	async function open({ sessionId, speakerId }: { sessionId: number; speakerId: number }, id: string, within = ingests) {
 		const events: IngestEvent[] = [];
-		const known = await inTransaction(scenario.db, (trx) => saveTake(trx, { id, sessionId, speakerId, rehearsal: false, now: scenario.deps.clock.now() }));
-		if (typeof known === "string") throw new Error(known);
-		const report = (event: IngestEvent) => void events.push(event);
-		return { ingest: await within.open({ id, sessionId, rehearsal: false }, known, report), events, report };
+		const now = scenario.deps.clock.now();
+		const save = () => inTransaction(scenario.db, (trx) => saveTake(trx, { id, sessionId, speakerId, rehearsal: false, startedAt: now, now }));
+		const ingest = await within.open({ id, sessionId, rehearsal: false }, save, (event) => void events.push(event));
+		if (typeof ingest === "string") throw new Error(ingest);
+		return { ingest, events };
 	}
 
 	/** Returns what attendees get: the stored fragments in order, with the number of their stream. */
@@ -160,7 +161,11 @@ describe.each(apiDatabases)("a speaker's stream (%s)", (kind) => {
 		const studio = await newSession();
 		// A try every half second.
 		const storage = failing(60);
-		const { ingest, events } = await open(studio, randomUUID(), new Ingests({ ...context, storage, limits: { retryMs: 0, mostUnstored: 1e6 } }));
+		const { ingest, events } = await open(
+			studio,
+			randomUUID(),
+			new Ingests({ ...context, storage, limits: { retryMs: 0, maxUnstored: 1e6, maxOutageMs: 60_000 } }),
+		);
 		ingest.receive(0, streamOf(6));
 		await untilStored(studio.sessionId, 5);
 		await ingest.finish();
@@ -168,16 +173,73 @@ describe.each(apiDatabases)("a speaker's stream (%s)", (kind) => {
 		expect(events.filter(({ type }) => type !== "stored")).toEqual([]);
 	});
 
-	test("reports a failure when the disk stays full, instead of filling the memory", async () => {
+	test("reports a failure to a sender that ignores the limit, instead of filling the memory", async () => {
 		const studio = await newSession();
 		const stream = streamOf(9);
-		const limits = { retryMs: 0, mostUnstored: stream.length - 1 };
+		const limits = { retryMs: 0, maxUnstored: stream.length - 1, maxOutageMs: 60_000 };
 		const { ingest, events } = await open(studio, randomUUID(), new Ingests({ ...context, storage: failing(Number.POSITIVE_INFINITY), limits }));
 		ingest.receive(0, stream.subarray(0, 100));
 		ingest.receive(100, stream.subarray(100));
 		expect(events).toEqual([{ type: "failed", message: "The server can't store the video. Tell the organizer to check its disk, then start again." }]);
 		ingest.receive(stream.length, stream);
 		expect(events).toHaveLength(1);
+	});
+
+	test("reports a failure when the storage stays unavailable", async () => {
+		const studio = await newSession();
+		const limits = { retryMs: 0, maxUnstored: 1e6, maxOutageMs: -1 };
+		const { ingest, events } = await open(studio, randomUUID(), new Ingests({ ...context, storage: failing(Number.POSITIVE_INFINITY), limits }));
+		ingest.receive(0, streamOf(4));
+		await expect.poll(() => events.at(-1), { timeout: 20_000 }).toMatchObject({ type: "failed", message: /can't store the video/ });
+	});
+
+	test("a process that is slow to store adds nothing after another process continued the take", async () => {
+		const studio = await newSession();
+		const take = randomUUID();
+		const stream = streamOf(8);
+		const slow = Promise.withResolvers<void>();
+		const put: typeof context.storage.put = async (key, ...rest) => {
+			if (key.endsWith("/3.m4s")) await slow.promise;
+			return context.storage.put(key, ...rest);
+		};
+		const before = await open(studio, take, new Ingests({ ...context, storage: { ...context.storage, put } }));
+		before.ingest.receive(0, stream);
+		await untilStored(studio.sessionId, 3);
+		const after = await open(studio, take, new Ingests(context));
+		slow.resolve();
+		await expect.poll(() => before.events.at(-1), { timeout: 20_000 }).toEqual({ type: "replaced" });
+		after.ingest.receive(after.ingest.received, stream.subarray(after.ingest.received));
+		await after.ingest.finish();
+		expect(await payloads(studio.sessionId)).toEqual(names(8));
+	});
+
+	test("continues in the same process after the browser connected again, also while a segment is stored", async () => {
+		const studio = await newSession();
+		const take = randomUUID();
+		const stream = streamOf(6);
+		const half = Math.floor(stream.length / 2);
+		const before = await open(studio, take);
+		before.ingest.receive(0, stream.subarray(0, half));
+		const after = await open(studio, take);
+		expect(after.ingest).toBe(before.ingest);
+		after.ingest.receive(after.ingest.received, stream.subarray(after.ingest.received));
+		await after.ingest.finish();
+		expect(await payloads(studio.sessionId)).toEqual(names(6));
+		expect(after.events.filter(({ type }) => type !== "stored")).toEqual([]);
+	});
+
+	test("has the times of the recorder, although it was sent a minute later", async () => {
+		const studio = await newSession();
+		const id = randomUUID();
+		const now = scenario.deps.clock.now();
+		const startedAt = new Date(now.getTime() - 60_000);
+		const save = () => inTransaction(scenario.db, (trx) => saveTake(trx, { id, ...studio, rehearsal: false, startedAt, now }));
+		const ingest = await ingests.open({ id, sessionId: studio.sessionId, rehearsal: false }, save, () => {});
+		if (typeof ingest === "string") throw new Error(ingest);
+		ingest.receive(0, streamOf(3));
+		await ingest.finish();
+		const rows = await scenario.db.selectFrom("live_segments").select("starts_at").where("session_id", "=", studio.sessionId).orderBy("sequence").execute();
+		expect(rows.map(({ starts_at }) => starts_at.getTime() - startedAt.getTime())).toEqual([0, 1_000, 2_000]);
 	});
 
 	test("reports a failure if every conversion ends without a segment", async () => {
@@ -250,7 +312,7 @@ describe.each(apiDatabases)("a speaker's stream (%s)", (kind) => {
 		await open(studio, take);
 		const now = scenario.deps.clock.now();
 		const save = (more: { sessionId: number; speakerId: number; rehearsal: boolean; id: string }) =>
-			inTransaction(scenario.db, (trx) => saveTake(trx, { now, ...more }));
+			inTransaction(scenario.db, (trx) => saveTake(trx, { startedAt: now, now, ...more }));
 		expect(await save({ ...other, id: take, rehearsal: false })).toBe("foreign");
 		expect(await save({ ...studio, id: randomUUID(), rehearsal: true })).toBe("started");
 	});

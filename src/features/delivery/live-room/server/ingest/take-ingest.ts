@@ -4,17 +4,23 @@ import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { type Fragment, FragmentReader } from "../../../../../platform/video/read-fragments.ts";
 import type { Remux } from "../../../../../platform/video/video-maker.ts";
-import { addSegment, addStream, saveTakeHead } from "./take-store.ts";
+import { maxStorageOutageMs, maxUnstoredBytes } from "../../rules/ingest-limits.ts";
+import { segmentStart } from "../../rules/segment-start.ts";
+import { addSegment, addStream, type KnownTake, saveTakeHead } from "./take-store.ts";
 
 export type IngestContext = Pick<AppContext, "db" | "clock" | "storage" | "video" | "log"> & {
-	/** What tests change: milliseconds before a conversion starts again, and bytes that may be unstored. */
-	limits?: { retryMs: number; mostUnstored: number };
+	/** What tests change: milliseconds before a conversion starts again and for which the storage may be away, and bytes that may be unstored. */
+	limits?: { retryMs: number; maxUnstored: number; maxOutageMs: number };
 };
 
 export interface Take {
 	id: string;
 	sessionId: number;
 	rehearsal: boolean;
+	/** When the browser began to record. */
+	startedAt: Date;
+	/** Fences this ingest from those of later connections. */
+	generation: number;
 	/** Bytes of the received stream that are in stored segments. */
 	acknowledged: number;
 	/** The head of the received stream; known if it continues. */
@@ -23,8 +29,8 @@ export interface Take {
 
 export type IngestEvent = { type: "stored"; until: number } | { type: "replaced" } | { type: "failed"; message: string };
 
-/** Unstored bytes: about three minutes of video, in which the storage can come back. */
-const defaultLimits = { retryMs: 500, mostUnstored: 64 * 1024 * 1024 };
+const defaultLimits = { retryMs: 500, maxUnstored: maxUnstoredBytes, maxOutageMs: maxStorageOutageMs };
+const storageFailed = "The server can't store the video. Tell the organizer to check its disk, then start again.";
 /** Conversions in a row that may end without a segment. */
 const mostFutile = 5;
 /** Seconds by which durations of the received and the converted stream may differ. */
@@ -62,6 +68,10 @@ export class TakeIngest {
 	#fragments: Omit<Fragment, "bytes">[] = [];
 	#run: Run | undefined;
 	#storing: Promise<unknown> = Promise.resolve();
+	/** The transaction in progress. */
+	#writing: Promise<unknown> = Promise.resolve();
+	/** When the storage became unavailable. */
+	#brokenSince: Date | undefined;
 	#futile = 0;
 	#isHeadStored: boolean;
 	#isStopped = false;
@@ -87,6 +97,15 @@ export class TakeIngest {
 		return this.#report === report;
 	}
 
+	/** Runs `save`, which fences earlier connections, between the transactions of this ingest. Returns its result. */
+	continueWith<Problem extends string>(save: () => Promise<KnownTake | Problem>): Promise<KnownTake | Problem> {
+		return this.#write(async () => {
+			const known = await save();
+			if (typeof known !== "string") this.take.generation = known.generation;
+			return known;
+		});
+	}
+
 	/**
 	 * Takes bytes of the stream; those that are known are skipped.
 	 *
@@ -104,8 +123,8 @@ export class TakeIngest {
 		}
 		this.received += fresh.length;
 		this.#unstored.push(fresh);
-		if (this.received - this.take.acknowledged > this.#limits.mostUnstored) {
-			this.#fail("The server can't store the video. Tell the organizer to check its disk, then start again.");
+		if (this.received - this.take.acknowledged > this.#limits.maxUnstored) {
+			this.#fail(storageFailed);
 			return true;
 		}
 		this.#storeHead();
@@ -160,6 +179,8 @@ export class TakeIngest {
 			isBroken: false,
 		};
 		this.#run = run;
+		// It may have failed before.
+		this.#storeHead();
 		if (this.take.acknowledged > 0 && this.#reader.head) run.remux.write(this.#reader.head);
 		for (const bytes of this.#unstored) run.remux.write(bytes);
 		void run.remux.ended.then(async (problem) => {
@@ -175,6 +196,11 @@ export class TakeIngest {
 		// The storage can come back, but a video that can't be converted stays one.
 		if (run.segments > 0) this.#futile = 0;
 		else if (!run.isBroken) this.#futile += 1;
+		if (run.isBroken) {
+			const now = this.#context.clock.now();
+			this.#brokenSince ??= now;
+			if (now.getTime() - this.#brokenSince.getTime() > this.#limits.maxOutageMs) return this.#fail(storageFailed);
+		}
 		if (this.#futile >= mostFutile) return this.#fail("The server can't convert the video. Please check its log.");
 		run.remux.kill();
 		await pause(this.#limits.retryMs);
@@ -211,32 +237,49 @@ export class TakeIngest {
 		});
 	}
 
+	/** Runs a transaction after earlier ones. */
+	#write<Result>(work: () => Promise<Result>): Promise<Result> {
+		const written = this.#writing.then(work);
+		this.#writing = written.catch(() => {});
+		return written;
+	}
+
 	async #storeStream(run: Run, head: Buffer): Promise<void> {
 		const headKey = `${run.folder}/head.mp4`;
 		await this.#context.storage.put(headKey, head, { contentType: "video/mp4" });
-		const { id: takeId, sessionId, rehearsal } = this.take;
-		run.streamId = await inTransaction(this.#context.db, (trx) => addStream(trx, { takeId, sessionId, rehearsal, headKey, headBytes: head.length }));
-		if (run.streamId === undefined) this.#replaced();
+		await this.#write(async () => {
+			if (this.#isStopped) return;
+			const { id: takeId, sessionId, rehearsal, generation } = this.take;
+			const stream = { takeId, sessionId, generation, rehearsal, headKey, headBytes: head.length };
+			run.streamId = await inTransaction(this.#context.db, (trx) => addStream(trx, stream));
+			if (run.streamId === undefined) this.#replaced();
+		});
 	}
 
 	async #storeSegment(run: Run, { bytes, start, seconds }: Fragment): Promise<void> {
-		if (run.streamId === undefined) return;
+		const { streamId } = run;
+		if (streamId === undefined) return;
 		const now = this.#context.clock.now();
 		if (run.outputStart === undefined) {
 			run.outputStart = start;
 			run.inputStart = this.#fragments[0]?.start;
-			run.startedAt = now.getTime() - seconds * 1000;
+			const latest = new Date(now.getTime() - seconds * 1000);
+			run.startedAt = (run.inputStart === undefined ? latest : segmentStart(this.take.startedAt, run.inputStart, latest)).getTime();
 		}
 		const storageKey = `${run.folder}/${run.segments}.m4s`;
 		await this.#context.storage.put(storageKey, bytes, { contentType: "video/iso.segment" });
 		const played = start - run.outputStart;
 		const acknowledged = this.#positionAfter(run, played + seconds);
-		const { id: takeId, sessionId } = this.take;
 		const startsAt = new Date(run.startedAt + played * 1000);
-		const segment = { takeId, sessionId, streamId: run.streamId, seconds, startsAt, storageKey, bytes: bytes.length, acknowledged, now };
-		if (!(await inTransaction(this.#context.db, (trx) => addSegment(trx, segment)))) return this.#replaced();
-		run.segments++;
-		this.#acknowledge(acknowledged);
+		await this.#write(async () => {
+			if (this.#isStopped) return;
+			const { id: takeId, sessionId, generation } = this.take;
+			const segment = { takeId, sessionId, generation, streamId, seconds, startsAt, storageKey, bytes: bytes.length, acknowledged, now };
+			if (!(await inTransaction(this.#context.db, (trx) => addSegment(trx, segment)))) return this.#replaced();
+			run.segments++;
+			this.#brokenSince = undefined;
+			this.#acknowledge(acknowledged);
+		});
 	}
 
 	/** Returns the position in the received stream up to which fragments are within the first seconds of the conversion. */

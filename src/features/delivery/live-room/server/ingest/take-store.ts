@@ -7,20 +7,28 @@ export interface NewTake {
 	sessionId: number;
 	speakerId: number;
 	rehearsal: boolean;
+	/** When the browser began to record. A take that continues keeps its first one. */
+	startedAt: Date;
 	now: Date;
 }
 
 export interface KnownTake {
 	acknowledged: number;
 	headKey: string | null;
+	startedAt: Date;
+	/** Fences earlier connections of the session. */
+	generation: number;
 }
 
+export type TakeProblem = "foreign" | "started" | "replay";
+
 /**
- * Creates or continues a take, and makes it the session's current one.
+ * Creates or continues a take, and makes it the session's current one. Earlier connections can add no more segments, also those of
+ * the same take in another process.
  *
  * @returns why not: a take of someone else has this id, attendees are already watching, or a recording is shown
  */
-export async function saveTake(trx: Transaction, { id, sessionId, speakerId, rehearsal, now }: NewTake): Promise<KnownTake | "foreign" | "started" | "replay"> {
+export async function saveTake(trx: Transaction, { id, sessionId, speakerId, rehearsal, startedAt, now }: NewTake): Promise<KnownTake | TakeProblem> {
 	const started = rehearsal ? null : now;
 	await trx
 		.insertInto("live_rooms")
@@ -33,17 +41,18 @@ export async function saveTake(trx: Transaction, { id, sessionId, speakerId, reh
 	if (rehearsal && room.started_at) return "started";
 	await trx
 		.insertInto("live_takes")
-		.values({ id, session_id: sessionId, speaker_id: speakerId, rehearsal, head_key: null, started_at: now })
+		.values({ id, session_id: sessionId, speaker_id: speakerId, rehearsal, head_key: null, started_at: startedAt })
 		.onConflict((conflict) => conflict.column("id").doNothing())
 		.execute();
 	const take = await trx.selectFrom("live_takes").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 	if (take.session_id !== sessionId || take.speaker_id !== speakerId || take.rehearsal !== rehearsal) return "foreign";
-	await trx
+	const { generation } = await trx
 		.updateTable("live_rooms")
-		.set({ current_take: id, ended_at: null, started_at: room.started_at ?? started })
+		.set((eb) => ({ current_take: id, generation: eb("generation", "+", 1), ended_at: null, started_at: room.started_at ?? started }))
 		.where("session_id", "=", sessionId)
-		.execute();
-	return { acknowledged: take.acknowledged, headKey: take.head_key };
+		.returning("generation")
+		.executeTakeFirstOrThrow();
+	return { acknowledged: take.acknowledged, headKey: take.head_key, startedAt: take.started_at, generation };
 }
 
 export async function saveTakeHead(db: Database, takeId: string, headKey: string): Promise<void> {
@@ -53,18 +62,20 @@ export async function saveTakeHead(db: Database, takeId: string, headKey: string
 export interface NewStream {
 	takeId: string;
 	sessionId: number;
+	generation: number;
 	rehearsal: boolean;
 	headKey: string;
 	headBytes: number;
 }
 
-/** Returns the id of the new stream; undefined if the take is no longer the current one. */
-export async function addStream(trx: Transaction, { takeId, sessionId, rehearsal, headKey, headBytes }: NewStream): Promise<number | undefined> {
+/** Returns the id of the new stream; undefined if the take is no longer the current one, or continues in another process. */
+export async function addStream(trx: Transaction, { takeId, sessionId, generation, rehearsal, headKey, headBytes }: NewStream): Promise<number | undefined> {
 	const room = await trx
 		.updateTable("live_rooms")
 		.set((eb) => ({ streams: eb("streams", "+", 1) }))
 		.where("session_id", "=", sessionId)
 		.where("current_take", "=", takeId)
+		.where("generation", "=", generation)
 		.returning("streams")
 		.executeTakeFirst();
 	if (!room) return undefined;
@@ -79,6 +90,7 @@ export async function addStream(trx: Transaction, { takeId, sessionId, rehearsal
 export interface NewSegment {
 	takeId: string;
 	sessionId: number;
+	generation: number;
 	streamId: number;
 	seconds: number;
 	startsAt: Date;
@@ -89,13 +101,14 @@ export interface NewSegment {
 	now: Date;
 }
 
-/** Returns false if the take is no longer the current one. */
+/** Returns false if the take is no longer the current one, or continues in another process. */
 export async function addSegment(trx: Transaction, segment: NewSegment): Promise<boolean> {
 	const room = await trx
 		.updateTable("live_rooms")
 		.set((eb) => ({ segments: eb("segments", "+", 1), last_segment_at: segment.now }))
 		.where("session_id", "=", segment.sessionId)
 		.where("current_take", "=", segment.takeId)
+		.where("generation", "=", segment.generation)
 		.returning("segments")
 		.executeTakeFirst();
 	if (!room) return false;

@@ -112,7 +112,8 @@ describe.each(apiDatabases)("a recording that is shown as a session on %s", (kin
 	test("admits no broadcast, and tells speakers why they need no camera", async () => {
 		const { body } = await staff.call("POST", `/admin/live-rooms/${sessionId}/speakers`, { name: "Ann Speaker" });
 		const { speakerId, studioUrl } = body.speakers[0];
-		const take = { id: randomUUID(), sessionId, speakerId, rehearsal: false, now: product.clock.now() };
+		const now = product.clock.now();
+		const take = { id: randomUUID(), sessionId, speakerId, rehearsal: false, startedAt: now, now };
 		expect(await inTransaction(product.context.db, (trx) => saveTake(trx, take))).toBe("replay");
 		expect((await client(product.url)("GET", `/live/studio/${studioUrl.split("/studio/")[1]}`)).body).toMatchObject({ isReplay: true, state: "waiting" });
 	});

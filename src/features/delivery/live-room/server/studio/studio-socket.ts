@@ -5,6 +5,7 @@ import { Refused } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { type SocketHandlers, serveSocket } from "../../../../../platform/sockets/serve-socket.ts";
+import { maxRecordingMs } from "../../rules/ingest-limits.ts";
 import { Ingests } from "../ingest/ingests.ts";
 import type { IngestContext, TakeIngest } from "../ingest/take-ingest.ts";
 import { saveTake } from "../ingest/take-store.ts";
@@ -12,9 +13,17 @@ import { findStudio, type OpenStudio } from "./read-studio.ts";
 
 /** What a browser sends besides video: which take the video belongs to, and its end. */
 const Control = z.discriminatedUnion("type", [
-	z.strictObject({ type: z.literal("begin"), take: z.uuid(), rehearsal: z.boolean() }),
+	z.strictObject({
+		type: z.literal("begin"),
+		take: z.uuid(),
+		rehearsal: z.boolean(),
+		/** Milliseconds since the recording began. It is sent later than recorded after a lost connection, or a change of camera. */
+		recordingMs: z.optional(z.number().check(z.minimum(0))),
+	}),
 	z.strictObject({ type: z.literal("finish") }),
 ]);
+
+type Begin = Extract<z.infer<typeof Control>, { type: "begin" }>;
 
 /** What the server sends. `from`: the first byte to send; `until`: bytes before it are stored. */
 export type StudioEvent =
@@ -71,17 +80,20 @@ function receive(context: SocketContext, ingests: Ingests, studio: OpenStudio, s
 		if (event.type === "replaced" || event.type === "failed") socket.close(1000);
 	};
 
-	async function begin(take: string, rehearsal: boolean) {
+	async function begin({ take, rehearsal, recordingMs = 0 }: Begin) {
 		if (!studio.isOpen) return fail(problems.over);
 		if (!rehearsal && context.clock.now() >= studio.room.latestEnd) return fail(problems.late);
 		if (!(await context.video.available())) return fail(problems.tools);
 		const sessionId = studio.room.id;
 		const now = context.clock.now();
-		const known = await inTransaction(context.db, (trx) => saveTake(trx, { id: take, sessionId, speakerId: studio.speaker.id, rehearsal, now }));
-		if (typeof known === "string") return fail(problems[known]);
-		ingest = await ingests.open({ id: take, sessionId, rehearsal }, known, onEvent);
+		const startedAt = new Date(now.getTime() - Math.min(recordingMs, maxRecordingMs));
+		const saved = { id: take, sessionId, speakerId: studio.speaker.id, rehearsal, startedAt, now };
+		const opened = await ingests.open({ id: take, sessionId, rehearsal }, () => inTransaction(context.db, (trx) => saveTake(trx, saved)), onEvent);
+		if (typeof opened === "string") return fail(problems[opened]);
+		ingest = opened;
 		if (socket.readyState !== socket.OPEN) return ingests.abandon(take, onEvent);
 		send({ type: "ready", from: ingest.received });
+		send({ type: "stored", until: ingest.take.acknowledged });
 	}
 
 	async function finish() {
@@ -101,7 +113,7 @@ function receive(context: SocketContext, ingests: Ingests, studio: OpenStudio, s
 		}
 		const control = Control.safeParse(parse(data));
 		if (!control.success || (control.data.type === "begin") === (ingest !== undefined)) return fail(problems.invalid);
-		await (control.data.type === "begin" ? begin(control.data.take, control.data.rehearsal) : finish());
+		await (control.data.type === "begin" ? begin(control.data) : finish());
 	}
 
 	return {

@@ -1,4 +1,5 @@
-import { UnstoredChunks } from "./unstored-chunks.ts";
+import { maxUnstoredInFlight } from "../../rules/ingest-limits.ts";
+import { Recording } from "./recording.ts";
 
 export type BroadcastState = "connecting" | "on" | "reconnecting" | "finishing" | "finished" | "replaced" | { failed: string };
 
@@ -15,35 +16,23 @@ type ServerEvent =
 	| { type: "finished" | "replaced" }
 	| { type: "failed"; message: string };
 
-const chunkMs = 250;
-const [shortestPause, longestPause] = [500, 5_000];
+const [minPause, maxPause] = [500, 5_000];
 /** Bytes in the socket's buffer above which sending waits. */
-const mostBuffered = 1024 * 1024;
+const maxBuffered = 1024 * 1024;
 const fullMs = 100;
-
-/** H.264, because every player can show it; the sound is converted by the server. */
-const formats = ["video/mp4;codecs=avc1.42E01F,opus", "video/mp4;codecs=avc1,opus", "video/mp4;codecs=avc1.42E01F,mp4a.40.2", "video/mp4"];
-
-/** Returns the format in which this browser can broadcast; undefined if it can't. */
-export function broadcastFormat(): string | undefined {
-	if (typeof MediaRecorder === "undefined") return undefined;
-	return formats.find((format) => MediaRecorder.isTypeSupported(format));
-}
+const recorderFailed = { failed: "The browser stopped recording. Check the camera and try again." };
 
 /**
- * Records a stream and sends it. Keeps what the server has not stored, and sends it again after a lost connection or a
- * restarted server.
+ * Records streams one after the other and sends them. Keeps what the server has not stored, and sends it again after a lost
+ * connection or a restarted server. Recording never waits for the server.
  */
 export class Broadcaster {
 	#options: Options;
-	#recorder: MediaRecorder;
-	#take = crypto.randomUUID();
-	#chunks = new UnstoredChunks();
-	/** Chunks arrive as blobs, which are read one after the other. */
-	#reading: Promise<unknown> = Promise.resolve();
+	/** The first one is being sent, the last one records. */
+	#recordings: Recording[];
 	#socket: WebSocket | undefined;
 	#sent: number | undefined;
-	#pause = shortestPause;
+	#pause = minPause;
 	#sending: ReturnType<typeof setTimeout> | undefined;
 	#connecting: ReturnType<typeof setTimeout> | undefined;
 	#isFinishing = false;
@@ -52,34 +41,28 @@ export class Broadcaster {
 
 	constructor(stream: MediaStream, options: Options) {
 		this.#options = options;
-		const mimeType = broadcastFormat() ?? "video/mp4";
-		// A key frame each second starts a segment; older type definitions don't know the option.
-		const rates = { videoBitsPerSecond: 2_500_000, audioBitsPerSecond: 96_000, videoKeyFrameIntervalDuration: 1_000 };
-		this.#recorder = new MediaRecorder(stream, { mimeType, ...rates } as MediaRecorderOptions);
-		this.#recorder.addEventListener("dataavailable", ({ data }) => {
-			this.#reading = this.#reading.then(async () => {
-				this.#chunks.add(new Uint8Array(await data.arrayBuffer()));
-				this.#send();
-			});
-		});
-		this.#recorder.addEventListener("error", () => this.#end({ failed: "The browser stopped recording. Check the camera and try again." }));
-		this.#recorder.start(chunkMs);
+		this.#recordings = [this.#record(stream)];
 		options.onState("connecting");
 		this.#connect();
+	}
+
+	/** Continues with another camera or a screen. The next recording starts before the last one ends. */
+	async switchTo(stream: MediaStream): Promise<void> {
+		if (this.#isOver || this.#isFinishing) return;
+		const last = this.#recordings.at(-1);
+		const next = this.#record(stream);
+		this.#recordings.push(next);
+		await next.started;
+		await last?.stop();
+		this.#send();
 	}
 
 	/** Stops recording, and resolves when the server has stored everything. */
 	async finish(): Promise<void> {
 		if (this.#isOver) return;
-		// It stops by itself when its camera is turned off.
-		if (this.#recorder.state !== "inactive") {
-			const stopped = new Promise((resolve) => this.#recorder.addEventListener("stop", resolve, { once: true }));
-			this.#recorder.stop();
-			await stopped;
-		}
-		await this.#reading;
 		this.#isFinishing = true;
 		this.#options.onState("finishing");
+		await Promise.all(this.#recordings.map((recording) => recording.stop()));
 		this.#send();
 		await this.#over.promise;
 	}
@@ -89,18 +72,27 @@ export class Broadcaster {
 		this.#end("finished");
 	}
 
+	#record(stream: MediaStream): Recording {
+		return new Recording(stream, { onData: () => this.#send(), onError: () => this.#end(recorderFailed) });
+	}
+
 	#connect(): void {
+		const [recording] = this.#recordings;
+		if (!recording) return;
 		const socket = new WebSocket(this.#options.address);
 		this.#socket = socket;
 		this.#sent = undefined;
-		socket.addEventListener("open", () => socket.send(JSON.stringify({ type: "begin", take: this.#take, rehearsal: this.#options.rehearsal })));
-		socket.addEventListener("message", ({ data }) => this.#receive(JSON.parse(String(data))));
+		const { rehearsal } = this.#options;
+		socket.addEventListener("open", () =>
+			socket.send(JSON.stringify({ type: "begin", take: recording.id, rehearsal, recordingMs: Math.round(recording.age) })),
+		);
+		socket.addEventListener("message", ({ data }) => this.#socket === socket && this.#receive(JSON.parse(String(data))));
 		socket.addEventListener("close", () => {
 			if (this.#isOver || this.#socket !== socket) return;
 			this.#sent = undefined;
 			this.#options.onState(this.#isFinishing ? "finishing" : "reconnecting");
 			this.#connecting = setTimeout(() => this.#connect(), this.#pause);
-			this.#pause = Math.min(longestPause, this.#pause * 2);
+			this.#pause = Math.min(maxPause, this.#pause * 2);
 		});
 	}
 
@@ -108,29 +100,47 @@ export class Broadcaster {
 		if (this.#isOver) return;
 		if (event.type === "ready" || event.type === "resend") {
 			this.#sent = event.from;
-			this.#pause = shortestPause;
+			this.#pause = minPause;
 			if (!this.#isFinishing) this.#options.onState("on");
 			this.#send();
-		} else if (event.type === "stored") this.#chunks.drop(event.until);
-		else if (event.type === "failed") this.#end({ failed: event.message });
+		} else if (event.type === "stored") {
+			this.#recordings[0]?.chunks.drop(event.until);
+			this.#send();
+		} else if (event.type === "failed") this.#end({ failed: event.message });
+		else if (event.type === "finished") this.#sendNext();
 		else this.#end(event.type);
+	}
+
+	/** Continues with the next recording when one is stored. */
+	#sendNext(): void {
+		this.#recordings.shift();
+		if (this.#recordings.length === 0) {
+			this.#end("finished");
+			return;
+		}
+		const stored = this.#socket;
+		this.#connect();
+		stored?.close();
 	}
 
 	#send(): void {
 		clearTimeout(this.#sending);
+		const [recording] = this.#recordings;
 		const socket = this.#socket;
-		if (this.#sent === undefined || socket?.readyState !== WebSocket.OPEN) return;
+		if (!recording || this.#sent === undefined || socket?.readyState !== WebSocket.OPEN) return;
 		for (;;) {
-			if (socket.bufferedAmount > mostBuffered) {
+			if (socket.bufferedAmount > maxBuffered) {
 				this.#sending = setTimeout(() => this.#send(), fullMs);
 				return;
 			}
-			const part = this.#chunks.messageFrom(this.#sent);
+			const part = recording.chunks.messageFrom(this.#sent);
 			if (!part) break;
+			// The server's next answer continues.
+			if (part.next - recording.chunks.stored > maxUnstoredInFlight) return;
 			socket.send(part.message);
 			this.#sent = part.next;
 		}
-		if (this.#isFinishing) {
+		if (recording.isComplete) {
 			socket.send(JSON.stringify({ type: "finish" }));
 			this.#sent = undefined;
 		}
@@ -141,7 +151,7 @@ export class Broadcaster {
 		this.#isOver = true;
 		clearTimeout(this.#sending);
 		clearTimeout(this.#connecting);
-		if (this.#recorder.state !== "inactive") this.#recorder.stop();
+		for (const recording of this.#recordings) void recording.stop();
 		this.#socket?.close();
 		this.#options.onState(state);
 		this.#over.resolve();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { longestPart, UnstoredChunks } from "./unstored-chunks.ts";
+import { maxPart, UnstoredChunks } from "./unstored-chunks.ts";
 
 const chunk = fc.uint8Array({ minLength: 0, maxLength: 40 });
 
@@ -11,7 +11,7 @@ function sentFrom(chunks: UnstoredChunks, from: number): number[] {
 		const part = chunks.messageFrom(at);
 		if (!part) return received;
 		expect(Number(new DataView(part.message.buffer).getBigUint64(0))).toBe(at);
-		received.push(...part.message.subarray(8));
+		for (const byte of part.message.subarray(8)) received.push(byte);
 		at = part.next;
 	}
 }
@@ -33,7 +33,20 @@ test("sends every byte after a position, whatever was stored before it", () => {
 
 test("splits a long chunk into messages that the server accepts", () => {
 	const chunks = new UnstoredChunks();
-	chunks.add(new Uint8Array(longestPart + 1));
-	expect(chunks.messageFrom(0)?.message).toHaveLength(longestPart + 8);
-	expect(chunks.messageFrom(longestPart)?.message).toHaveLength(9);
+	chunks.add(new Uint8Array(maxPart + 1));
+	expect(chunks.messageFrom(0)?.message).toHaveLength(maxPart + 8);
+	expect(chunks.messageFrom(maxPart)?.message).toHaveLength(9);
+});
+
+test("sends a backlog in few messages, because servers limit their number", () => {
+	const chunks = new UnstoredChunks();
+	for (let index = 0; index < 100; index++) chunks.add(new Uint8Array(10_000).fill(index));
+	let messages = 0;
+	for (let at = 0; ; messages++) {
+		const part = chunks.messageFrom(at);
+		if (!part) break;
+		at = part.next;
+	}
+	expect(messages).toBe(4);
+	expect(sentFrom(chunks, 15_000).slice(0, 10_000)).toEqual([...Array(5_000).fill(1), ...Array(5_000).fill(2)]);
 });

@@ -14,41 +14,30 @@ export interface Broadcast {
 
 const isFinal = (state: BroadcastState) => state === "finished" || state === "replaced" || typeof state === "object";
 
-/** Sends the stream to the server. A recorder can't change its stream, so another camera or screen begins a new recording. */
+/** Sends the stream to the server. Another camera or screen begins a new recording. */
 export function useBroadcast(token: string, stream: MediaStream | null): Broadcast {
 	const running = useRef<{ broadcaster: Broadcaster; stream: MediaStream } | null>(null);
-	const latest = useRef(stream);
-	latest.current = stream;
-	const isSwitching = useRef(false);
 	const [state, setState] = useState<BroadcastState | null>(null);
 	const [isOn, setIsOn] = useState(false);
 	const [isRehearsal, setIsRehearsal] = useState(false);
 
-	const begin = useCallback(
+	const start = useCallback(
 		(rehearsal: boolean) => {
-			const from = latest.current;
-			if (!from) return;
+			if (!stream) return;
+			setIsRehearsal(rehearsal);
+			setIsOn(true);
 			const address = new URL(`/api/live/studio/${token}/socket`, window.location.href);
 			address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
 			const onState = (next: BroadcastState) => {
 				if (broadcaster && running.current?.broadcaster !== broadcaster) return;
 				setState(next);
-				if (isFinal(next) && !isSwitching.current) setIsOn(false);
+				if (isFinal(next)) setIsOn(false);
 			};
 			let broadcaster: Broadcaster | undefined;
-			broadcaster = new Broadcaster(from, { address: address.href, rehearsal, onState });
-			running.current = { broadcaster, stream: from };
+			broadcaster = new Broadcaster(stream, { address: address.href, rehearsal, onState });
+			running.current = { broadcaster, stream };
 		},
-		[token],
-	);
-
-	const start = useCallback(
-		(rehearsal: boolean) => {
-			setIsRehearsal(rehearsal);
-			setIsOn(true);
-			begin(rehearsal);
-		},
-		[begin],
+		[token, stream],
 	);
 
 	const stop = useCallback(async () => {
@@ -59,15 +48,11 @@ export function useBroadcast(token: string, stream: MediaStream | null): Broadca
 	}, []);
 
 	useEffect(() => {
-		const before = running.current;
-		if (!isOn || !stream || !before || before.stream === stream || isSwitching.current) return;
-		isSwitching.current = true;
-		// Everything of the earlier recording is stored before the next one begins.
-		void before.broadcaster.finish().then(() => {
-			isSwitching.current = false;
-			if (running.current === before) begin(isRehearsal);
-		});
-	}, [stream, isOn, isRehearsal, begin]);
+		const current = running.current;
+		if (!isOn || !stream || !current || current.stream === stream) return;
+		running.current = { ...current, stream };
+		void current.broadcaster.switchTo(stream);
+	}, [stream, isOn]);
 
 	useEffect(() => {
 		if (!isOn) return;
