@@ -1,13 +1,25 @@
 import { afterEach, expect, it } from "vitest";
 import { proves } from "../../tests/support/proves.ts";
-import { formatBusinessDate, formatSiteTimes, formatSiteTimesBracketed, formatSiteTimesSlashed, formatWebinarDate } from "./dates.ts";
+import { formatBusinessDate, formatDay, formatSiteTimes, formatSiteTimesBracketed, formatSiteTimesSlashed } from "./dates.ts";
 import { defaultZones, setSiteZones } from "./time-zones/site-zones.ts";
 
 afterEach(() => setSiteZones(defaultZones));
 
-it("shows the day in UTC", proves("2.168, 5.38"), () => {
-	expect(formatWebinarDate("2027-01-05T23:30:00Z")).toBe("January 5, 2027");
-	expect(formatWebinarDate(new Date("2027-01-06T00:30:00Z"))).toBe("January 6, 2027");
+it.each([
+	["an evening", "2026-11-27T02:59:46Z", "November 26, 2026"],
+	["the last minute of a year", "2027-01-01T04:59:59Z", "December 31, 2026"],
+	["the first minute of a year", "2027-01-01T05:00:00Z", "January 1, 2027"],
+	["daylight saving time", "2026-07-01T03:30:00Z", "June 30, 2026"],
+])("shows the site's day of a point in time: %s", (_when, moment, day) => {
+	expect(formatBusinessDate(moment)).toBe(day);
+	expect(formatBusinessDate(new Date(moment))).toBe(day);
+});
+
+it("shows a day without a time as it is, in any zone", () => {
+	for (const first of ["America/New_York", "Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+		setSiteZones({ first, second: null });
+		expect(formatDay("2027-01-31")).toBe("January 31, 2027");
+	}
 });
 
 it.each([

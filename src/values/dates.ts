@@ -1,3 +1,4 @@
+import type { Day } from "./business-days.ts";
 import { siteZones } from "./time-zones/site-zones.ts";
 import { readOwnClock, readZoneClock } from "./time-zones/zone-clock.ts";
 
@@ -7,12 +8,10 @@ type Moment = Date | string;
 export const monthNames = "January February March April May June July August September October November December".split(" ");
 
 /**
- * Formats a webinar's date in long US format, UTC: `January 5, 2027`. Takes a `Date` or ISO 8601. Without `Intl`, whose first
- * formatter takes a phone longer than hydrating most pages.
+ * Formats a day of the calendar (`2027-01-05`), which has no time zone, in long US format: `January 5, 2027`. Without `Intl`, whose
+ * first formatter takes a phone longer than hydrating most pages.
  */
-export function formatWebinarDate(moment: Moment): string {
-	return dateOf(new Date(moment));
-}
+export const formatDay = (day: Day): string => dateOf(new Date(`${day}T00:00:00Z`));
 
 /**
  * Formats a time for detail pages in the site's zones: `January 5, 2027, 1:00 PM EST` and `10:00 AM PST`. Applies daylight
@@ -40,7 +39,7 @@ export function formatSiteTimesBracketed(moment: Moment): string {
 	return second ? `${first} (${second})` : first;
 }
 
-/** Formats a date in the provider's time zone: `January 5, 2027`. Takes a `Date` or ISO 8601. */
+/** Formats the day of a point in time in the site's time zone: `January 5, 2027`. Takes a `Date` or ISO 8601. */
 export const formatBusinessDate = (moment: Moment): string => partsOf(siteZones().first, moment).date;
 
 /** Formats a time of day in a time zone (IANA name): `1:00 PM` and `EST`. Takes milliseconds since the epoch. */

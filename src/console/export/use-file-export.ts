@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { saveFile } from "../../ui/browser/save-file.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+import { dayOf } from "../../values/business-days.ts";
 import { messageOfError } from "../../values/error-message.ts";
 import { CallRefused } from "../api/console-api.ts";
 import { exportMessages } from "../messages.ts";
@@ -13,7 +14,7 @@ export function useFileExport(name: string) {
 		try {
 			const all: string[] = [];
 			for await (const part of parts()) all.push(part);
-			saveFile(new Blob(all, { type: "text/csv;charset=utf-8" }), `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
+			saveFile(new Blob(all, { type: "text/csv;charset=utf-8" }), `${name}-${dayOf(new Date())}.csv`);
 			toast.success(exportMessages.done);
 		} catch (error) {
 			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed")) toast.error(messageOfError(error));

@@ -1,10 +1,10 @@
 import { AwardIcon } from "../../../../ui/icons/award-icon.tsx";
 import { CalendarIcon } from "../../../../ui/icons/calendar-icon.tsx";
 import { ClockIcon } from "../../../../ui/icons/clock-icon.tsx";
-import { formatWebinarDate } from "../../../../values/dates.ts";
 import { formatDuration } from "../../../../values/duration.ts";
 import { cardMessages as messages } from "../messages.ts";
 import { creditsText } from "../rules/credits-text.ts";
+import { formatCardDate } from "../rules/format-card-date.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 
 /** The date, length and credits on a card. */
@@ -15,7 +15,7 @@ export function CardFacts({ course }: { course: ListedCourse }) {
 			{course.webinarDate && (
 				<li className="inline-flex items-center gap-1.5">
 					<CalendarIcon size={16} label={messages.date} />
-					<time dateTime={course.webinarDate}>{formatWebinarDate(course.webinarDate)}</time>
+					<time dateTime={course.webinarDate}>{formatCardDate(course.webinarDate)}</time>
 				</li>
 			)}
 			<li className="inline-flex items-center gap-1.5">

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { apiClient } from "../../../../storefront/index.ts";
-import { formatWebinarDate } from "../../../../values/dates.ts";
+import { formatBusinessDate } from "../../../../values/dates.ts";
 import { listUpcoming, type UpcomingWebinar } from "../contract.ts";
 import { coursePlace } from "../rules/course-place.ts";
 
@@ -35,7 +35,7 @@ export function NextSection({ title, known }: { title: string; known?: NextWebin
 				{webinars.map((webinar) => (
 					<li key={webinar.courseID} className="rounded-lg border border-line bg-surface p-5">
 						<time dateTime={webinar.webinarDate} className="eyebrow">
-							{formatWebinarDate(webinar.webinarDate)}
+							{formatBusinessDate(webinar.webinarDate)}
 						</time>
 						<Link to={coursePlace(webinar)} className="mt-2 block font-serif text-lg leading-snug hover:underline">
 							{webinar.title}

@@ -8,6 +8,7 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import { describeFile } from "../../../../platform/http/openapi/describe-route.ts";
+import { dayOf } from "../../../../values/business-days.ts";
 import type { Actor } from "../../courses/server/index.ts";
 import { exportCourses } from "../console-contract.ts";
 import { fileText } from "./catalog-file.ts";
@@ -53,10 +54,9 @@ export function serveExports(app: FastifyInstance, { db, signer, clock }: Pick<A
 			const verdict = typeof token === "string" ? signer.verify(purpose, token) : undefined;
 			if (!kind || !verdict?.ok || verdict.signed.asset !== kind || !(await mayExport(db, verdict.signed.user)))
 				return sendRefusal(reply, request.id, linkOver);
-			const day = clock.now().toISOString().slice(0, 10);
 			reply.headers({
 				"content-type": types[kind],
-				"content-disposition": `attachment; filename="courses-${day}.${kind}"`,
+				"content-disposition": `attachment; filename="courses-${dayOf(clock.now())}.${kind}"`,
 				"cache-control": "private, no-store",
 			});
 			return reply.send(Readable.from(fileText(kind, exportCatalog(db))));

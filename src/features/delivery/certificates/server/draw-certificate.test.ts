@@ -26,3 +26,10 @@ test("tags the title as heading and the address of the public page as link", asy
 test("leaves an emoji out of the attendee's name", async () => {
 	expect(pdfText(await drawCertificate({ ...certificate, credits: [] })).split("\n")).toContain("Robin Buyer");
 });
+
+test("dates an evening's session by the site's day", async () => {
+	const heldAt = new Date("2026-11-27T02:59:46Z");
+	const text = pdfText(await drawCertificate({ ...certificate, heldAt, issuedAt: heldAt, credits: [] }));
+	expect(text).toContain("November 26, 2026");
+	expect(text).not.toContain("November 27, 2026");
+});

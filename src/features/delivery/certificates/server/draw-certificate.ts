@@ -1,6 +1,6 @@
 import type { DocumentStyles } from "../../../../platform/documents/document-styles.ts";
 import { type Lettering, openSheet, type Paper, type Picture, type Sheet } from "../../../../platform/documents/sheet.ts";
-import { formatWebinarDate } from "../../../../values/dates.ts";
+import { formatBusinessDate } from "../../../../values/dates.ts";
 import type { CertifiedCredit, Evidence } from "../contract.ts";
 import { certificateSheetMessages, evidenceMessages, certificatePdfMessages as messages } from "../messages.ts";
 import { hoursText } from "../rules/credit-text.ts";
@@ -69,7 +69,7 @@ const logoSize = { width: 170, height: 28 };
 function drawTexts(sheet: Sheet, { siteName, styles, name, title, instructor, way, heldAt, evidence, hours, credits }: DrawnCertificate): void {
 	const width = sheet.width - 2 * margin;
 	const small = { align: "center", size: 12, color: "muted" } as const;
-	const facts = [certificateSheetMessages.instructor(instructor), formatWebinarDate(heldAt), hoursText(hours)].join("   ·   ");
+	const facts = [certificateSheetMessages.instructor(instructor), formatBusinessDate(heldAt), hoursText(hours)].join("   ·   ");
 	const done = messages[way];
 	const pieces: Piece[] = [
 		{
@@ -141,7 +141,7 @@ function drawFoot(sheet: Sheet, { siteName, code, verifyUrl, issuedAt }: DrawnCe
 	const y = footTop(sheet);
 	const side = sheet.width / 2 - margin - 52;
 	sheet.write(messages.issued, margin, y, side, label);
-	sheet.write(formatWebinarDate(issuedAt), margin, y + 13, side, { size: 11, lines: 1 });
+	sheet.write(formatBusinessDate(issuedAt), margin, y + 13, side, { size: 11, lines: 1 });
 	sheet.write(messages.by(siteName), margin, y + 29, side, { size: 9, color: "muted", lines: 1 });
 
 	const right = sheet.width - margin - side;

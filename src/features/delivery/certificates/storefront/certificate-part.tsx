@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { AwardIcon } from "../../../../ui/icons/award-icon.tsx";
 import { DownloadIcon } from "../../../../ui/icons/download-icon.tsx";
-import { formatWebinarDate } from "../../../../values/dates.ts";
+import { formatBusinessDate } from "../../../../values/dates.ts";
 import type { CertificatePart as Part } from "../contract.ts";
 import { certificateOrderMessages as messages } from "../messages.ts";
 import { hoursText } from "../rules/credit-text.ts";
@@ -24,7 +24,7 @@ export function CertificatePart({ certificate, title }: { certificate: Part; tit
 			<p className="flex gap-2.5">
 				<AwardIcon size={20} className="mt-px text-success" />
 				<span>
-					<span className="font-semibold">{messages.earned}</span> {messages.earnedOn(formatWebinarDate(issued.issuedAt))}{" "}
+					<span className="font-semibold">{messages.earned}</span> {messages.earnedOn(formatBusinessDate(issued.issuedAt))}{" "}
 					<span className="text-muted">({worth})</span>
 				</span>
 			</p>

@@ -1,7 +1,7 @@
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { CheckIcon } from "../../../../ui/icons/controls/check-icon.tsx";
 import { CloseIcon } from "../../../../ui/icons/controls/close-icon.tsx";
-import { formatWebinarDate } from "../../../../values/dates.ts";
+import { formatBusinessDate } from "../../../../values/dates.ts";
 import type { PublicCertificate } from "../contract.ts";
 import { evidenceMessages, certificateSheetMessages as messages } from "../messages.ts";
 import { hoursText } from "../rules/credit-text.ts";
@@ -13,7 +13,7 @@ export function CertificateSheet({ certificate }: { certificate: PublicCertifica
 		<article className="certificate-sheet grid gap-6" data-state={state}>
 			<div className="grid justify-items-start gap-3">
 				<Badge tone={valid ? "success" : "danger"} icon={valid ? <CheckIcon size={16} /> : <CloseIcon size={16} />}>
-					{valid ? messages.valid : messages.revoked(revokedAt ? formatWebinarDate(revokedAt) : undefined)}
+					{valid ? messages.valid : messages.revoked(revokedAt ? formatBusinessDate(revokedAt) : undefined)}
 				</Badge>
 				<p className="headline text-2xl wrap-anywhere">{name || messages.holderDeleted}</p>
 				<p className="text-muted">{messages[way]}</p>
@@ -21,9 +21,9 @@ export function CertificateSheet({ certificate }: { certificate: PublicCertifica
 				<p>{messages.instructor(instructor)}</p>
 			</div>
 			<dl className="certificate-facts">
-				<Fact name={way === "live" ? messages.heldOn : messages.completedOn}>{formatWebinarDate(heldAt)}</Fact>
+				<Fact name={way === "live" ? messages.heldOn : messages.completedOn}>{formatBusinessDate(heldAt)}</Fact>
 				<Fact name={messages.credit}>{hoursText(hours)}</Fact>
-				<Fact name={messages.issuedOn}>{formatWebinarDate(issuedAt)}</Fact>
+				<Fact name={messages.issuedOn}>{formatBusinessDate(issuedAt)}</Fact>
 			</dl>
 			{credits.length > 0 && (
 				<ul className="grid gap-2">

@@ -3,7 +3,7 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { formatWebinarDate } from "../../../../values/dates.ts";
+import { formatBusinessDate } from "../../../../values/dates.ts";
 import { resendInvitation, type Seat, withdrawSeat } from "../contract.ts";
 import { seatRowMessages as messages } from "./messages.ts";
 import { MoveForm } from "./move-form.tsx";
@@ -48,8 +48,8 @@ export function SeatRow({ seat, open, seats, onGone }: Props) {
 					{seat.name && seat.email && <p className="text-sm text-muted wrap-anywhere">{seat.email}</p>}
 					<p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
 						<StateBadge seat={seat} />
-						{seat.state === "joined" && seat.joinedAt && <span>{messages.since(formatWebinarDate(seat.joinedAt))}</span>}
-						{seat.state === "invited" && seat.sentAt && <span>{messages.invitedOn(formatWebinarDate(seat.sentAt))}</span>}
+						{seat.state === "joined" && seat.joinedAt && <span>{messages.since(formatBusinessDate(seat.joinedAt))}</span>}
+						{seat.state === "invited" && seat.sentAt && <span>{messages.invitedOn(formatBusinessDate(seat.sentAt))}</span>}
 					</p>
 				</div>
 				{seat.movable && (

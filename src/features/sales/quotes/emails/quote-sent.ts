@@ -1,5 +1,6 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
-import { formatWebinarDate } from "../../../../values/dates.ts";
+import type { Day } from "../../../../values/business-days.ts";
+import { formatDay } from "../../../../values/dates.ts";
 import { type Cents, formatMoney } from "../../../../values/money.ts";
 import { quoteSentEmail as text } from "../messages.ts";
 
@@ -8,8 +9,8 @@ interface Sent {
 	number: string;
 	title: string;
 	total: Cents;
-	/** The last day, as midnight in UTC. */
-	validUntil: Date;
+	/** The last day: `2027-01-31`. */
+	validUntil: Day;
 	link: string;
 }
 
@@ -29,7 +30,7 @@ export const quoteSentMail = mailTemplate({
 				rows: [
 					{ label: text.rows.quote, value: number },
 					{ label: text.rows.title, value: title },
-					{ label: text.rows.validUntil, value: formatWebinarDate(validUntil) },
+					{ label: text.rows.validUntil, value: formatDay(validUntil) },
 					{ label: text.rows.total, value: formatMoney(total), strong: true },
 				],
 			},
@@ -43,7 +44,7 @@ export const quoteSentMail = mailTemplate({
 		number: { label: "Quote number", text: ({ number }) => number },
 		title: { label: "Subject of the quote", text: ({ title }) => title },
 		total: { label: "Total", text: ({ total }) => formatMoney(total) },
-		validUntil: { label: "Last day", text: ({ validUntil }) => formatWebinarDate(validUntil) },
+		validUntil: { label: "Last day", text: ({ validUntil }) => formatDay(validUntil) },
 		link: { label: "Link to the quote", link: ({ link }) => link, needed: true },
 	},
 	sample: ({ publicUrl }) => ({
@@ -51,7 +52,7 @@ export const quoteSentMail = mailTemplate({
 		number: "Q-00012",
 		title: "Private session on data integrity",
 		total: 480_000,
-		validUntil: new Date("2027-01-31T00:00:00Z"),
+		validUntil: "2027-01-31",
 		link: `${publicUrl}/quotes/sample`,
 	}),
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, test } from "vitest";
 import { defaultZones, type SiteZones, setSiteZones } from "../../../../values/time-zones/site-zones.ts";
-import { dayAfter, dayOf, endOfDay } from "./validity.ts";
+import { dayAfter, endOfDay, lastDay } from "./validity.ts";
 
 const day = fc.date({ min: new Date("2026-01-01"), max: new Date("2099-12-31"), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
 afterEach(() => setSiteZones(defaultZones));
@@ -20,12 +20,13 @@ describe.each(cases)("with the time zones $first and $second", ({ last, ...zones
 				const end = endOfDay(date);
 				expect(clock.format(end)).toMatch(/ 00:00$/);
 				expect(clock.format(end.getTime() - 1)).toBe(`${date} 23:59`);
-				expect(dayOf(end)).toBe(date);
+				expect(lastDay(end)).toBe(date);
 			}),
 		);
 	});
 });
 
-test("adds days to a day", () => {
+test("adds days to the site's day", () => {
 	expect(dayAfter(new Date("2026-12-20T23:00:00Z"), 30)).toBe("2027-01-19");
+	expect(dayAfter(new Date("2026-12-21T03:35:00Z"), 30)).toBe("2027-01-19");
 });

@@ -1,5 +1,5 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
-import { addDays } from "../../../../values/business-days.ts";
+import { addDays, type Day, dayOf } from "../../../../values/business-days.ts";
 import { siteZones } from "../../../../values/time-zones/site-zones.ts";
 
 const [minute, hour] = [60_000, 3_600_000];
@@ -14,10 +14,10 @@ export function endOfDay(date: string): Date {
 }
 
 /** Returns the day that ends at this time. Looks at its noon, which stays within the day when a site moves to a zone nearby. */
-export function dayOf(end: Date): string {
+export function lastDay(end: Date): string {
 	const noon = new Date(end.getTime() - 12 * hour);
 	return new Date(noon.getTime() + lastOffset(noon) * minute).toISOString().slice(0, 10);
 }
 
-/** Returns the day after a number of days: the default validity of a new quote. */
-export const dayAfter = (now: Date, days: number): string => new Date(now.getTime() + days * 24 * hour).toISOString().slice(0, 10);
+/** Returns the site's day after a number of days: the default validity of a new quote. */
+export const dayAfter = (now: Date, days: number): Day => addDays(dayOf(now), days);

@@ -4,7 +4,7 @@ import { guestInvoiceLink, issuerOf } from "../../invoices/server/index.ts";
 import type { Quote } from "../console-contract.ts";
 import { PublicQuote } from "../contract.ts";
 import { quoteNumber, stateNow } from "../rules/quote-states.ts";
-import { dayOf } from "../rules/validity.ts";
+import { lastDay } from "../rules/validity.ts";
 import type { QuoteContext } from "./quote-context.ts";
 import { findPayingOrder, findQuoteEmail, listLinesOf, type QuoteLine, type QuoteRow } from "./quote-store.ts";
 
@@ -29,7 +29,7 @@ export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, n
 		title: row.title,
 		lines: lines.map(wireLine),
 		total: dollarsOf(row.total_cents),
-		validUntil: dayOf(row.valid_until),
+		validUntil: lastDay(row.valid_until),
 		terms: row.terms,
 		createdAt: row.created_at.toISOString(),
 		sentAt: row.sent_at?.toISOString() ?? null,
@@ -54,7 +54,7 @@ export async function quoteForCustomer({ db, clock, signer, publicUrl, settings,
 		customer: { name: row.customer_name, company: row.customer_company, address: row.customer_address },
 		lines: lines.map(wireLine),
 		total: dollarsOf(row.total_cents),
-		validUntil: dayOf(row.valid_until),
+		validUntil: lastDay(row.valid_until),
 		terms: row.terms,
 		sentAt: (row.sent_at ?? row.created_at).toISOString(),
 		endedAt: row.ended_at?.toISOString() ?? null,

@@ -8,7 +8,7 @@ import { type Quote, sendQuote } from "../console-contract.ts";
 import { quoteSentMail } from "../emails/quote-sent.ts";
 import { QuoteSent } from "../events.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
-import { dayOf } from "../rules/validity.ts";
+import { lastDay } from "../rules/validity.ts";
 import { findEstimate } from "./estimate-store.ts";
 import type { QuoteContext } from "./quote-context.ts";
 import { findQuote, moveDraft } from "./quote-store.ts";
@@ -51,7 +51,7 @@ export async function send(
 					number,
 					title: row.title,
 					total: row.total_cents,
-					validUntil: new Date(`${dayOf(row.valid_until)}T00:00:00Z`),
+					validUntil: lastDay(row.valid_until),
 					link: `${publicUrl}/quotes/${token}`,
 				},
 			),

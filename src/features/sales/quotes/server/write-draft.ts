@@ -7,7 +7,7 @@ import { type Cents, centsOf } from "../../../../values/money.ts";
 import { changeQuote, copyQuote, draftQuote, type Quote } from "../console-contract.ts";
 import { canBeCharged, lineCents } from "../rules/quote-amount.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
-import { dayAfter, dayOf, endOfDay } from "../rules/validity.ts";
+import { dayAfter, endOfDay, lastDay } from "../rules/validity.ts";
 import { findEstimate } from "./estimate-store.ts";
 import type { QuoteContext } from "./quote-context.ts";
 import { findQuote, insertQuote, listLinesOf, type QuoteLine, rewriteDraft } from "./quote-store.ts";
@@ -51,7 +51,7 @@ export async function rewrite(context: QuoteContext, { params, body }: RequestOf
 			summary: `Changed quote ${quoteNumber(before.id)}`,
 			changes: {
 				totalCents: { before: before.total_cents, after: read.draft.total_cents },
-				validUntil: { before: dayOf(before.valid_until), after: body.validUntil },
+				validUntil: { before: lastDay(before.valid_until), after: body.validUntil },
 			},
 		});
 		return quoteForStaff(trx, (await findQuote(trx, before.id)) ?? before, clock.now());

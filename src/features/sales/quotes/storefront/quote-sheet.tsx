@@ -1,4 +1,4 @@
-import { formatWebinarDate } from "../../../../values/dates.ts";
+import { formatBusinessDate, formatDay } from "../../../../values/dates.ts";
 import { formatMoney } from "../../../../values/money.ts";
 import type { PublicQuote } from "../contract.ts";
 import { quotePageMessages } from "../messages.ts";
@@ -25,8 +25,8 @@ export function QuoteSheet({ quote }: { quote: PublicQuote }) {
 				</address>
 				<dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1 text-sm">
 					<Fact label={valueLabels.number} value={number} />
-					<Fact label={valueLabels.date} value={formatWebinarDate(sentAt)} />
-					<Fact label={valueLabels.validUntil} value={formatWebinarDate(`${validUntil}T00:00:00Z`)} />
+					<Fact label={valueLabels.date} value={formatBusinessDate(sentAt)} />
+					<Fact label={valueLabels.validUntil} value={formatDay(validUntil)} />
 				</dl>
 			</header>
 			<div className="grid gap-2">

@@ -1,5 +1,5 @@
 import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { formatWebinarDate } from "../../../../values/dates.ts";
+import { formatBusinessDate, formatDay } from "../../../../values/dates.ts";
 import { formatMoney } from "../../../../values/money.ts";
 import type { PublicQuote } from "../contract.ts";
 import { quoteStateMessages } from "../messages.ts";
@@ -9,8 +9,8 @@ const { open, paid, closed } = quoteStateMessages;
 /** Describes a quote's state in a sentence. */
 export function QuoteStatus({ quote }: { quote: PublicQuote }) {
 	const { state, endedAt, seller, invoiceUrl, refunded } = quote;
-	const ended = endedAt ? formatWebinarDate(endedAt) : "";
-	const validUntil = formatWebinarDate(`${quote.validUntil}T00:00:00Z`);
+	const ended = endedAt ? formatBusinessDate(endedAt) : "";
+	const validUntil = formatDay(quote.validUntil);
 	if (state === "sent") return <Notice title={open.title}>{open.text(validUntil)}</Notice>;
 	if (state === "paid")
 		return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { apiClient } from "../../../../../storefront/index.ts";
-import { formatWebinarDate } from "../../../../../values/dates.ts";
+import { formatBusinessDate } from "../../../../../values/dates.ts";
 import { pictureSet } from "../../../artwork/rules/picture-address.ts";
 import type { Course } from "../../contract.ts";
 import { coursePlace } from "../../rules/course-place.ts";
@@ -40,7 +40,7 @@ export function RelatedCourses({ course: { courseID, category }, known }: Props)
 							<img src={course.imageSrc} {...pictureSet(course.imageSrc, "24rem")} alt="" width={1200} height={675} loading="lazy" className="course-cover" />
 							<span className="mt-3 block font-serif text-lg leading-snug font-medium">{course.title}</span>
 							<span className="mt-1 block text-sm text-muted">
-								{course.webinarDate ? `${formatWebinarDate(course.webinarDate)} · ${course.instructor}` : course.instructor}
+								{course.webinarDate ? `${formatBusinessDate(course.webinarDate)} · ${course.instructor}` : course.instructor}
 							</span>
 						</Link>
 					</li>

@@ -1,4 +1,4 @@
-import { formatWebinarDate } from "../../../../../values/dates.ts";
+import { formatDay } from "../../../../../values/dates.ts";
 import type { CourseFilter, FilterField } from "../../rules/filter/course-filter.ts";
 import { filterMessages as messages } from "./messages.ts";
 
@@ -9,7 +9,7 @@ export function choiceLabel(field: FilterField, value: string): string {
 	if (field === "credit") return messages.credits(value);
 	if (field === "price") return messages.upTo(value);
 	if (field === "offer") return messages.discounted;
-	if (field === "from") return messages.fromDay(formatWebinarDate(value));
-	if (field === "to") return messages.toDay(formatWebinarDate(value));
+	if (field === "from") return messages.fromDay(formatDay(value));
+	if (field === "to") return messages.toDay(formatDay(value));
 	return value;
 }

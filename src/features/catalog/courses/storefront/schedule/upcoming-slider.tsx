@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ReadyPage } from "../../../../../ui/feedback/ready-page.tsx";
 import { Slider } from "../../../../../ui/layout/slider.tsx";
-import { formatWebinarDate } from "../../../../../values/dates.ts";
+import { formatBusinessDate } from "../../../../../values/dates.ts";
 import { pictureSet } from "../../../artwork/rules/picture-address.ts";
 import type { UpcomingWebinar } from "../../contract.ts";
 import { sliderMessages as messages } from "../../messages.ts";
@@ -36,7 +36,7 @@ export function UpcomingSlider({ title, webinars }: { title: string; webinars: r
 						</Link>
 						<div className="flex flex-1 flex-col p-5">
 							<p className="text-sm font-semibold text-accent">
-								<time dateTime={webinar.webinarDate}>{formatWebinarDate(webinar.webinarDate)}</time>
+								<time dateTime={webinar.webinarDate}>{formatBusinessDate(webinar.webinarDate)}</time>
 							</p>
 							<h3 className="mt-2 font-serif text-lg leading-snug font-medium">
 								<Link to={coursePlace(webinar)} className="course-card-title" prefetch="intent">

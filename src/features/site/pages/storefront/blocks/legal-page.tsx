@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { RichText } from "../../../../../ui/text/rich-text.tsx";
-import { formatWebinarDate } from "../../../../../values/dates.ts";
+import { formatDay } from "../../../../../values/dates.ts";
 import { LongRead, type Part } from "../../../articles/storefront/index.ts";
 import type { ShownPage } from "../../contract.ts";
 import { sitePageMessages as messages } from "../../messages.ts";
@@ -39,5 +39,3 @@ export function LegalPage({ page }: { page: ShownPage }) {
 
 const partOf = (block: ShownPage["blocks"][number]): Part[] =>
 	block.kind === "text" ? [{ id: block.id, title: block.heading, body: <RichText html={block.html} /> }] : [];
-
-const formatDay = (day: string): string => formatWebinarDate(`${day}T00:00:00Z`);
