@@ -4,8 +4,8 @@ import { ClockIcon } from "../../../../ui/icons/clock-icon.tsx";
 import { formatDuration } from "../../../../values/duration.ts";
 import { cardMessages as messages } from "../messages.ts";
 import { creditsText } from "../rules/credits-text.ts";
-import { formatCardDate } from "../rules/format-card-date.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
+import { formatCardDate } from "../rules/schedule/format-card-date.ts";
 
 /** The date, length and credits on a card. */
 export function CardFacts({ course }: { course: ListedCourse }) {
