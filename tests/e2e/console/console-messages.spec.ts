@@ -102,7 +102,7 @@ test("an estimate request becomes a quote, and the customer pays it by card", as
 	await page.getByRole("button", { name: "New quote" }).click();
 	await page.getByRole("button", { name: "Save draft" }).click();
 	await expect(page.getByText("Please fill this in.").first()).toBeVisible();
-	await expect(page.getByText("Please enter a price.")).toBeVisible();
+	await expect(page.getByText("Please enter a price such as 1250 or 12.50.")).toBeVisible();
 	await page.getByLabel("Title").fill("Private session on data integrity");
 	await page.getByLabel("Line 1: description").fill("Half a day on site");
 	await page.getByLabel("Quantity").fill("0.5");

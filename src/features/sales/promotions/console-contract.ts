@@ -37,7 +37,7 @@ const PromoBody = {
 	amount: z.optional(
 		z.nullable(
 			z
-				.number({ error: "Enter an amount." })
+				.number({ error: "Enter an amount such as 1250 or 12.50." })
 				.check(
 					z.positive({ error: "Enter more than 0." }),
 					z.maximum(1_000_000, { error: "Enter 1,000,000 or less." }),
@@ -53,7 +53,7 @@ const PromoBody = {
 	maxPerCustomer: count(1),
 	/** US dollars. */
 	minimum: z
-		.number({ error: "Enter an amount." })
+		.number({ error: "Enter an amount such as 1250 or 12.50." })
 		.check(
 			z.nonnegative({ error: "Enter 0 or more." }),
 			z.maximum(1_000_000, { error: "Enter 1,000,000 or less." }),

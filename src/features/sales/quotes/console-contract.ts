@@ -9,10 +9,10 @@ import { quoteStates } from "./rules/quote-states.ts";
 const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const hundredths = z.refine<number>((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-6, { error: "Please use at most two decimals." });
 const Quantity = z
-	.number({ error: "Please enter a quantity." })
+	.number({ error: "Please enter a quantity such as 1 or 1.5." })
 	.check(z.minimum(0.01, { error: "Please enter more than 0." }), z.maximum(10_000, { error: "Please enter at most 10,000." }), hundredths);
 const UnitPrice = z
-	.number({ error: "Please enter a price." })
+	.number({ error: "Please enter a price such as 1250 or 12.50." })
 	.check(z.minimum(0, { error: "Please enter 0 or more." }), z.maximum(999_999.99, { error: "Please enter at most $999,999.99." }), hundredths);
 const isDay = z.refine<string>((date) => new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10) === date, { error: "This date doesn't exist." });
 const Day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Please choose a date.", abort: true }), isDay);

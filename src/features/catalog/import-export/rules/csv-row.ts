@@ -1,3 +1,4 @@
+import { readNumber } from "../../../../values/formats/read-number.ts";
 import { neutraliseCell, restoreCell } from "../../../../values/formats/spreadsheet-cell.ts";
 import type { CatalogRow } from "./catalog-row.ts";
 
@@ -40,9 +41,12 @@ export function toCells(row: CatalogRow): string[] {
 	return csvColumns.map((column) => {
 		const value = row[column];
 		if (value === null || value === undefined) return "";
-		return neutraliseCell(lists.has(column) ? JSON.stringify(value) : String(value));
+		return neutraliseCell(lists.has(column) ? JSON.stringify(value) : typeof value === "number" ? toNumberCell(value) : String(value));
 	});
 }
+
+/** With four decimals instead of three, which could be read as thousands. */
+const toNumberCell = (value: number): string => (readNumber(String(value)) === "unclear" ? `${value}0` : String(value));
 
 /** Parses a line's cells; the row is validated later. Omits empty cells, and those of columns that are not imported (null). An unreadable number or list stays text, for the validation's message. */
 export function fromCells(columns: readonly (Column | null)[], cells: readonly string[]): Record<string, unknown> {
@@ -51,14 +55,23 @@ export function fromCells(columns: readonly (Column | null)[], cells: readonly s
 }
 
 function readCell(column: Column, text: string): unknown {
-	// Excel writes 49,50 in countries with a decimal comma.
-	if (numbers.has(column)) return /^\s*-?\d+([.,]\d{1,2}|\.\d+)?(e[+-]?\d+)?\s*$/i.test(text) ? Number(text.replace(",", ".")) : text;
+	if (numbers.has(column)) return toNumber(text);
 	// Spreadsheets write TRUE and FALSE.
 	if (column === "archieve") return /^true$/i.test(text) ? true : /^false$/i.test(text) ? false : text;
 	if (!lists.has(column)) return text;
 	try {
-		return JSON.parse(text);
+		return JSON.parse(text, keepUnclear);
 	} catch {
 		return text;
 	}
+}
+
+function toNumber(text: string): number | string {
+	const number = readNumber(text);
+	return typeof number === "number" ? number : text;
+}
+
+/** People write these lists too, so an unclear number in them stays text. */
+function keepUnclear(_key: string, value: unknown, context?: { source?: string }): unknown {
+	return typeof value === "number" && context?.source !== undefined && readNumber(context.source) === "unclear" ? context.source : value;
 }

@@ -1,3 +1,4 @@
+import { readNumber } from "../../../../values/formats/read-number.ts";
 import { mostDollars } from "../../courses/rules/course-fields.ts";
 import { languages, levels } from "../../courses/rules/facts/course-facts.ts";
 import { closestName } from "./closest-name.ts";
@@ -9,6 +10,7 @@ interface Issue {
 	message: string;
 	keys?: string[] | undefined;
 	origin?: string | undefined;
+	expected?: string | undefined;
 }
 
 const longestShown = 60;
@@ -48,7 +50,8 @@ export function rowMessage(issue: Issue, row: unknown, columns: readonly string[
 	const field = inner.at(-1) ?? column;
 	if (value === undefined || value === null || (typeof value === "string" && value.trim() === ""))
 		return `${name} is missing. ${field === "category" ? oneOf(categories) : (missing[field] ?? "Please fill this in.")}`;
-	const amount = field === "price" || field === "discountedPrice" ? amountAdvice(value) : undefined;
+	const isPrice = field === "price" || field === "discountedPrice";
+	const amount = isUnclear(value, issue) ? unclearAdvice(value, field) : isPrice ? amountAdvice(value) : undefined;
 	if (amount) return `${name} ${shown(value)} ${amount}`;
 	if (issue.code === "custom") return `${name}: ${issue.message}`;
 	if (issue.code === "too_big" && typeof value === "string") return `${name} is too long. ${issue.message}`;
@@ -79,6 +82,21 @@ function nameOf(column: string, inner: string[]): string {
 	if (inner.length === 0) return name;
 	const [place = "0", ...rest] = inner;
 	return `${name}, option ${Number(place) + 1}${rest.length > 0 ? `: ${rest.join(".")}` : ""}`;
+}
+
+const isUnclear = (value: unknown, { code, expected }: Issue): value is string =>
+	code === "invalid_type" && (expected === "number" || expected === "int") && typeof value === "string" && readNumber(value) === "unclear";
+
+const decimals: Record<string, number> = { price: 2, discountedPrice: 2, creditHours: 3 };
+
+/** What a number with a group of three digits can mean, and how to write each. */
+function unclearAdvice(text: string, field: string): string {
+	const bare = text.trim();
+	const whole = Number(bare.replace(/[.,]/g, ""));
+	const fraction = Number(bare.replace(",", "."));
+	const example = decimals[field] === 2 ? `${whole} or ${whole.toFixed(2)}` : `${whole}`;
+	if (Number(fraction.toFixed(decimals[field] ?? 0)) !== fraction) return `is unclear. Write ${example}.`;
+	return `could mean ${whole.toLocaleString("en-US")} or ${fraction}. Write ${example} for the first, ${fraction} for the second.`;
 }
 
 /** What is wrong with an amount; undefined if valid. */

@@ -95,6 +95,16 @@ describe.each(apiDatabases)("catalog files from spreadsheets (%s)", (kind) => {
 		expect(await opened.db.selectFrom("courses").select("price_cents").execute()).toEqual([{ price_cents: 4_950 }]);
 	});
 
+	test("an amount that could mean a thousand times as much is refused", async () => {
+		const { out, err } = await run(
+			"import",
+			await save([header, row(1, "One", "1.250"), row(2, "Two", "1.250,00")].map((cells) => cells.join(";")).join("\n")),
+		);
+		expect(err).toBe("line 2: Price “1.250” could mean 1,250 or 1.25. Write 1250 or 1250.00 for the first, 1.25 for the second.\n");
+		expect(out).toContain("1 course imported, 1 refused");
+		expect(await opened.db.selectFrom("courses").select("price_cents").execute()).toEqual([{ price_cents: 125_000 }]);
+	});
+
 	test("a dry run counts new, changed, unchanged and refused rows and saves nothing", async () => {
 		const file = (rows: string[][]) => save([header, ...rows].map((cells) => cells.join(",")).join("\n"));
 		await run("import", await file([row(1), row(2)]));

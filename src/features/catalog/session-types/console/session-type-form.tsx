@@ -1,4 +1,4 @@
-import { useContractForm } from "../../../../console/index.ts";
+import { typedNumber, useContractForm } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
 import { FieldError } from "../../../../ui/forms/field-error.tsx";
@@ -9,8 +9,6 @@ import { changeSessionType, createSessionType, listSessionTypes, type SessionTyp
 import { sessionTypeFormMessages as messages } from "./messages.ts";
 
 type Values = Omit<SessionType, "id" | "version"> & { version?: number };
-
-const asNumber = { setValueAs: (typed: string | number) => (String(typed).trim() === "" ? Number.NaN : Number(typed)) };
 
 /** Creates a session type, or changes `known`. */
 export function SessionTypeForm({ known, onDone }: { known?: SessionType; onDone: () => void }) {
@@ -49,7 +47,7 @@ export function SessionTypeForm({ known, onDone }: { known?: SessionType; onDone
 				inputMode="numeric"
 				autoComplete="off"
 				error={errors.seats?.message}
-				{...form.register("seats", asNumber)}
+				{...form.register("seats", typedNumber)}
 			/>
 			<TextField
 				label={messages.pricePercent}
@@ -58,7 +56,7 @@ export function SessionTypeForm({ known, onDone }: { known?: SessionType; onDone
 				inputMode="numeric"
 				autoComplete="off"
 				error={errors.pricePercent?.message}
-				{...form.register("pricePercent", asNumber)}
+				{...form.register("pricePercent", typedNumber)}
 			/>
 			{known && <CheckboxField {...form.register("retired")} label={messages.retired} />}
 			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">

@@ -4,6 +4,7 @@ import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { readTypedNumber } from "../../../../values/formats/read-number.ts";
 import type { AccreditingBody } from "../../../catalog/accreditation/console-contract.ts";
 import { matchesNumberFormat } from "../../../catalog/accreditation/rules/number-format.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
@@ -11,10 +12,7 @@ import { creditsMessages as messages } from "./messages.ts";
 
 type Credits = ResponseOf<typeof getCourseCredits>;
 
-const numberIn = (data: FormData, name: string): number | null => {
-	const typed = String(data.get(name) ?? "").trim();
-	return typed === "" ? null : Number(typed.replace(",", "."));
-};
+const numberIn = (data: FormData, name: string): number | null => readTypedNumber(data.get(name));
 
 interface Props {
 	known: Credits;

@@ -1,5 +1,6 @@
 import { Choice } from "../../../../ui/console/choice.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { readTypedNumber } from "../../../../values/formats/read-number.ts";
 import { dollars } from "./formats.ts";
 import { refundMessages as messages } from "./messages.ts";
 
@@ -12,9 +13,11 @@ export interface Extent {
 
 /** Reads an amount of dollars as staff write it, in cents; null if it is not one. */
 export function readAmount(text: string): number | null {
-	const match = /^\$?\s*(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(",", ""));
-	return match ? Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")) : null;
+	const amount = readTypedNumber(text) ?? Number.NaN;
+	const cents = Math.round(amount * 100);
+	return amount >= 0 && amount <= mostDollars && Math.abs(cents - amount * 100) < 1e-6 ? cents : null;
 }
+const mostDollars = 9_999_999.99;
 
 interface Props {
 	value: Extent;

@@ -1,3 +1,4 @@
+import { typedNumber } from "../../../../console/index.ts";
 import { Choice } from "../../../../ui/console/choice.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { promoFormMessages as messages } from "./messages.ts";
@@ -24,13 +25,10 @@ export function PromoDiscount({ form }: { form: PromoForm }) {
 					key="percent"
 					label={messages.percent}
 					required
-					type="number"
 					inputMode="decimal"
-					min="0.01"
-					max="100"
-					step="0.01"
+					autoComplete="off"
 					error={errors.percent?.message}
-					{...form.register("percent", { valueAsNumber: true })}
+					{...form.register("percent", typedNumber)}
 				/>
 			) : (
 				<TextField
@@ -38,12 +36,10 @@ export function PromoDiscount({ form }: { form: PromoForm }) {
 					label={messages.amount}
 					hint={messages.amountHint}
 					required
-					type="number"
 					inputMode="decimal"
-					min="0.01"
-					step="0.01"
+					autoComplete="off"
 					error={errors.amount?.message}
-					{...form.register("amount", { valueAsNumber: true })}
+					{...form.register("amount", typedNumber)}
 				/>
 			)}
 		</div>

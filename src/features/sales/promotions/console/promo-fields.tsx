@@ -1,3 +1,4 @@
+import { typedNumber, typedNumberOrNull } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
 import { FieldError } from "../../../../ui/forms/field-error.tsx";
@@ -24,8 +25,6 @@ interface Props {
 	/** The code has been used, so its name can't change. */
 	named?: boolean;
 }
-
-const wholeOrNone = { setValueAs: (typed: unknown) => (typed === "" || typed === null ? null : Number(typed)) };
 
 /** The fields of a promo code. */
 export function PromoFields({ form, sites, known, submit, named = false }: Props) {
@@ -61,29 +60,25 @@ export function PromoFields({ form, sites, known, submit, named = false }: Props
 					<TextField
 						label={messages.uses}
 						hint={messages.noLimit}
-						type="number"
 						inputMode="numeric"
-						min="1"
+						autoComplete="off"
 						error={errors.maxRedemptions?.message}
-						{...form.register("maxRedemptions", wholeOrNone)}
+						{...form.register("maxRedemptions", typedNumberOrNull)}
 					/>
 					<TextField
 						label={messages.usesPerCustomer}
 						hint={messages.noLimit}
-						type="number"
 						inputMode="numeric"
-						min="1"
+						autoComplete="off"
 						error={errors.maxPerCustomer?.message}
-						{...form.register("maxPerCustomer", wholeOrNone)}
+						{...form.register("maxPerCustomer", typedNumberOrNull)}
 					/>
 					<TextField
 						label={messages.minimum}
-						type="number"
 						inputMode="decimal"
-						min="0"
-						step="0.01"
+						autoComplete="off"
 						error={errors.minimum?.message}
-						{...form.register("minimum", { valueAsNumber: true })}
+						{...form.register("minimum", typedNumber)}
 					/>
 				</div>
 			</fieldset>

@@ -1,4 +1,5 @@
 import { type UseFieldArrayReturn, type UseFormReturn, useWatch } from "react-hook-form";
+import { typedNumber } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
 import { FieldError } from "../../../../ui/forms/field-error.tsx";
@@ -35,20 +36,18 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 					/>
 					<TextField
 						label={messages.quantity}
-						type="number"
-						step="0.01"
-						min="0.01"
+						inputMode="decimal"
+						autoComplete="off"
 						required
-						{...register(`lines.${index}.quantity`, { valueAsNumber: true })}
+						{...register(`lines.${index}.quantity`, typedNumber)}
 						error={errors?.[index]?.quantity?.message}
 					/>
 					<TextField
 						label={messages.unitPrice}
-						type="number"
-						step="0.01"
-						min="0"
+						inputMode="decimal"
+						autoComplete="off"
 						required
-						{...register(`lines.${index}.unitPrice`, { valueAsNumber: true })}
+						{...register(`lines.${index}.unitPrice`, typedNumber)}
 						error={errors?.[index]?.unitPrice?.message}
 					/>
 					<IconButton
@@ -62,11 +61,7 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 			))}
 			<FieldError id="lines-error">{errors?.message ?? errors?.root?.message}</FieldError>
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<Button
-					variant="secondary"
-					disabled={lines.fields.length >= mostLines}
-					onClick={() => lines.append({ description: "", quantity: 1, unitPrice: Number.NaN })}
-				>
+				<Button variant="secondary" disabled={lines.fields.length >= mostLines} onClick={() => lines.append({ description: "", quantity: 1, unitPrice: null })}>
 					{messages.addLine}
 				</Button>
 				<p>
@@ -78,7 +73,7 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 }
 
 /** Returns the cents of a line during input; 0 while the input is not a number. */
-function amountOf(quantity: number, unitPrice: number): number {
-	const [hundredths, unit] = [Math.round(quantity * 100), Math.round(unitPrice * 100)];
+function amountOf(quantity: number, unitPrice: number | null): number {
+	const [hundredths, unit] = [Math.round(quantity * 100), Math.round((unitPrice ?? 0) * 100)];
 	return Number.isSafeInteger(hundredths) && Number.isSafeInteger(unit) && hundredths > 0 && unit > 0 ? lineCents(hundredths, unit) : 0;
 }

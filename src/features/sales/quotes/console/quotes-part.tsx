@@ -15,7 +15,7 @@ import { QuoteForm } from "./quote-form.tsx";
 const usualDays = 30;
 const fresh = (): DraftValues => ({
 	title: "",
-	lines: [{ description: "", quantity: 1, unitPrice: Number.NaN }],
+	lines: [{ description: "", quantity: 1, unitPrice: null }],
 	validUntil: dayAfter(new Date(), usualDays),
 	terms: "",
 });

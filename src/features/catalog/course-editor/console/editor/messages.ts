@@ -119,7 +119,7 @@ export const fieldErrorMessages = {
 	tooSmall: (minimum: string) => `Please enter ${minimum} or more.`,
 	tooLarge: (maximum: string) => `Please enter ${maximum} or less.`,
 	wholeNumber: "Please enter a whole number.",
-	number: "Please enter a number.",
+	number: "Please enter a number such as 1250.",
 	missing: "Please fill this in.",
 	repeated: "Another price option already has this session type.",
 };

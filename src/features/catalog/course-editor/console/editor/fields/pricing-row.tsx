@@ -4,6 +4,7 @@ import { FieldError } from "../../../../../../ui/forms/field-error.tsx";
 import { fieldTies } from "../../../../../../ui/forms/field-ties.ts";
 import { ChevronDownIcon } from "../../../../../../ui/icons/controls/chevron-down-icon.tsx";
 import { TrashIcon } from "../../../../../../ui/icons/trash-icon.tsx";
+import { readTypedNumber } from "../../../../../../values/formats/read-number.ts";
 import { formatMoney } from "../../../../../../values/money.ts";
 import { grantsOf, seatsOf } from "../../../../courses/rules/pricings/grants-of-session-type.ts";
 import { priceHint } from "../../../../courses/rules/pricings/price-hint.ts";
@@ -11,7 +12,6 @@ import type { CourseContent } from "../../../console-contract.ts";
 import { priceMessages } from "../../messages.ts";
 import { fieldId } from "../course-values.ts";
 import { pricingMessages as messages } from "../messages.ts";
-import { numberOf } from "./number-field.tsx";
 import type { RowGrip } from "./row-grip.tsx";
 
 interface Props {
@@ -55,7 +55,7 @@ export function PricingRow({ index, count, grip, pricing, course, register, erro
 			<td data-label={messages.price}>
 				<div className="grid min-w-0 gap-1">
 					<input
-						{...register(`pricings.${index}.price`, { setValueAs: numberOf })}
+						{...register(`pricings.${index}.price`, { setValueAs: readTypedNumber })}
 						{...fieldTies(priceId, true, error?.price?.message)}
 						aria-label={messages.priceOf(name)}
 						inputMode="decimal"
