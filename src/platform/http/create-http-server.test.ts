@@ -89,6 +89,23 @@ test("rejects a request with two Host headers with 400, also for cached pages", 
 	}
 });
 
+test("keeps a connection that a browser opened ahead of need, and ends one whose headers stop", async () => {
+	await app.listen({ port: 0, host: "127.0.0.1" });
+	expect(app.server.headersTimeout).toBe(10_000);
+	app.server.headersTimeout = 50;
+	const timedOut = once(app.server, "clientError") as Promise<[Error, Socket]>;
+	const opened = connect((app.server.address() as { port: number }).port, "127.0.0.1");
+	const [, idle] = await timedOut;
+	expect([idle.bytesRead, idle.destroyed]).toEqual([0, false]);
+	app.server.headersTimeout = 10_000;
+	opened.write("GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+	expect(Buffer.concat(await opened.toArray()).toString()).toMatch(/^HTTP\/1\.1 200 /);
+	app.server.headersTimeout = 50;
+	const slow = connect((app.server.address() as { port: number }).port, "127.0.0.1");
+	slow.write("GET /healthz HTT");
+	expect(Buffer.concat(await slow.toArray()).toString()).toMatch(/^HTTP\/1\.1 408 /);
+});
+
 test("closes a connection without traffic for two minutes, even if a response waits to be read", async () => {
 	app.get("/film", (_request, reply) => reply.send(Buffer.alloc(50_000_000)));
 	await app.listen({ port: 0, host: "127.0.0.1" });

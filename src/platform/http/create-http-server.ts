@@ -11,6 +11,7 @@ import type { ResponseCache } from "../response-cache/response-cache.ts";
 import { isSocketRequest } from "../sockets/serve-socket.ts";
 import { answerBrokenConnection, answerErrors, answerUnreadable } from "./errors.ts";
 import { watchForProxy } from "./hidden-proxy.ts";
+import { IdleConnections, maxHeadersMs } from "./idle-connections.ts";
 import { loggedPath } from "./logged-path.ts";
 import { collectOperations } from "./openapi/describe-route.ts";
 import { rememberMethods } from "./other-methods.ts";
@@ -71,6 +72,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 	const { kept, leaving = () => false, longBodies = [] } = options;
 	const headers = bareHeaders(options.https);
 	const outageLog = new OutageLog(() => app.log);
+	const idleConnections = new IdleConnections();
 	const app: FastifyInstance = Fastify({
 		logger: {
 			level: options.logLevel,
@@ -90,7 +92,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 		logController: new LogController({ disableRequestLogging: true }),
 		genReqId: () => randomUUID(),
 		frameworkErrors: (error, request, reply) => answerUnreadable(error, request, reply, headers),
-		clientErrorHandler: (error, socket) => answerBrokenConnection(error, socket, randomUUID(), headers),
+		clientErrorHandler: (error, socket) => {
+			// Node's clock for headers starts with the connection, and starts again with the first byte.
+			if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && socket.bytesRead === 0) idleConnections.keep(socket);
+			else answerBrokenConnection(error, socket, randomUUID(), headers);
+		},
 		bodyLimit: 256 * 1024,
 		// The server's own body timeout allows no exception for uploads. See `watchSender`.
 		requestTimeout: 0,
@@ -99,7 +105,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 		forceCloseConnections: "idle",
 		// Serves requests that arrive on open connections during shutdown.
 		return503OnClosing: false,
-		http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+		http: { headersTimeout: maxHeadersMs, connectionsCheckingInterval: 1_000 },
 		serverFactory: (handler, serverOptions) => {
 			const server = createServer(
 				{ keepAliveTimeout, requestTimeout: 0, shouldUpgradeCallback: isSocketRequest, ...(serverOptions.http as object) },

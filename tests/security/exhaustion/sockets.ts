@@ -70,7 +70,8 @@ const headers = "GET /training HTTP/1.1\r\nhost: x\r\n";
 export const slowSenders: Attack = (scenario) =>
 	crowd(scenario, { count: 200, first: (index) => (index % 2 ? body : headers), eachSecond: "x", reads: true, within: 30 });
 
-export const idleSockets: Attack = (scenario) => crowd(scenario, { count: 1_000, first: () => "", reads: true, within: 30 });
+/** The server keeps 50 unused connections of an address for a minute. */
+export const idleSockets: Attack = (scenario) => crowd(scenario, { count: 1_000, first: () => "", reads: true, within: 75 });
 
 /** Clients request a recording of 64 MB and read nothing. Buffered bytes count as progress once, so it can take twice two minutes. */
 export const slowReaders: Attack = (scenario) =>
