@@ -11,6 +11,8 @@ export const SeatSummary = z.object({
 	total: z.int(),
 	/** Occupied seats, including the buyer's. */
 	taken: z.int(),
+	/** False after the buyer gave their own seat away. They still manage the seats. */
+	buyerAttends: z.boolean(),
 	/** Seats with an open invitation. */
 	invited: z.int(),
 	/** Why the buyer can no longer invite anyone; null while inviting is possible. */
@@ -50,7 +52,7 @@ const noInvitation: RefusalDeclaration = { status: 404, message: "This invitatio
 
 export const errors = {
 	not_an_address: "Please enter a valid email address.",
-	your_own: "This is your own address. You already have a seat.",
+	your_own: "This is your own address. Enter a colleague's.",
 	twice: "This address appears twice.",
 	invited_already: "Already invited.",
 	has_course: "This colleague already has this course.",
@@ -123,6 +125,36 @@ export const moveSeat = declareCall({
 		invited_already: { status: 409, message: errors.invited_already },
 		has_course: { status: 409, message: errors.has_course },
 		too_many: tooMany,
+	},
+});
+
+export const releaseBuyerSeat = declareCall({
+	method: "POST",
+	path: "/seats/lines/:lineId/release",
+	summary: "Give your own unused seat of a purchase away, so that a colleague can be invited to it",
+	access: "signed-in",
+	params: z.strictObject({ lineId: Id }),
+	response: SeatList,
+	refusals: {
+		no_line: { status: 404, message: "This purchase doesn't exist." },
+		session_begun: sessionBegun,
+		refunded,
+		seat_used: { status: 409, message: "You've already used your seat, so you can't give it away." },
+	},
+});
+
+export const takeBuyerSeat = declareCall({
+	method: "POST",
+	path: "/seats/lines/:lineId/take",
+	summary: "Take a free seat of your purchase again after giving yours away",
+	access: "signed-in",
+	params: z.strictObject({ lineId: Id }),
+	response: SeatList,
+	refusals: {
+		no_line: { status: 404, message: "This purchase doesn't exist." },
+		session_begun: { status: 409, message: "The session has started, so you can't take a seat anymore." },
+		refunded,
+		no_seat_left: { status: 409, message: "All seats are taken or offered. Withdraw a colleague's seat first." },
 	},
 });
 

@@ -6,7 +6,9 @@ declare module "../../../../platform/database/tables.ts" {
 		enrollments: EnrollmentTable;
 		public_enrollments: ViewOf<EnrollmentTable>;
 		/** Purchases that are still usable: a recording, a transcript, or a live session that has not ended. */
-		public_owned_pricings: { user_id: number; course_id: number; pricing_id: number };
+		public_owned_pricings: Pick<EnrollmentTable, "course_id" | "pricing_id" | "session_type" | "grants_live" | "grants_recording" | "grants_transcript"> & {
+			user_id: number;
+		};
 	}
 }
 

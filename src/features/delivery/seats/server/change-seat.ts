@@ -12,7 +12,7 @@ import { mailInvitation } from "./email-invitation.ts";
 import { countSend, endInvitation, findInvitation, heldAddresses, insertInvitation } from "./invitation-store.ts";
 import { judge } from "./invite-colleagues.ts";
 import { consumeEmailLimit } from "./limits.ts";
-import { findLines, ownedOf, type SeatLine } from "./line-store.ts";
+import { colleagueSeats, findLines, ownedOf, type SeatLine } from "./line-store.ts";
 import { seatListOf } from "./read-seats.ts";
 import type { SeatInvitationTable } from "./tables.ts";
 import { usedAmong } from "./used-among.ts";
@@ -62,7 +62,10 @@ export async function move(
 		if (stays) return stays;
 		const reference = randomBytes(18).toString("base64url");
 		const now = context.clock.now();
-		const made = await insertInvitation(trx, { reference, lineId: line.id, seats: line.seats, seat: invitation.seat, email: to.email, name: to.name, now });
+		const made = await insertInvitation(trx, {
+			...{ reference, lineId: line.id, colleagues: colleagueSeats(line), seat: invitation.seat },
+			...{ email: to.email, name: to.name, now },
+		});
 		if (!made) throw new Error(`The seat ${invitation.seat} of line ${line.id} was just given back and is not free.`);
 		await mailInvitation(context, trx, line, { id: made.id, reference, email: to.email, sends: 1 });
 		return null;

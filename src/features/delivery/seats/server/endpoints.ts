@@ -1,7 +1,18 @@
 import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { acceptSeat, getInvitation, inviteColleagues, listSeats, moveSeat, resendInvitation, withdrawSeat } from "../contract.ts";
+import {
+	acceptSeat,
+	getInvitation,
+	inviteColleagues,
+	listSeats,
+	moveSeat,
+	releaseBuyerSeat,
+	resendInvitation,
+	takeBuyerSeat,
+	withdrawSeat,
+} from "../contract.ts";
+import { release, takeBack } from "./change-buyer-seat.ts";
 import { move, resend, withdraw } from "./change-seat.ts";
 import { invite } from "./invite-colleagues.ts";
 import { findLines } from "./line-store.ts";
@@ -26,6 +37,14 @@ export function serveSeats(serve: Serve, context: Pick<AppContext, "db" | "clock
 	serve(moveSeat, async ({ params, body }, { user }) => {
 		const done = await move(context, user.userId, params.id, { email: body.email, name: (body.name ?? "").trim() });
 		return done.ok ? done.seatList : refuse(moveSeat, done.code, waitOf(done));
+	});
+	serve(releaseBuyerSeat, async ({ params }, { user }) => {
+		const done = await release(context, user.userId, params.lineId);
+		return done.ok ? done.seatList : refuse(releaseBuyerSeat, done.code);
+	});
+	serve(takeBuyerSeat, async ({ params }, { user }) => {
+		const done = await takeBack(context, user.userId, params.lineId);
+		return done.ok ? done.seatList : refuse(takeBuyerSeat, done.code);
 	});
 	serve(getInvitation, ({ params }) => viewInvitation(context, params.token));
 	serve(acceptSeat, ({ params }, { user }) => takeInvitedSeat(context, user.userId, params.token));

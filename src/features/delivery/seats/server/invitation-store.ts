@@ -6,21 +6,24 @@ import type { InvitationState } from "./tables.ts";
 const holding: InvitationState[] = ["pending", "joined"];
 
 /**
- * Offers the lowest free seat of a line to an address. The line must be locked.
+ * Offers the lowest free seat of a line to an address. The line must be locked. Seat 1 is the buyer's, so the last
+ * colleague of a line whose buyer does not attend gets a number above the number of seats.
  *
+ * @param invitation.colleagues how many seats colleagues can have
  * @returns the invitation, or undefined if no seat is free or the address already has one on this line
  */
 export async function insertInvitation(
 	trx: Transaction,
-	invitation: { reference: string; lineId: number; seats: number; email: string; name: string; now: Date; seat?: number },
+	invitation: { reference: string; lineId: number; colleagues: number; email: string; name: string; now: Date; seat?: number },
 ): Promise<{ id: number; seat: number } | undefined> {
-	const { reference, lineId, seats, email, name, now, seat } = invitation;
-	const free = seat === undefined ? sql`generate_series(2, ${seats}::integer)` : sql`generate_series(${seat}::integer, ${seat}::integer)`;
+	const { reference, lineId, colleagues, email, name, now, seat } = invitation;
+	const free = seat === undefined ? sql`generate_series(2, ${colleagues}::integer + 1)` : sql`generate_series(${seat}::integer, ${seat}::integer)`;
 	const { rows } = await sql<{ id: number; seat: number }>`
 		insert into seat_invitations (reference, order_line_id, seat, email, name, invited_at, sent_at)
 		select ${reference}, ${lineId}::bigint, free.seat, ${email}, ${name}, ${now}::timestamptz, ${now}::timestamptz
 		from ${free} as free(seat)
 		where not exists (select from seat_invitations other where other.order_line_id = ${lineId} and other.seat = free.seat and other.state in ('pending', 'joined'))
+			and (select count(*) from seat_invitations other where other.order_line_id = ${lineId} and other.state in ('pending', 'joined')) < ${colleagues}::integer
 		order by free.seat limit 1
 		on conflict do nothing
 		returning id, seat`.execute(trx);

@@ -11,7 +11,7 @@ import { hasAll, isLate } from "../rules/seat-moment.ts";
 import { mailInvitation } from "./email-invitation.ts";
 import { heldAddresses, insertInvitation } from "./invitation-store.ts";
 import { consumeEmailLimit } from "./limits.ts";
-import { findLines, ownedOf, type SeatLine } from "./line-store.ts";
+import { colleagueSeats, findLines, ownedOf, type SeatLine } from "./line-store.ts";
 import { seatListOf } from "./read-seats.ts";
 
 type InvitingContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "mail">;
@@ -46,7 +46,7 @@ export async function invite(
 			let error: InvalidField | null = judge(line, email, { before, held, owned });
 			if (!error) {
 				const reference = randomBytes(18).toString("base64url");
-				const made = await insertInvitation(trx, { reference, lineId, seats: line.seats, email, name, now });
+				const made = await insertInvitation(trx, { reference, lineId, colleagues: colleagueSeats(line), email, name, now });
 				if (made) await mailInvitation(context, trx, line, { id: made.id, reference, email, sends: 1 });
 				else error = "no_seat_left";
 			}

@@ -21,7 +21,14 @@ export interface SeatLine {
 	startsAt: Date | null;
 	/** False after a refund. */
 	active: boolean;
+	/** The buyer's enrollment; null after a refund. */
+	buyerEnrollmentId: number | null;
+	/** False after the buyer gave their own seat away. */
+	buyerAttends: boolean;
 }
+
+/** Returns how many seats of a line colleagues can have. */
+export const colleagueSeats = ({ seats, buyerAttends }: Pick<SeatLine, "seats" | "buyerAttends">): number => (buyerAttends ? seats - 1 : seats);
 
 /** Finds group lines of a buyer by their ids or by the ids of their invitations. */
 export async function findLines(db: Database | Transaction, buyerId: number, lineIds: number[]): Promise<SeatLine[]> {
@@ -45,9 +52,23 @@ const lines = (db: Database | Transaction) =>
 		.innerJoin("public_orders as orders", "orders.id", "order_lines.order_id")
 		.leftJoin("public_users as users", "users.id", "orders.user_id")
 		.leftJoin("public_courses as courses", "courses.id", "order_lines.course_id")
-		.leftJoin("public_enrollments as enrollments", (join) => join.onRef("enrollments.order_line_id", "=", "order_lines.id").on("enrollments.seat", "=", 1))
-		.leftJoin("public_live_bookings as live_bookings", "live_bookings.enrollment_id", "enrollments.id")
-		.leftJoin("public_live_sessions as live_sessions", "live_sessions.id", "live_bookings.session_id")
+		.leftJoin("public_enrollments as enrollments", (join) =>
+			join.onRef("enrollments.order_line_id", "=", "order_lines.id").on("enrollments.seat", "=", 1).on("enrollments.state", "=", "active"),
+		)
+		// The session that the line was bought for, also after the buyer gave their seat away or got a refund.
+		.leftJoinLateral(
+			(of) =>
+				of
+					.selectFrom("public_enrollments as placed")
+					.innerJoin("public_live_bookings as live_bookings", "live_bookings.enrollment_id", "placed.id")
+					.innerJoin("public_live_sessions as sessions", "sessions.id", "live_bookings.session_id")
+					.select(["sessions.state", "sessions.starts_at"])
+					.whereRef("placed.order_line_id", "=", "order_lines.id")
+					.orderBy("placed.id")
+					.limit(1)
+					.as("live_sessions"),
+			(join) => join.onTrue(),
+		)
 		.select([
 			"order_lines.id",
 			"orders.user_id",
@@ -63,7 +84,10 @@ const lines = (db: Database | Transaction) =>
 			"order_lines.grants_recording",
 			"order_lines.grants_transcript",
 			"courses.webinar_date",
-			"enrollments.state",
+			"enrollments.id as buyer_enrollment_id",
+			"enrollments.grants_live as buyer_live",
+			"enrollments.grants_recording as buyer_recording",
+			"enrollments.grants_transcript as buyer_transcript",
 			"live_sessions.state as session_state",
 			"live_sessions.starts_at as session_starts_at",
 		]);
@@ -82,7 +106,9 @@ function lineOf(row: Awaited<ReturnType<ReturnType<typeof lines>["execute"]>>[nu
 		seats: row.seats,
 		grants: { live: row.grants_live, recording: row.grants_recording, transcript: row.grants_transcript },
 		startsAt: startOf(row),
-		active: row.state === "active",
+		active: row.buyer_enrollment_id !== null,
+		buyerEnrollmentId: row.buyer_enrollment_id,
+		buyerAttends: row.buyer_live === true || row.buyer_recording === true || row.buyer_transcript === true,
 	};
 }
 

@@ -18,7 +18,7 @@ export async function seatSummariesOf({ db, clock }: Pick<AppContext, "db" | "cl
 	return new Map(lines.map((line) => [line.id, summaryOf(line, held.get(line.id) ?? { invited: 0, joined: 0 }, clock.now())]));
 }
 
-/** Lists the seats of a line, the buyer's first. */
+/** Lists the seats of a line, the buyer's first unless they gave it away. */
 export async function seatListOf({ clock }: Pick<AppContext, "clock">, db: Database | Transaction, line: SeatLine): Promise<SeatList> {
 	const now = clock.now();
 	const rows = await listHeld(db, line.id, most);
@@ -26,6 +26,7 @@ export async function seatListOf({ clock }: Pick<AppContext, "clock">, db: Datab
 		db,
 		rows.flatMap((row) => (row.enrollment_id === null ? [] : [row.enrollment_id])),
 	);
+	const buyerUsed = line.buyerEnrollmentId !== null && (await usedAmong(db, [line.buyerEnrollmentId])).size > 0;
 	const yours: Seat = {
 		id: null,
 		seat: 1,
@@ -35,7 +36,7 @@ export async function seatListOf({ clock }: Pick<AppContext, "clock">, db: Datab
 		sentAt: null,
 		joinedAt: null,
 		undelivered: false,
-		movable: false,
+		movable: line.active && line.buyerAttends && whyItStays(line.grants, line.startsAt, buyerUsed, now) === null,
 	};
 	const seats = rows.map((row): Seat => {
 		const joined = row.state === "joined";
@@ -53,15 +54,16 @@ export async function seatListOf({ clock }: Pick<AppContext, "clock">, db: Datab
 		};
 	});
 	const joined = seats.filter((seat) => seat.state === "joined").length;
-	return { ...summaryOf(line, { joined, invited: seats.length - joined }, now), title: line.title, seats: [yours, ...seats] };
+	return { ...summaryOf(line, { joined, invited: seats.length - joined }, now), title: line.title, seats: line.buyerAttends ? [yours, ...seats] : seats };
 }
 
 function summaryOf(line: SeatLine, held: { invited: number; joined: number }, now: Date): SeatSummary {
 	return {
 		lineId: line.id,
 		total: line.seats,
-		taken: 1 + held.joined,
+		taken: (line.buyerAttends ? 1 : 0) + held.joined,
 		invited: held.invited,
+		buyerAttends: line.buyerAttends,
 		closed: line.active ? (isLate(line.grants, line.startsAt, now) ? "session_begun" : null) : "refunded",
 	};
 }

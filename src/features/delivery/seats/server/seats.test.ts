@@ -42,7 +42,7 @@ describe.each(bothDatabases)("group seats (%s)", (kind) => {
 		expect(reply).toMatchObject({ status: 200, body: { results: [{ error: null, message: "Invited." }] } });
 		expect(reply.body.seatList).toMatchObject({ total: 5, taken: 1, invited: 1, closed: null, title: "Handling complaints" });
 		expect(reply.body.seatList.seats).toMatchObject([
-			{ id: null, seat: 1, state: "yours", name: "Robin Buyer", email: buyer.email, movable: false },
+			{ id: null, seat: 1, state: "yours", name: "Robin Buyer", email: buyer.email, movable: true },
 			{ seat: 2, state: "invited", movable: true, undelivered: false },
 		]);
 		const token = scenario.tokenTo(colleague.email.toUpperCase());
@@ -236,6 +236,61 @@ describe.each(bothDatabases)("group seats (%s)", (kind) => {
 		expect(await scenario.ask(null, "GET", `/seat-links/${scenario.tokenTo("refund@example.com")}`)).toMatchObject({ body: { state: "refunded" } });
 		const user = await scenario.user("Refund", "refund@example.com");
 		expect(await accept(user.id, scenario.tokenTo("refund@example.com"))).toMatchObject({ status: 410, body: { code: "refunded" } });
+	});
+
+	it("lets the buyer give their own seat away, so that all seats go to colleagues", async () => {
+		const { buyer, lineId } = await group({ seats: 2 });
+		const buyerSeat = (what: "release" | "take") => scenario.ask(buyer.id, "POST", `/seats/lines/${lineId}/${what}`);
+		expect((await scenario.ask(buyer.id, "GET", `/seats/lines/${lineId}`)).body.seats).toMatchObject([{ state: "yours", movable: true }]);
+		expect(await buyerSeat("release")).toMatchObject({ status: 200, body: { total: 2, taken: 0, buyerAttends: false, closed: null, seats: [] } });
+		expect((await buyerSeat("release")).status).toBe(200);
+		const colleagues = [await scenario.user("Sam Colleague"), await scenario.user("Kim Colleague")];
+		const invited = await invite(buyer.id, lineId, ...colleagues.map(({ email }) => email), "third@example.com");
+		expect(errorsOf(invited)).toEqual([null, null, "no_seat_left"]);
+		for (const { id, email } of colleagues) expect((await accept(id, scenario.tokenTo(email))).status).toBe(200);
+		expect(await buyerSeat("take")).toMatchObject({ status: 409, body: { code: "no_seat_left" } });
+		await scenario.follow();
+		expect(await scenario.placeOf(lineId, colleagues[1]?.id ?? 0)).toBe("2026-12-01T18:00:00.000Z");
+	});
+
+	it("gives the buyer a free seat again, and never more seats than were bought", async () => {
+		const { buyer, lineId } = await group({ seats: 2 });
+		await scenario.ask(buyer.id, "POST", `/seats/lines/${lineId}/release`);
+		const { body } = await invite(buyer.id, lineId, "one@example.com", "two@example.com");
+		await scenario.ask(buyer.id, "POST", `/seats/invitations/${body.seatList.seats[0].id}/withdraw`);
+		const taken = await scenario.ask(buyer.id, "POST", `/seats/lines/${lineId}/take`);
+		expect(taken).toMatchObject({ status: 200, body: { taken: 1, invited: 1, buyerAttends: true, seats: [{ state: "yours", name: "Robin Buyer" }, {}] } });
+		expect(errorsOf(await invite(buyer.id, lineId, "three@example.com"))).toEqual(["no_seat_left"]);
+		expect(await scenario.placeOf(lineId, buyer.id)).toBe("2026-12-01T18:00:00.000Z");
+	});
+
+	it("gives the last seat to the buyer or to a colleague, not to both", async () => {
+		for (let round = 0; round < 8; round++) {
+			const { buyer, lineId } = await group({ seats: 2 });
+			await scenario.ask(buyer.id, "POST", `/seats/lines/${lineId}/release`);
+			await invite(buyer.id, lineId, `first-${lineId}@example.com`);
+			await Promise.all([scenario.ask(buyer.id, "POST", `/seats/lines/${lineId}/take`), invite(buyer.id, lineId, `last-${lineId}@example.com`)]);
+			const { body } = await scenario.ask(buyer.id, "GET", `/seats/lines/${lineId}`);
+			expect(body.taken + body.invited).toBe(2);
+		}
+	});
+
+	it("keeps the buyer's seat after it was used, the session has started or the purchase was refunded", async () => {
+		const { buyer, lineId } = await group({ grants: recorded, sessionType: "Recorded session for a group of 5" });
+		await scenario.db
+			.updateTable("enrollments")
+			.set({ first_opened_at: new Date(before) })
+			.where("order_line_id", "=", lineId)
+			.execute();
+		expect(await scenario.ask(buyer.id, "POST", `/seats/lines/${lineId}/release`)).toMatchObject({ status: 409, body: { code: "seat_used" } });
+		const late = await group();
+		const refunded = await group();
+		await scenario.refund(refunded.lineId);
+		expect(await scenario.ask(refunded.buyer.id, "POST", `/seats/lines/${refunded.lineId}/release`)).toMatchObject({ body: { code: "refunded" } });
+		scenario.at(after);
+		expect(await scenario.ask(late.buyer.id, "POST", `/seats/lines/${late.lineId}/release`)).toMatchObject({ body: { code: "session_begun" } });
+		const stranger = await scenario.user("Somebody Else");
+		expect((await scenario.ask(stranger.id, "POST", `/seats/lines/${late.lineId}/release`)).status).toBe(404);
 	});
 
 	it("exports and erases a customer's data in seats", async () => {

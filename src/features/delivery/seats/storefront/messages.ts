@@ -42,6 +42,19 @@ export const seatRowMessages = {
 	},
 };
 
+export const buyerSeatMessages = {
+	give: "Give my seat to a colleague",
+	warning: "You'll lose your own access to this course, but you'll still manage its seats here. Then invite a colleague to the free seat.",
+	confirm: "Give my seat away",
+	keep: "Keep my seat",
+	given: "Your seat is available. Invite a colleague to it.",
+	absent: "You don't have a seat yourself",
+	absentText: "You manage the seats here. To attend too, take a free seat.",
+	absentFull: "You manage the seats here. To attend too, withdraw a colleague's seat first.",
+	take: "Take a seat myself",
+	taken: "You have a seat again.",
+};
+
 export const moveFormMessages = {
 	joined: (holder: string) => `${holder} loses access and gets an email. We'll send an invitation to the new address.`,
 	invited: (holder: string) => `The invitation link for ${holder} stops working. We'll send an invitation to the new address.`,

@@ -5,6 +5,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { formatBusinessDate } from "../../../../values/dates.ts";
 import { resendInvitation, type Seat, withdrawSeat } from "../contract.ts";
+import { GiveBuyerSeat } from "./buyer-seat.tsx";
 import { seatRowMessages as messages } from "./messages.ts";
 import { MoveForm } from "./move-form.tsx";
 import type { Seats } from "./use-seats.ts";
@@ -13,12 +14,13 @@ interface Props {
 	seat: Seat;
 	/** Whether seats of this line can still be assigned. */
 	open: boolean;
+	lineId: number;
 	seats: Seats;
 	/** Called before this row disappears, to move the focus. */
 	onGone: () => void;
 }
 
-export function SeatRow({ seat, open, seats, onGone }: Props) {
+export function SeatRow({ seat, open, lineId, seats, onGone }: Props) {
 	const [busy, setBusy] = useState<"resend" | "withdraw" | null>(null);
 	const [asking, setAsking] = useState<"move" | "withdraw" | null>(null);
 	const [error, setError] = useState("");
@@ -52,7 +54,7 @@ export function SeatRow({ seat, open, seats, onGone }: Props) {
 						{seat.state === "invited" && seat.sentAt && <span>{messages.invitedOn(formatBusinessDate(seat.sentAt))}</span>}
 					</p>
 				</div>
-				{seat.movable && (
+				{seat.movable && seat.state !== "yours" && (
 					<div className="-mx-2 flex flex-wrap gap-1">
 						{seat.state === "invited" && open && (
 							<Button variant="quiet" busy={busy === "resend"} onClick={() => act("resend")}>
@@ -73,6 +75,7 @@ export function SeatRow({ seat, open, seats, onGone }: Props) {
 					</div>
 				)}
 			</div>
+			{seat.movable && seat.state === "yours" && open && <GiveBuyerSeat lineId={lineId} seats={seats} onGone={onGone} />}
 			{seat.undelivered && <p className="mt-3 text-sm text-danger">{messages.undelivered}</p>}
 			{asking === "move" && <MoveForm seat={seat} who={who} seats={seats} onDone={() => setAsking(null)} onGone={onGone} />}
 			{asking === "withdraw" && (

@@ -3,6 +3,7 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import type { SeatSummary } from "../contract.ts";
 import { seatMessages } from "../messages.ts";
+import { TakeBuyerSeat } from "./buyer-seat.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { seatsSheetMessages as messages } from "./messages.ts";
 import { SeatRow } from "./seat-row.tsx";
@@ -40,9 +41,14 @@ export function SeatsSheet({ lineId, onChanged }: { lineId: number; onChanged: (
 					</span>
 				</h3>
 				<ul className="mt-2 divide-y divide-line border-y border-line">
+					{!list.buyerAttends && !list.closed && (
+						<li className="py-3">
+							<TakeBuyerSeat lineId={lineId} free={free} seats={seats} onGone={() => heading.current?.focus()} />
+						</li>
+					)}
 					{list.seats.map((seat) => (
 						<li key={seat.id ?? 0} className="py-3">
-							<SeatRow seat={seat} open={!list.closed} seats={seats} onGone={() => heading.current?.focus()} />
+							<SeatRow seat={seat} open={!list.closed} lineId={lineId} seats={seats} onGone={() => heading.current?.focus()} />
 						</li>
 					))}
 				</ul>

@@ -94,6 +94,7 @@ export function listOwned(db: Reader, userId: number, { before, most }: { before
 				.select(({ fn }) => fn.countAll<number>().as("count"))
 				.whereRef("others.order_line_id", "=", "enrollments.order_line_id")
 				.where("others.state", "=", "active")
+				.where(({ or, ref }) => or([ref("others.grants_live"), ref("others.grants_recording"), ref("others.grants_transcript")]))
 				.as("seats_taken"),
 		)
 		.where("enrollments.user_id", "=", userId)
