@@ -7,6 +7,12 @@ import { invalidPromoCode, totalTooSmall } from "../promotions/contract.ts";
 
 const message = z.object({ message: z.string() });
 
+/** Items of the cart, with the session types in which the customer owns them or a part of them. */
+const ownedItems = z.object({
+	...concerned.shape,
+	items: z.array(z.object({ courseID: z.int(), pricingId: z.int(), owned: z.array(z.string()) })),
+});
+
 /** Starts a checkout (specification, section 7): prices the cart, saves the order, opens the hosted payment page. */
 export const enroll = declareCall({
 	method: "POST",
@@ -20,6 +26,8 @@ export const enroll = declareCall({
 		siteId: z.int(),
 		/** True when the customer already owns an item and wants more seats. */
 		moreSeats: z.optional(z.boolean()),
+		/** True to refuse items of which the customer owns a part, such as the recording of "recording and transcript". */
+		refuseOverlap: z.optional(z.boolean()),
 		/** Printed on the invoice and filled in at the customer's next checkout. `{}` deletes what was filled in before. */
 		billing: z.optional(Billing),
 	}),
@@ -37,7 +45,9 @@ export const enroll = declareCall({
 			message: "A live session in your cart doesn't have enough seats left. Choose fewer seats or its recording, or remove it to continue.",
 			fields: concerned,
 		},
-		already_owned: { status: 409, message: "You already own an item in your cart.", fields: concerned },
+		already_owned: { status: 409, message: "You already own an item in your cart.", fields: ownedItems },
+		/** Only with `refuseOverlap`. */
+		partly_owned: { status: 409, message: "You already own part of an item in your cart.", fields: ownedItems },
 		total_too_small: totalTooSmall,
 		total_too_large: {
 			status: 409,

@@ -5,6 +5,15 @@ export const checkoutMessages = {
 	unreachable: "Nothing was charged. Check your connection and try again.",
 };
 
+const listOf = (texts: string[]): string => new Intl.ListFormat("en-US").format(texts);
+const namedOf = ({ title, owned }: { title: string; owned: string[] }): string => `“${title}” (${listOf(owned)})`;
+
+/** Why a cart can't be paid: the customer owns an item, or a part of it. */
+export const ownedMessages = {
+	already: (items: { title: string; owned: string[] }[]) => `You already own ${listOf(items.map(namedOf))}.`,
+	partly: (items: { title: string; owned: string[] }[]) => `You already own part of this: ${listOf(items.map(namedOf))}.`,
+};
+
 /** The email with a copy of the invoice for accounts payable. */
 export const invoiceCopyMessages = {
 	subject: (invoice: string, site: string) => `Invoice ${invoice} from ${site}`,

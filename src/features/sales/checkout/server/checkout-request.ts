@@ -7,6 +7,8 @@ export interface CheckoutRequest {
 	code: string;
 	requestKey: string | null;
 	moreSeats: boolean;
+	/** Refuses items of which the customer owns a part, so that they can decide. */
+	refuseOverlap?: boolean;
 	/** Undefined: the request does not mention them, so those of the customer's next checkout stay. */
 	billing?: BillingDetails | null | undefined;
 }

@@ -119,7 +119,23 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 		await client(product.url)("GET", `/users/enrollment/success?session_id=${first.body.sessionId}`);
 		const again = await begin(buyer, [107]);
 		expect([again.status, again.body.code, again.body.courseIDs]).toEqual([409, "already_owned", [107]]);
+		const item = await itemOf(product.url, 107, recorded);
+		expect(again.body.message).toBe(`You already own “${item.course_name}” (Recorded session).`);
+		expect(again.body.items).toEqual([{ courseID: 107, pricingId: item.selectedPricing.id, owned: [recorded] }]);
 		expect((await begin(buyer, [107], { moreSeats: true })).status).toBe(200);
+	});
+
+	test("refuses an item of which a part is owned, if asked to, and names that part", async () => {
+		const buyer = await signUp(product.url);
+		const first = await begin(buyer, [110]);
+		await payWith(first.body.url);
+		await client(product.url)("GET", `/users/enrollment/success?session_id=${first.body.sessionId}`);
+		const item = await itemOf(product.url, 110, "Recorded Plus Transcript session");
+		const enroll = (more: object) => buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1, ...more });
+		const refused = await enroll({ refuseOverlap: true });
+		expect([refused.status, refused.body.code]).toEqual([409, "partly_owned"]);
+		expect(refused.body.items).toEqual([{ courseID: 110, pricingId: item.selectedPricing.id, owned: [recorded] }]);
+		expect((await enroll({})).status).toBe(200);
 	});
 
 	test("the last uses of a promo code go to exactly as many buyers, fifty at once", async () => {

@@ -26,6 +26,7 @@ export function serveCheckout(serve: Serve, context: OrderContext): void {
 			code: body.couponCode,
 			requestKey,
 			moreSeats: body.moreSeats ?? false,
+			refuseOverlap: body.refuseOverlap ?? false,
 			billing: body.billing && cleanBilling(body.billing),
 		});
 		if (begun.ok) return { sessionId: begun.sessionId, url: begun.url };
@@ -64,8 +65,13 @@ function refuseCheckout(begun: Exclude<BegunCheckout, { ok: true }>): Refused {
 		case "session_undated":
 		case "session_begun":
 		case "sold_out":
-		case "already_owned":
 			return refuse(enroll, begun.code, { fields: { courseIDs: begun.courseIDs } });
+		case "already_owned":
+		case "partly_owned":
+			return refuse(enroll, begun.code, {
+				message: begun.message,
+				fields: { items: begun.items, courseIDs: begun.items.map(({ courseID }) => courseID) },
+			});
 		case "invalid_promo_code":
 			return refuse(enroll, begun.code, { fields: { reason: begun.reason } });
 		case "payment_unavailable":

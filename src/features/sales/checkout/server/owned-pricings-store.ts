@@ -1,35 +1,32 @@
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import { createBatcherFor } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { OwnedPricing } from "../rules/owned-items.ts";
 
 interface Asked {
 	userId: number;
 	courseIds: number[];
 }
 
-interface Owned {
-	courseID: number;
-	pricingId: number;
-}
-
-/** Lists the pricings of courses that a customer owns. A seat in a live session that has ended can be bought again. */
-export async function ownedPricings(db: Database | Transaction, userId: number, courseIds: number[]): Promise<Owned[]> {
+/** Lists the pricings of courses that a customer owns, with their grants. A seat in a live session that has ended can be bought again. */
+export async function ownedPricings(db: Database | Transaction, userId: number, courseIds: number[]): Promise<OwnedPricing[]> {
 	const keys = { userId, courseIds };
 	return db.isTransaction ? ((await findOwnedPricings(db, [keys]))[0] ?? []) : ownedTogether(db, keys);
 }
 
 const ownedTogether = createBatcherFor(findOwnedPricings);
 
-async function findOwnedPricings(db: Database | Transaction, keys: Asked[]): Promise<Owned[][]> {
+async function findOwnedPricings(db: Database | Transaction, keys: Asked[]): Promise<OwnedPricing[][]> {
 	const [users, courses] = [keys.map(({ userId }) => userId), keys.flatMap(({ courseIds }) => courseIds)];
 	const rows = await db
 		.selectFrom("public_owned_pricings")
-		.select(["user_id", "course_id as courseID", "pricing_id as pricingId"])
+		.select(["user_id", "course_id as courseID", "pricing_id as pricingId", "session_type as sessionType"])
+		.select(["grants_live as live", "grants_recording as recording", "grants_transcript as transcript"])
 		.distinct()
 		.where("user_id", "=", anyOf("bigint", users))
 		.where("course_id", "=", anyOf("integer", courses))
 		.execute();
 	return keys.map(({ userId, courseIds }) =>
-		rows.filter((row) => row.user_id === userId && courseIds.includes(row.courseID)).map(({ courseID, pricingId }) => ({ courseID, pricingId })),
+		rows.filter((row) => row.user_id === userId && courseIds.includes(row.courseID)).map(({ user_id: _, ...owned }) => owned),
 	);
 }

@@ -6,6 +6,8 @@ import { priceItems } from "../../cart/server/index.ts";
 import type { NewLine, NewOrder, OrderContext } from "../../orders/server/index.ts";
 import { checkoutEnd } from "../../payments/rules/checkout-end.ts";
 import { quotePromo } from "../../promotions/server/index.ts";
+import { ownedMessages } from "../messages.ts";
+import { findOwnedItems, findPartlyOwnedItems, type OwnedItem } from "../rules/owned-items.ts";
 import { shareDiscount } from "../rules/share-discount.ts";
 import type { CheckoutRequest } from "./checkout-request.ts";
 import { ownedPricings } from "./owned-pricings-store.ts";
@@ -13,7 +15,8 @@ import { ownedPricings } from "./owned-pricings-store.ts";
 export type PlannedOrder =
 	| { ok: true; order: NewOrder; lines: NewLine[]; promoId: number | null }
 	| { ok: false; code: "price_changed" | "duplicate_items"; cartItems: CartItem[] }
-	| { ok: false; code: "not_for_sale" | "session_undated" | "session_begun" | "already_owned"; courseIDs: number[] }
+	| { ok: false; code: "not_for_sale" | "session_undated" | "session_begun"; courseIDs: number[] }
+	| { ok: false; code: "already_owned" | "partly_owned"; items: OwnedItem[]; message: string }
 	| { ok: false; code: "invalid_promo_code"; reason: string }
 	| { ok: false; code: "total_too_small" | "total_too_large" };
 
@@ -27,10 +30,10 @@ export async function planOrder(context: OrderContext, request: CheckoutRequest)
 	const code = request.code.trim();
 	const lines = priced.lines.map(({ courseID, cents }) => ({ courseID, cents }));
 	const [owned, quote] = await Promise.all([
-		request.moreSeats ? [] : ownedAmong(context, request.userId, priced.lines),
+		findOwned(context, request, priced.lines),
 		code === "" ? null : quotePromo(db, { code, userId: request.userId, siteId, now, lines }),
 	]);
-	if (owned.length > 0) return { ok: false, code: "already_owned", courseIDs: owned };
+	if (owned) return { ok: false, ...owned };
 	if (quote && !quote.ok) return { ok: false, code: "invalid_promo_code", reason: quote.reason };
 	const total = quote?.finalCents ?? priced.subtotal;
 	if (total > 0 && total < leastCharge) return { ok: false, code: "total_too_small" };
@@ -59,11 +62,20 @@ export async function planOrder(context: OrderContext, request: CheckoutRequest)
 	};
 }
 
-async function ownedAmong(context: OrderContext, userId: number, lines: PricedLine[]): Promise<number[]> {
+/** Returns what the customer already owns of a cart, unless they want it anyway. */
+async function findOwned(context: OrderContext, request: CheckoutRequest, lines: PricedLine[]) {
+	if (request.moreSeats && !request.refuseOverlap) return null;
 	const owned = await ownedPricings(
 		context.db,
-		userId,
+		request.userId,
 		lines.map((line) => line.courseID),
 	);
-	return lines.filter((line) => owned.some((own) => own.courseID === line.courseID && own.pricingId === line.pricingId)).map((line) => line.courseID);
+	const titleOf = ({ pricingId }: OwnedItem) => lines.find((line) => line.pricingId === pricingId)?.title ?? "";
+	const items = request.moreSeats ? [] : findOwnedItems(lines, owned);
+	if (items.length > 0)
+		return { code: "already_owned" as const, items, message: ownedMessages.already(items.map((item) => ({ ...item, title: titleOf(item) }))) };
+	const parts = request.refuseOverlap ? findPartlyOwnedItems(lines, owned) : [];
+	if (parts.length > 0)
+		return { code: "partly_owned" as const, items: parts, message: ownedMessages.partly(parts.map((item) => ({ ...item, title: titleOf(item) }))) };
+	return null;
 }

@@ -13,8 +13,21 @@ import { checkoutMessages as messages } from "../messages.ts";
 
 /** Why the cart can't be paid, and the courses concerned. */
 export interface Trouble {
-	code: "not_for_sale" | "session_undated" | "session_begun" | "sold_out" | "already_owned" | "total_too_small" | "total_too_large" | "payment_refused";
+	code:
+		| "not_for_sale"
+		| "session_undated"
+		| "session_begun"
+		| "sold_out"
+		| "already_owned"
+		| "partly_owned"
+		| "total_too_small"
+		| "total_too_large"
+		| "payment_refused";
 	courseIDs: number[];
+	/** What the customer owns of the items. */
+	owned?: { pricingId: number; owned: string[] }[];
+	/** The customer already chose to buy more seats. */
+	moreSeats?: boolean;
 }
 
 interface Outcomes {
@@ -29,6 +42,8 @@ interface Outcomes {
 interface More {
 	/** Buys an item that the customer already owns again. */
 	moreSeats?: boolean;
+	/** Buys an item of which the customer owns a part. */
+	overlap?: boolean;
 	billing?: (() => Promise<BillingDetails | undefined>) | undefined;
 }
 
@@ -52,13 +67,20 @@ export function useCheckout({ onCorrected, onPromoInvalid, onInvalid }: Outcomes
 		return () => window.removeEventListener("pageshow", shown);
 	}, []);
 
-	async function checkout(items: CartItem[], couponCode: string, { moreSeats = false, billing }: More = {}) {
+	async function checkout(items: CartItem[], couponCode: string, { moreSeats = false, overlap = false, billing }: More = {}) {
 		if (busy) return;
 		if (!session) return navigate("/signup");
 		setBusy(true);
 		setTrouble(null);
 		const details = await billing?.();
-		const body = { cartItems: items, couponCode, siteId, ...(moreSeats ? { moreSeats } : {}), ...(details ? { billing: details } : {}) };
+		const body = {
+			cartItems: items,
+			couponCode,
+			siteId,
+			refuseOverlap: !overlap,
+			...(moreSeats ? { moreSeats } : {}),
+			...(details ? { billing: details } : {}),
+		};
 		const about = JSON.stringify(body);
 		if (unanswered.current?.about !== about) unanswered.current = { about, key: newRequestKey() };
 		const outcome = await signedInClient.call(enroll, { body }, { "idempotency-key": unanswered.current.key }).catch(() => undefined);
@@ -67,10 +89,10 @@ export function useCheckout({ onCorrected, onPromoInvalid, onInvalid }: Outcomes
 		setBusy(false);
 		if (outcome?.ok) return;
 		if (outcome === undefined) toast.error(messages.anyFailure, { description: messages.unreachable });
-		else if (outcome) showRefusal(outcome.refusal);
+		else if (outcome) showRefusal(outcome.refusal, moreSeats);
 	}
 
-	function showRefusal(refusal: RefusalOf<typeof enroll>) {
+	function showRefusal(refusal: RefusalOf<typeof enroll>, moreSeats: boolean) {
 		switch (refusal.code) {
 			case "price_changed":
 			case "duplicate_items":
@@ -83,8 +105,10 @@ export function useCheckout({ onCorrected, onPromoInvalid, onInvalid }: Outcomes
 			case "session_undated":
 			case "session_begun":
 			case "sold_out":
-			case "already_owned":
 				return setTrouble({ code: refusal.code, courseIDs: refusal.courseIDs });
+			case "already_owned":
+			case "partly_owned":
+				return setTrouble({ code: refusal.code, courseIDs: refusal.courseIDs, owned: refusal.items, moreSeats });
 			case "total_too_small":
 			case "total_too_large":
 			case "payment_refused":

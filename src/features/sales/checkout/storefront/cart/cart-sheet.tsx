@@ -90,6 +90,7 @@ export function CartSheet({ cart }: { cart: Cart }) {
 						items={cart.items}
 						onRemove={(courseIDs) => take(courseIDs, cartChangeMessages.removed(courseIDs.length))}
 						onMoreSeats={() => void checkout(cart.items, code, { moreSeats: true, billing: billing.current?.toSend })}
+						onBuyAnyway={() => void checkout(cart.items, code, { overlap: true, moreSeats: trouble.moreSeats ?? false, billing: billing.current?.toSend })}
 					/>
 				)}
 			</div>

@@ -9,18 +9,21 @@ interface Props {
 	items: CartItem[];
 	onRemove: (courseIDs: number[]) => void;
 	onMoreSeats: () => void;
+	/** Buys an item of which the customer owns a part. */
+	onBuyAnyway: () => void;
 }
 
 /** Explains why the cart can't be paid, lists the courses concerned, and offers what to do. */
-export function CartTrouble({ trouble: { code, courseIDs }, items, onRemove, onMoreSeats }: Props) {
-	const concerned = items.filter((item) => courseIDs.includes(item.courseID));
+export function CartTrouble({ trouble: { code, courseIDs, owned }, items, onRemove, onMoreSeats, onBuyAnyway }: Props) {
+	const ownedOf = (item: CartItem) => owned?.find(({ pricingId }) => pricingId === item.selectedPricing.id)?.owned ?? [];
+	const concerned = items.filter((item) => (owned ? ownedOf(item).length > 0 : courseIDs.includes(item.courseID)));
 	return (
 		<Notice tone="warn" title={messages[code].title}>
 			{concerned.length > 0 && (
 				<ul className="list-disc ps-5">
 					{concerned.map((item) => (
 						<li key={`${item.courseID}-${item.selectedPricing.id}`}>
-							{item.course_name} ({item.selectedPricing.sessionType})
+							{item.course_name} ({item.selectedPricing.sessionType}){code === "partly_owned" && messages.partlyOwned(ownedOf(item))}
 						</li>
 					))}
 				</ul>
@@ -29,6 +32,7 @@ export function CartTrouble({ trouble: { code, courseIDs }, items, onRemove, onM
 			{concerned.length > 0 && (
 				<div className="mt-3 flex flex-wrap gap-3">
 					{code === "already_owned" && <Button onClick={onMoreSeats}>{messages.moreSeats}</Button>}
+					{code === "partly_owned" && <Button onClick={onBuyAnyway}>{messages.buyAnyway}</Button>}
 					<Button variant="secondary" onClick={() => onRemove(courseIDs)}>
 						{messages.remove}
 					</Button>

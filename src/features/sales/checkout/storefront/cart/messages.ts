@@ -55,6 +55,10 @@ export const cartTroubleMessages = {
 		title: "You already own this",
 		text: "Do you need more seats, for example for colleagues? If not, remove it from your cart.",
 	},
+	partly_owned: {
+		title: "You already own part of this",
+		text: "If you continue, you'll pay the full price, including the part you own.",
+	},
 	session_begun: {
 		title: "This live session has already started",
 		text: "It's no longer for sale. Its recording may be available on the course page.",
@@ -83,7 +87,9 @@ export const cartTroubleMessages = {
 		title: "Our payment provider did not accept this checkout",
 		text: "Nothing was charged. Please contact us, and we'll help you complete your order.",
 	},
+	partlyOwned: (sessionTypes: string[]) => `: you own ${new Intl.ListFormat("en-US").format(sessionTypes)}`,
 	moreSeats: "Buy more seats",
+	buyAnyway: "Buy at the full price",
 	remove: "Remove from cart",
 };
 

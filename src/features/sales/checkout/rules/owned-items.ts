@@ -1,0 +1,43 @@
+import type { Grants } from "../../cart/rules/price-cart.ts";
+
+export interface OwnedPricing extends Grants {
+	courseID: number;
+	pricingId: number;
+	sessionType: string;
+}
+
+interface Item {
+	courseID: number;
+	pricingId: number;
+	grants: Grants;
+	seats: number;
+}
+
+/** An item of the cart, and the session types by which the customer owns it or a part of it. */
+export interface OwnedItem {
+	courseID: number;
+	pricingId: number;
+	owned: string[];
+}
+
+/** Returns the items that a customer owns in the same session type. */
+export function findOwnedItems(items: Item[], owned: OwnedPricing[]): OwnedItem[] {
+	return listItems(items, (item) => owned.filter(({ courseID, pricingId }) => courseID === item.courseID && pricingId === item.pricingId));
+}
+
+/** Returns the items of which a customer owns a part in another session type. Seats for a group are for others. */
+export function findPartlyOwnedItems(items: Item[], owned: OwnedPricing[]): OwnedItem[] {
+	return listItems(
+		items.filter(({ seats }) => seats === 1),
+		(item) => owned.filter((pricing) => pricing.courseID === item.courseID && pricing.pricingId !== item.pricingId && sharesGrant(pricing, item.grants)),
+	);
+}
+
+const sharesGrant = (one: Grants, other: Grants): boolean =>
+	(one.live && other.live) || (one.recording && other.recording) || (one.transcript && other.transcript);
+
+function listItems(items: Item[], ownedOf: (item: Item) => OwnedPricing[]): OwnedItem[] {
+	return items
+		.map((item) => ({ courseID: item.courseID, pricingId: item.pricingId, owned: [...new Set(ownedOf(item).map(({ sessionType }) => sessionType))] }))
+		.filter(({ owned }) => owned.length > 0);
+}
