@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "../../../../platform/database/tables.ts";
-import { type EndedEnrollment, endFirstSeat, insertEnrollment, insertFirstSeats, markEnded, markSeatEnded } from "./enrollment-store.ts";
+import { type EndedEnrollment, insertEnrollment, insertFirstSeats, markEnded, markSeatEnded } from "./enrollment-store.ts";
 
 export interface Enrollment {
 	orderLineId: number;
@@ -22,7 +22,7 @@ export async function enroll(trx: Transaction, ...enrollments: Enrollment[]): Pr
 }
 
 export interface SeatEnrollment extends Omit<Enrollment, "seats"> {
-	/** Seat number within the line; 1 is the buyer's, also when they gave their access away. */
+	/** Seat number within the line; 1 is the buyer's. A buyer who gave their access away keeps it without grants. */
 	seat: number;
 }
 
@@ -34,24 +34,6 @@ export interface SeatEnrollment extends Omit<Enrollment, "seats"> {
  */
 export const acceptSeat = (trx: Transaction, seat: SeatEnrollment): Promise<number | undefined> =>
 	insertEnrollment(trx, { ...seat, reference: newReference() });
-
-/**
- * Frees the buyer's seat of a group line for a colleague. The buyer keeps an enrollment without access, through which
- * they manage the line. The caller checks that the seat was not used.
- */
-export const releaseBuyerSeat = (trx: Transaction, seat: BuyerSeat): Promise<void> =>
-	replaceFirstSeat(trx, seat, { live: false, recording: false, transcript: false });
-
-/** Gives the buyer of a group line a seat again. The caller checks that one is free. */
-export const takeBuyerSeat = (trx: Transaction, seat: BuyerSeat): Promise<void> => replaceFirstSeat(trx, seat, seat.grants);
-
-type BuyerSeat = Omit<Enrollment, "seats">;
-
-async function replaceFirstSeat(trx: Transaction, seat: BuyerSeat, grants: Enrollment["grants"]): Promise<void> {
-	await endFirstSeat(trx, seat.orderLineId);
-	const id = await insertEnrollment(trx, { ...seat, grants, seat: 1, reference: newReference() });
-	if (id === undefined) throw new Error(`The first seat of line ${seat.orderLineId} is occupied right after it ended.`);
-}
 
 /** Ends all enrollments of a refunded order line, which invalidates their links. Safe to repeat. */
 export const endEnrollment = (trx: Transaction, orderLineId: number): Promise<EndedEnrollment[]> => markEnded(trx, orderLineId);

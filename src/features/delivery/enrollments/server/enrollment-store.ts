@@ -68,17 +68,6 @@ export async function insertFirstSeats(trx: Transaction, enrollments: NewEnrollm
 		on conflict do nothing`.execute(trx);
 }
 
-/** Ends the buyer's active enrollment in a line. */
-export async function endFirstSeat(trx: Transaction, orderLineId: number): Promise<void> {
-	await trx
-		.updateTable("enrollments")
-		.set({ state: "ended" })
-		.where("order_line_id", "=", orderLineId)
-		.where("seat", "=", 1)
-		.where("state", "=", "active")
-		.execute();
-}
-
 /** Ends an active enrollment. Returns whether there was one. */
 export async function markSeatEnded(trx: Transaction, enrollmentId: number): Promise<boolean> {
 	const row = await trx

@@ -2,10 +2,10 @@ import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { lockLine } from "../../../sales/orders/server/index.ts";
-import { releaseBuyerSeat, takeBuyerSeat } from "../../enrollments/server/index.ts";
+import { acceptSeat, endSeat } from "../../enrollments/server/index.ts";
 import { placeSeat } from "../../live-sessions/server/index.ts";
 import type { SeatList } from "../contract.ts";
-import { isLate, whyItStays } from "../rules/seat-moment.ts";
+import { type Grants, isLate, whyItStays } from "../rules/seat-moment.ts";
 import { countHeld } from "./invitation-store.ts";
 import { findLines, type SeatLine } from "./line-store.ts";
 import { seatListOf } from "./read-seats.ts";
@@ -21,7 +21,7 @@ export const release = (context: SeatContext, buyerId: number, lineId: number): 
 		const used = (await usedAmong(trx, [line.buyerEnrollmentId])).size > 0;
 		const reason = whyItStays(line.grants, line.startsAt, used, context.clock.now());
 		if (reason) return reason;
-		await releaseBuyerSeat(trx, enrollmentOf(line, context.clock.now()));
+		await replaceBuyerSeat(trx, line, { live: false, recording: false, transcript: false }, context.clock.now());
 		return null;
 	});
 
@@ -32,14 +32,18 @@ export const takeBack = (context: SeatContext, buyerId: number, lineId: number):
 		if (isLate(line.grants, line.startsAt, context.clock.now())) return "session_begun";
 		const held = (await countHeld(trx, [line.id])).get(line.id);
 		if (held && held.invited + held.joined >= line.seats) return "no_seat_left";
-		await takeBuyerSeat(trx, enrollmentOf(line, context.clock.now()));
+		await replaceBuyerSeat(trx, line, line.grants, context.clock.now());
 		if (line.grants.live) await placeSeat(context, trx, { userId: buyerId, courseId: line.courseId });
 		return null;
 	});
 
-const enrollmentOf = ({ id: orderLineId, buyerId: userId, courseId, pricingId, sessionType, grants }: SeatLine, now: Date) => ({
-	...{ orderLineId, userId, courseId, pricingId, sessionType, grants, now },
-});
+/** Ends the buyer's enrollment and creates one with other grants. Without grants, the buyer only manages the line. */
+async function replaceBuyerSeat(trx: Transaction, line: SeatLine, grants: Grants, now: Date): Promise<void> {
+	if (line.buyerEnrollmentId !== null) await endSeat(trx, line.buyerEnrollmentId);
+	const { id: orderLineId, buyerId: userId, courseId, pricingId, sessionType } = line;
+	const id = await acceptSeat(trx, { orderLineId, seat: 1, userId, courseId, pricingId, sessionType, grants, now });
+	if (id === undefined) throw new Error(`The buyer's seat of line ${orderLineId} is occupied right after it ended.`);
+}
 
 /** Runs a change while the line is locked, so that seats are counted correctly. */
 async function change<Code extends string>(
