@@ -3672,7 +3672,9 @@ export class LecternApi<
      */
     ordersRevokeCreate: (
       id: string,
-      data: object | null,
+      data: {
+        certificates?: "revoke" | "keep";
+      },
       params: RequestParams = {},
     ) =>
       this.request<

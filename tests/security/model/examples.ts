@@ -166,6 +166,13 @@ export const examples: { about: string; steps: Step[] }[] = [
 		steps: [cart([[0, recording]]), paid, open.of([0, "watch"]), refund.of([0, "everything", "done", null, null]), dashboardRefund.of([0, "everything", true])],
 	},
 	{
+		about: "two purchases of one course, of which one earns the certificate and is refunded",
+		steps: [
+			...[cart([[0, recording]]), paid, cart([[0, liveAndRecording]]), paid, open.of([0, "watch"])],
+			...[refund.of([0, "everything", "done", "revoke", null]), refund.of([1, "everything", "done", "keep", null])],
+		],
+	},
+	{
 		about: "a certificate that staff revoke after a refund in the dashboard",
 		steps: [
 			...[cart([[0, recording]]), paid, open.of([0, "watch"]), dashboardRefund.of([0, "everything", true])],

@@ -40,6 +40,7 @@ export async function setUp(shop: Shop): Promise<Model> {
 		lost: [],
 		discrepancies: [],
 		certificates: [],
+		seatsTaken: 0,
 	};
 }
 

@@ -108,6 +108,10 @@ export interface Line {
 	ended: boolean;
 	/** Owners by seat; the buyer has seat 1. */
 	owners: Map<number, Customer>;
+	/** The order in which the seats were taken, by seat. */
+	taken: Map<number, number>;
+	/** When seats had watched enough of the recording, by seat. */
+	watched: Map<number, number>;
 	/** Live sessions by seat. */
 	places: Map<number, Session>;
 	/** The live session at the purchase. */
@@ -221,6 +225,8 @@ export interface Model {
 	lost: LostPayment[];
 	discrepancies: Discrepancy[];
 	certificates: Certificate[];
+	/** How many seats were taken so far. */
+	seatsTaken: number;
 }
 
 export const isPaid = ({ state }: Order): boolean => state === "paid" || state === "partially_refunded" || state === "refunded";

@@ -24,6 +24,8 @@ export const CertificatePart = z.object({
 			/** ISO 8601, UTC. */
 			issuedAt: z.string(),
 			revoked: z.boolean(),
+			/** A customer gets one certificate for a course. Other purchases of the course show it too. */
+			earnedWith: z.enum(["this_purchase", "another_purchase"]),
 		}),
 	),
 	/** Only the part of the requirement that the purchase gives access to. */

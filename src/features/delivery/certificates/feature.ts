@@ -25,7 +25,8 @@ export const feature = defineFeature({
 	handlers: [
 		on(SampleCatalogLoaded, "adds sample credits", (_context, trx, { courseIds }) => attachSampleCredits(trx, courseIds)),
 		on(AttendanceRecorded, "issues certificates that attendance earns", async (context, trx, { enrollmentIds }) => {
-			for (const id of enrollmentIds) await considerCertificate(context, trx, id);
+			// The first enrollment earns the certificate.
+			for (const id of enrollmentIds.toSorted((first, second) => first - second)) await considerCertificate(context, trx, id);
 		}),
 		on(RecordingWatched, "issues the certificate that watching earns", async (context, trx, { enrollmentId }) => {
 			await considerCertificate(context, trx, enrollmentId);

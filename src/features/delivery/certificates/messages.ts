@@ -39,6 +39,7 @@ export const certificateOrderMessages = {
 	revoked: "This certificate was revoked. See the email about it for the reason.",
 	earned: "Certificate earned",
 	earnedOn: (date: string) => `on ${date}`,
+	withAnother: "with another purchase of this course",
 	certificate: "Certificate",
 	pdf: (course: string) => `: ${course} (PDF, opens in a new tab)`,
 	verify: "Verify online",

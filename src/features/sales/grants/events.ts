@@ -5,5 +5,13 @@ import type { OrderLineTable, OrderTable } from "../orders/server/tables.ts";
 /** Staff gave a customer a course without a payment. */
 export const CourseGranted = declareEvent<{ order: Selectable<OrderTable>; lines: Selectable<OrderLineTable>[]; now: Date }>("CourseGranted");
 
+export interface RevokedGrant {
+	order: Selectable<OrderTable>;
+	lines: Selectable<OrderLineTable>[];
+	/** The staff member who decided that certificates are revoked; null if they stay valid. */
+	revokeCertificates: { userId: number; fullName: string } | null;
+	now: Date;
+}
+
 /** Staff took a granted course back. */
-export const GrantRevoked = declareEvent<{ order: Selectable<OrderTable>; lines: Selectable<OrderLineTable>[]; now: Date }>("GrantRevoked");
+export const GrantRevoked = declareEvent<RevokedGrant>("GrantRevoked");

@@ -231,10 +231,15 @@ export const revokeGrant = declareCall({
 	access: "support",
 	scope: "orders:write",
 	params: id,
+	body: z.strictObject({
+		/** What happens to certificates earned with the course. Required if there are any. */
+		certificates: z.optional(z.enum(["revoke", "keep"])),
+	}),
 	response: message,
 	refusals: {
 		unknown_order: noOrder,
 		not_granted: { status: 409, message: "This order was purchased, not granted. Refund it instead." },
+		certificates_issued: { status: 409, message: "A certificate was issued for this course. Choose whether to revoke it or keep it." },
 		already_revoked: { status: 409, message: "This course was already removed." },
 	},
 });

@@ -38,7 +38,7 @@ function cartOf(model: Model, { who, items, code, key, stale, ...more }: Wanted)
 
 function newLine(course: Course, option: Option): Line {
 	const price = priceOf(course, option);
-	const nobody = { owners: new Map(), places: new Map(), purchased: null, invitations: [], opened: new Set<number>() };
+	const nobody = { owners: new Map(), taken: new Map(), watched: new Map(), places: new Map(), purchased: null, invitations: [], opened: new Set<number>() };
 	// An order is independent of later changes by staff.
 	return { course, option: { ...option }, price, paid: price, ended: false, ...nobody };
 }

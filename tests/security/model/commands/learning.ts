@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { issueCertificates } from "../rules/certificates.ts";
 import { readSnapshot } from "../snapshot.ts";
 import type { Line, Model } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
@@ -65,6 +66,6 @@ async function watch(
 	const reply = await shop.call(customer, "POST", path, { position: enough, ranges: [[0, enough]] });
 	expectEqual("the seconds that were watched", reply.body.progress?.watchedSeconds, enough);
 	line.opened.add(seat);
-	const has = model.certificates.some((one) => one.line === line && one.seat === seat && one.holder === customer);
-	if (!has) model.certificates.push({ holder: customer, course: line.course, line, seat, heldAt: shop.now, revoked: false, revocationEmailed: false });
+	line.watched.set(seat, shop.now);
+	issueCertificates(model, [{ line, seat, owner: customer }]);
 }

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { takeSeat } from "../rules/certificates.ts";
 import { freeSeat, hasBegun, hasCourse, inviteError, isUsed } from "../rules/seats.ts";
 import { seatOwners } from "../rules/sessions.ts";
 import { type Customer, type Invitation, isPaid, type Line, type Model, type Order } from "../state.ts";
@@ -65,7 +66,7 @@ export const accept = command("accept", fc.nat(9), (which) => ({
 		expectEqual("the refusal of the seat", reply.body.code, refusal);
 		if (refusal || invitation.state === "joined") return;
 		invitation.state = "joined";
-		line.owners.set(invitation.seat, invitation.to);
+		takeSeat(model, line, invitation.seat, invitation.to);
 		if (line.option.grants.live) seatOwners(model, line.course, shop.now, invitation.to);
 	},
 }));
@@ -89,6 +90,7 @@ function whyItStays(line: Line, { state, seat }: Invitation, to: "withdrawn" | "
 function takeBack(line: Line, invitation: Invitation, to: "withdrawn" | "moved"): void {
 	invitation.state = to;
 	line.owners.delete(invitation.seat);
+	line.watched.delete(invitation.seat);
 	line.places.delete(invitation.seat);
 }
 

@@ -11,6 +11,7 @@ import {
 	type Refund,
 	returned,
 } from "../state.ts";
+import { issueCertificates, seatsOf, takeSeat } from "./certificates.ts";
 import { endOf, seatOwners } from "./sessions.ts";
 
 /** Milliseconds until an unpaid order expires. */
@@ -46,7 +47,7 @@ export function settle(model: Model, order: Order, now: number): void {
 	const owned = order.lines.map(
 		(line, index) => owns(model, order.buyer, line.option.id) || order.lines.slice(0, index).some(({ option }) => option.id === line.option.id),
 	);
-	for (const line of order.lines) line.owners.set(1, order.buyer);
+	for (const line of order.lines) takeSeat(model, line, 1, order.buyer);
 	const live = order.lines.filter(({ option }) => option.grants.live);
 	for (const course of new Set(live.map((line) => line.course))) seatOwners(model, course, now, order.buyer);
 	for (const [index, line] of order.lines.entries()) {
@@ -107,7 +108,10 @@ export function finishRefund(model: Model, order: Order, refund: Refund): void {
 	refund.emailed = !order.buyer.deleted;
 	for (const line of refund.lines) endLine(line);
 	const earned = certificatesOf(model, refund.lines);
-	if (refund.certificates === "revoke") for (const certificate of earned) revoke(certificate);
+	if (refund.certificates === "revoke") {
+		for (const certificate of earned) revoke(certificate);
+		for (const { holder, course } of earned) issueCertificates(model, seatsOf(model, course, holder));
+	}
 	if (refund.certificates === null && earned.length > 0) doubtCertificates(model, order);
 	model.discrepancies = model.discrepancies.filter(({ line }) => line === undefined || !refund.lines.includes(line));
 	order.state = order.lines.every((line) => line.ended) && leftOf(order) === owedOf(order) ? "refunded" : "partially_refunded";
@@ -140,6 +144,7 @@ export function reverseRefund(model: Model, order: Order, refund: Refund): void 
 function endLine(line: Line): void {
 	line.ended = true;
 	line.owners.clear();
+	line.watched.clear();
 	line.places.clear();
 	for (const invitation of line.invitations) if (invitation.state === "pending" || invitation.state === "joined") invitation.state = "closed";
 }

@@ -15,7 +15,7 @@ const services: Course = { id: 0, title: "", cents: 0, discounted: null, options
 /** A quoted line in an order grants nothing. */
 export function serviceLine(cents: number): Line {
 	const option = { id: 0, name: "", cents, grants: { live: false, recording: false, transcript: false }, seats: 1, before: null };
-	const nobody = { owners: new Map(), places: new Map(), purchased: null, invitations: [], opened: new Set<number>() };
+	const nobody = { owners: new Map(), taken: new Map(), watched: new Map(), places: new Map(), purchased: null, invitations: [], opened: new Set<number>() };
 	return { course: services, option, price: cents, paid: cents, ended: false, ...nobody };
 }
 

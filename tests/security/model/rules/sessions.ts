@@ -1,4 +1,5 @@
 import type { Attendance, Course, Customer, Line, Model, Session, Stay } from "../state.ts";
+import { issueCertificates } from "./certificates.ts";
 
 const minute = 60_000;
 /** How long before the start people can join. */
@@ -8,8 +9,6 @@ const countsAfter = 10 * minute;
 const looksAgainAfter = 15 * minute;
 /** How long a report is awaited. */
 const awaits = 24 * 60 * minute;
-/** Minutes that earn the certificate. */
-const needed = 30;
 
 export const endOf = ({ startsAt, course }: Session): number => startsAt + course.minutes * minute;
 export const openingOf = ({ startsAt }: Session): number => startsAt - opensBefore;
@@ -153,12 +152,9 @@ function byPresence({ joins, startsAt }: Session, customer: Customer): Attendanc
 	return { minutes, source: "joined", missing: false };
 }
 
-/** Issues one certificate for each seat with enough minutes. */
-export function issueFor(model: Model, session: Session, customer: Customer): void {
-	if ((session.minutes.get(customer)?.minutes ?? 0) < needed) return;
-	for (const { line, seat, owner } of seatsIn(model, session)) {
-		const has = model.certificates.some((one) => one.line === line && one.seat === seat && one.holder === owner);
-		const { course, startsAt: heldAt } = session;
-		if (owner === customer && !has) model.certificates.push({ holder: owner, course, line, seat, heldAt, revoked: false, revocationEmailed: false });
-	}
-}
+/** Issues the certificate that a customer's seats in a session have earned. */
+export const issueFor = (model: Model, session: Session, customer: Customer): void =>
+	issueCertificates(
+		model,
+		seatsIn(model, session).filter(({ owner }) => owner === customer),
+	);

@@ -5,7 +5,7 @@ import type { CertificatePart } from "../contract.ts";
 import { shownCode } from "../rules/certificate-code.ts";
 import { watchedPercentOf } from "../rules/meets-requirement.ts";
 import { certificateLink, verifyAddress } from "./certificate-links.ts";
-import { listOf } from "./certificate-store.ts";
+import { findClaim, listOfHolder } from "./certificate-store.ts";
 import { requirementFor } from "./consider-certificate.ts";
 import { findCredits } from "./credits-store.ts";
 
@@ -15,7 +15,10 @@ export interface CertifiedEnrollment {
 	grants: { live: boolean; recording: boolean };
 }
 
-/** Returns each enrollment's certificate or the progress toward it. Omits enrollments that cannot earn one. */
+/**
+ * Returns each enrollment's certificate, the one that claims its program with another enrollment, or the progress toward it.
+ * Omits enrollments that cannot earn one.
+ */
 export async function certificatePartsOf(
 	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
 	userId: number,
@@ -23,28 +26,24 @@ export async function certificatePartsOf(
 ): Promise<Map<number, CertificatePart>> {
 	const { db, publicUrl } = context;
 	const now = context.clock.now();
-	const [courses, issued] = await Promise.all([
-		findCredits(db, [...new Set(enrollments.map((one) => one.courseId))]),
-		listOf(
-			db,
-			enrollments.map((one) => one.id),
-		),
-	]);
+	const [courses, issued] = await Promise.all([findCredits(db, [...new Set(enrollments.map((one) => one.courseId))]), listOfHolder(db, [userId])]);
 	const parts = await Promise.all(
 		enrollments.map(async ({ id, courseId, grants }): Promise<[number, CertificatePart] | undefined> => {
-			const certificate = issued.find((one) => one.enrollment_id === id && one.user_id === userId);
+			const earned = issued.find((one) => one.enrollment_id === id);
 			const course = courses.get(courseId);
 			const requirement = requirementFor(course?.requirement ?? { liveMinutes: null, watchedPercent: null }, grants);
-			if (!certificate && requirement.liveMinutes === null && requirement.watchedPercent === null) return undefined;
-			const link = certificate && { code: certificate.code, userId, now };
+			if (!earned && requirement.liveMinutes === null && requirement.watchedPercent === null) return undefined;
+			const program = earned ? { courseId: earned.course_id, credits: earned.credits } : { courseId, credits: course?.credits ?? [] };
+			const certificate = earned?.revoked_at === null ? earned : (findClaim(issued, program) ?? earned);
 			const part = {
 				issued: certificate
 					? {
 							code: shownCode(certificate.code),
-							pdfUrl: certificateLink(context, link as NonNullable<typeof link>),
+							pdfUrl: certificateLink(context, { code: certificate.code, userId, now }),
 							verifyUrl: verifyAddress(publicUrl, certificate.code),
 							issuedAt: certificate.issued_at.toISOString(),
 							revoked: certificate.revoked_at !== null,
+							earnedWith: certificate === earned ? ("this_purchase" as const) : ("another_purchase" as const),
 						}
 					: null,
 				requirement,

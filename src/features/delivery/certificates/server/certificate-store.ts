@@ -1,8 +1,9 @@
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import { batchRows } from "../../../../platform/database/batcher.ts";
 import { type SortKey, sortedPage } from "../../../../platform/database/sorted-page.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { isSameProgram, type Program } from "../rules/same-program.ts";
 import "./tables.ts";
 import type { CertificateTable } from "./tables.ts";
 
@@ -61,15 +62,47 @@ export const findByCode = (db: Database | Transaction, code: string) => db.selec
 export const findOwn = (db: Database | Transaction, code: string, userId: number) =>
 	db.selectFrom("certificates").selectAll().where("code", "=", code).where("user_id", "=", userId).executeTakeFirst();
 
-export const listOf = batchRows(
+/** Unique among the advisory locks of the product. */
+const claimLock = 7205139;
+
+/** Makes concurrent transactions issue a customer's certificates one after the other. */
+export async function lockClaims(trx: Transaction, userId: number): Promise<void> {
+	await sql`select pg_advisory_xact_lock(${sql.lit(claimLock)}, ${userId}::int)`.execute(trx);
+}
+
+/** Lists a customer's active enrollments in a course, oldest first. */
+export async function listActiveEnrollments(trx: Transaction, { userId, courseId }: { userId: number; courseId: number }): Promise<number[]> {
+	const rows = await trx
+		.selectFrom("public_enrollments")
+		.select("id")
+		.where("user_id", "=", userId)
+		.where("course_id", "=", courseId)
+		.where("state", "=", "active")
+		.orderBy("id")
+		.execute();
+	return rows.map((row) => row.id);
+}
+
+/** Lists the certificates of customers, oldest first. Concurrent reads share a query. */
+export const listOfHolder = batchRows(
+	(db: Database | Transaction, userIds: number[]) =>
+		db.selectFrom("certificates").selectAll().where("user_id", "=", anyOf("bigint", userIds)).orderBy("id").execute(),
+	(row) => row.user_id ?? 0,
+);
+
+const listOfEnrollments = batchRows(
 	(db: Database | Transaction, enrollmentIds: number[]) =>
 		db.selectFrom("certificates").selectAll().where("enrollment_id", "=", anyOf("bigint", enrollmentIds)).execute(),
 	(row) => row.enrollment_id,
 );
 
+/** Finds the valid certificate that already claims credit for a program. */
+export const findClaim = (certificates: readonly Selectable<CertificateTable>[], program: Program): Selectable<CertificateTable> | undefined =>
+	certificates.find(({ revoked_at, course_id: courseId, credits }) => revoked_at === null && isSameProgram(program, { courseId, credits }));
+
 /** Returns which of these enrollments have a valid certificate. */
 export async function certifiedAmong(db: Database | Transaction, enrollmentIds: number[]): Promise<Set<number>> {
-	const certificates = await listOf(db, enrollmentIds);
+	const certificates = await listOfEnrollments(db, enrollmentIds);
 	return new Set(certificates.filter((one) => one.revoked_at === null).map((one) => one.enrollment_id));
 }
 
@@ -91,16 +124,13 @@ export const listOfCourse = (db: Database | Transaction, courseId: number, { lim
 		.limit(limit)
 		.execute();
 
-export const listOfUser = (db: Database | Transaction, userId: number) =>
-	db.selectFrom("certificates").selectAll().where("user_id", "=", userId).orderBy("id").execute();
-
 /** Lists valid certificates that were earned with these order lines. */
 export async function listOfLines(db: Database | Transaction, lineIds: number[]) {
 	if (lineIds.length === 0) return [];
 	return db
 		.selectFrom("certificates")
 		.innerJoin("public_enrollments as enrollments", "enrollments.id", "certificates.enrollment_id")
-		.select(["certificates.code", "certificates.name", "enrollments.order_line_id"])
+		.select(["certificates.code", "certificates.user_id", "certificates.course_id"])
 		.where("enrollments.order_line_id", "in", lineIds)
 		.where("certificates.revoked_at", "is", null)
 		.orderBy("certificates.id")

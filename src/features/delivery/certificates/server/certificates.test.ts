@@ -22,7 +22,7 @@ import { attachSampleCredits } from "./attach-sample-credits.ts";
 import { considerCertificate } from "./consider-certificate.ts";
 import { considerAll } from "./course-credits.ts";
 import { serveCertificates } from "./endpoints.ts";
-import { certificatePartsOf } from "./index.ts";
+import { certificatePartsOf, revokeOfLines } from "./index.ts";
 import { eraseCertificates, exportCertificates } from "./personal-data.ts";
 import { certificateAttachment, serveCertificateFiles } from "./serve-pdf.ts";
 
@@ -82,9 +82,8 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		now = new Date("2026-12-02T09:00:00Z");
 	});
 
-	const bought = async (line: { courseId?: number; grants?: typeof both } = {}) => {
-		const { courseId = 1, grants = both } = line;
-		const userId = await createUser(opened.db, "Jordan Ellis");
+	const bought = async (line: { courseId?: number; grants?: typeof both; userId?: number } = {}) => {
+		const { courseId = 1, grants = both, userId = await createUser(opened.db, "Jordan Ellis") } = line;
 		const made = await createOrder(opened.db, userId, [{ courseId, grants, title: "Handling complaints" }]);
 		const lineId = made.lineIds[0] as number;
 		await inTransaction(opened.db, (trx) => enroll(trx, { orderLineId: lineId, userId, courseId, pricingId: 1, sessionType: "x", grants, seats: 1, now }));
@@ -157,6 +156,50 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		const issued = await Promise.all(Array.from({ length: 50 }, () => consider(one.id)));
 		expect(issued.filter(Boolean)).toHaveLength(1);
 		expect(sent).toHaveLength(1);
+	});
+
+	it("issues one certificate for a course to a customer with two purchases, also at the same time", async () => {
+		const first = await bought();
+		const second = await bought({ userId: first.userId });
+		await attend(first, 90);
+		await attend(second, 90);
+		expect((await Promise.all([consider(first.id), consider(second.id)])).filter(Boolean)).toHaveLength(1);
+		expect(sent).toHaveLength(1);
+		const parts = await Promise.all([partOf(first), partOf(second)]);
+		expect(new Set(parts.map((part) => part?.issued?.code)).size).toBe(1);
+		expect(parts.map((part) => part?.issued?.earnedWith).toSorted()).toEqual(["another_purchase", "this_purchase"]);
+		const colleague = await bought();
+		await attend(colleague, 90);
+		expect(await consider(colleague.id)).toBe(true);
+	});
+
+	it("lets another purchase earn the certificate after the first one's was revoked with its refund", async () => {
+		const first = await bought();
+		const second = await bought({ userId: first.userId });
+		await attend(first, 90);
+		await attend(second, 90);
+		await consider(first.id);
+		const refunded = (await partOf(second))?.issued?.code;
+		const by = { reason: "The purchase was refunded.", staffMember: { userId: first.userId, fullName: "Olga Operator" } };
+		await inTransaction(opened.db, async (trx) => {
+			await endEnrollment(trx, first.lineId);
+			await revokeOfLines(deps, trx, [first.lineId], by);
+		});
+		const { issued } = (await partOf(second)) ?? {};
+		expect(issued).toMatchObject({ revoked: false, earnedWith: "this_purchase" });
+		expect(issued?.code).not.toBe(refunded);
+		expect((await request("GET", `/certificates/${refunded}`)).body.state).toBe("revoked");
+	});
+
+	it("issues a certificate again when the course has new program numbers", async () => {
+		const first = await bought({ courseId: 2 });
+		await watch(first, 900);
+		expect(await consider(first.id)).toBe(true);
+		const second = await bought({ courseId: 2, userId: first.userId });
+		await watch(second, 900);
+		expect(await consider(second.id)).toBe(false);
+		await opened.db.updateTable("accreditations").set({ number: "SAMPLE-25-9999" }).where("course_id", "=", 2).execute();
+		expect(await consider(second.id)).toBe(true);
 	});
 
 	it("issues none for what was not purchased, after a refund, or for a course without a requirement", async () => {

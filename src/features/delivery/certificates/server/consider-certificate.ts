@@ -7,12 +7,13 @@ import { certificateIssued } from "../emails/certificate-issued.ts";
 import { codeBytes, codeOf, shownCode } from "../rules/certificate-code.ts";
 import { reachedBy } from "../rules/meets-requirement.ts";
 import { verifyAddress } from "./certificate-links.ts";
-import { findCandidate, insertCertificate } from "./certificate-store.ts";
+import { findCandidate, findClaim, insertCertificate, listOfHolder, lockClaims } from "./certificate-store.ts";
 import { findCredits } from "./credits-store.ts";
 
 /**
- * Issues an enrollment's certificate and its email if the customer meets the completion requirement. Concurrent and
- * repeated calls issue one. Call it after attendance or watch time is recorded.
+ * Issues an enrollment's certificate and its email if the customer meets the completion requirement and holds no valid
+ * certificate for the same program, such as from a colleague's seat. Concurrent and repeated calls issue one. Call it after
+ * attendance or watch time is recorded.
  *
  * @returns whether the certificate was issued by this call
  */
@@ -26,6 +27,9 @@ export async function considerCertificate(context: Pick<AppContext, "clock" | "m
 	const watched = requirement.watchedPercent === null ? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null } : await watchFacts(trx, enrollmentId);
 	const way = reachedBy(requirement, { attendedMinutes: attended?.minutes ?? 0, ...watched });
 	if (way === null) return false;
+	await lockClaims(trx, candidate.user_id);
+	const certificates = await listOfHolder(trx, [candidate.user_id]);
+	if (findClaim(certificates, { courseId: candidate.course_id, credits: course.credits })) return false;
 	const now = context.clock.now();
 	const code = codeOf(randomBytes(codeBytes));
 	const issued = await insertCertificate(trx, {

@@ -6,7 +6,8 @@ import type { User } from "../../../../platform/http/check-access.ts";
 import type { PublicCertificate } from "../contract.ts";
 import { certificateRevoked } from "../emails/certificate-revoked.ts";
 import { readCode, shownCode } from "../rules/certificate-code.ts";
-import { findByCode, findHolder, listOfLines, markRevoked } from "./certificate-store.ts";
+import { findByCode, findHolder, listActiveEnrollments, listOfLines, markRevoked } from "./certificate-store.ts";
+import { considerCertificate } from "./consider-certificate.ts";
 import { publicCertificate } from "./read-certificate.ts";
 
 /**
@@ -24,14 +25,20 @@ export async function revoke(
 	return inTransaction(db, (trx) => revokeWithin({ clock, mail }, trx, code, { reason, staffMember }));
 }
 
-/** Revokes valid certificates of refunded order lines, in the transaction that refunds them. */
+/**
+ * Revokes valid certificates of order lines whose access ended, in the same transaction. Then another purchase of the course can
+ * earn the certificate.
+ */
 export async function revokeOfLines(
-	deps: Pick<AppContext, "clock" | "mail">,
+	deps: Pick<AppContext, "clock" | "mail" | "publicUrl">,
 	trx: Transaction,
 	lineIds: number[],
 	by: { reason: string; staffMember: Pick<User, "userId" | "fullName"> },
 ): Promise<void> {
-	for (const { code } of await listOfLines(trx, lineIds)) await revokeWithin(deps, trx, code, by);
+	const certificates = await listOfLines(trx, lineIds);
+	for (const { code } of certificates) await revokeWithin(deps, trx, code, by);
+	for (const { user_id: userId, course_id: courseId } of certificates)
+		if (userId !== null) for (const id of await listActiveEnrollments(trx, { userId, courseId })) await considerCertificate(deps, trx, id);
 }
 
 async function revokeWithin(

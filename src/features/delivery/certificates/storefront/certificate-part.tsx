@@ -24,8 +24,8 @@ export function CertificatePart({ certificate, title }: { certificate: Part; tit
 			<p className="flex gap-2.5">
 				<AwardIcon size={20} className="mt-px text-success" />
 				<span>
-					<span className="font-semibold">{messages.earned}</span> {messages.earnedOn(formatBusinessDate(issued.issuedAt))}{" "}
-					<span className="text-muted">({worth})</span>
+					<span className="font-semibold">{messages.earned}</span> {messages.earnedOn(formatBusinessDate(issued.issuedAt))}
+					{issued.earnedWith === "another_purchase" && ` ${messages.withAnother}`} <span className="text-muted">({worth})</span>
 				</span>
 			</p>
 			<div className="flex flex-wrap gap-1">

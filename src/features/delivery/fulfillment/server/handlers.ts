@@ -22,19 +22,31 @@ export const fulfillmentHandlers: readonly EventHandler[] = [
 		await emailGrant(context, trx, { ...granted, key: `order:${order.reference}` });
 	}),
 
-	on(GrantRevoked, "ends access and tells the customer", async ({ mail }, trx, { order, lines, now }) => {
+	on(GrantRevoked, "ends access, revokes certificates and tells the customer", async (context, trx, { order, lines, revokeCertificates, now }) => {
 		const lost = await endAccess(trx, lines, now);
+		if (revokeCertificates)
+			await revokeOfLines(
+				context,
+				trx,
+				lines.map(({ id }) => id),
+				{ reason: "Access to the course was removed.", staffMember: revokeCertificates },
+			);
 		const user = order.user_id === null ? undefined : await findUser(trx, order.user_id);
 		if (!user || order.user_id === null) return;
 		const envelope = { key: `grant-ended:${order.reference}`, to: user.email, attachments: lost.get(order.user_id)?.attachments ?? [] };
-		await mail.sendEmail(trx, grantEndedEmail.order(envelope, { fullName: user.fullName, title: lines[0]?.title ?? "" }));
+		await context.mail.sendEmail(trx, grantEndedEmail.order(envelope, { fullName: user.fullName, title: lines[0]?.title ?? "" }));
 	}),
 
 	on(OrderLinesRefunded, "ends access, revokes certificates and tells colleagues", async (context, trx, refunded) => {
 		const { buyer, lines, revokeCertificates: staffMember } = refunded;
 		const lost = await endAccess(trx, lines, refunded.now);
-		const lineIds = lines.map(({ id }) => id);
-		if (staffMember) await revokeOfLines(context, trx, lineIds, { reason: "The purchase was refunded.", staffMember });
+		if (staffMember)
+			await revokeOfLines(
+				context,
+				trx,
+				lines.map(({ id }) => id),
+				{ reason: "The purchase was refunded.", staffMember },
+			);
 		for (const [userId, seats] of lost)
 			if (userId === buyer.userId) refunded.attachments.push(...seats.attachments);
 			else await notifyRefunded(context, trx, { userId, ...seats, from: buyer.fullName, key: `seats-refunded:${refunded.refund}:${userId}` });

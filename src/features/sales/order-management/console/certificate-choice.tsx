@@ -9,7 +9,7 @@ interface Props {
 	error: string | undefined;
 }
 
-/** Asks what happens to certificates earned with the refunded lines. */
+/** Asks what happens to certificates earned with lines whose access ends. */
 export function CertificateChoice({ issued, value, onChoose, error }: Props) {
 	return (
 		<fieldset className="grid gap-2">

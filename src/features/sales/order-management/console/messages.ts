@@ -107,7 +107,6 @@ export const refundMessages = {
 	confirm: (amount: string) => `Refund ${amount}`,
 	busy: "Refunding...",
 	nothingChosen: "Choose what to refund.",
-	noCertificateChoice: "Choose what to do with the certificate.",
 	noReason: "Enter a reason. It is printed on the credit note.",
 	requested: (amount: string) => `Refund of ${amount} requested.`,
 	done: (amount: string) => `${amount} refunded.`,
@@ -117,6 +116,7 @@ export const refundMessages = {
 export const certificateChoiceMessages = {
 	issued: (count: number) => (count === 1 ? "A certificate was issued" : `${count} certificates were issued`),
 	deletedAccount: "Deleted account",
+	missing: "Choose what to do with the certificate.",
 	choices: {
 		revoke: { name: "Revoke", text: "The public certificate page shows it as revoked, and the holder gets an email." },
 		keep: { name: "Keep", text: "It stays valid." },

@@ -12,7 +12,7 @@ import { refund } from "../../refunds/contract.ts";
 import { getOrder, listOrders, type OrderDetail } from "../contract.ts";
 import { CertificateChoice } from "./certificate-choice.tsx";
 import { dollars } from "./formats.ts";
-import { refundMessages as messages } from "./messages.ts";
+import { certificateChoiceMessages, refundMessages as messages } from "./messages.ts";
 import { type Extent, RefundExtent, readAmount } from "./refund-extent.tsx";
 
 /** Refunds an order. Repeated submissions of one form make one refund. */
@@ -49,7 +49,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 		if (picked.length === 0 && (!repeat || extent.isPart)) return setErrors({ lines: messages.nothingChosen });
 		if (extent.isPart && part === 0) return setErrors({ amount: messages.noAmount });
 		if (extent.isPart && part > Math.round(most * 100)) return setErrors({ amount: messages.tooMuch(dollars(most)) });
-		if (issued.length > 0 && !certificates) return setErrors({ certificates: messages.noCertificateChoice });
+		if (issued.length > 0 && !certificates) return setErrors({ certificates: certificateChoiceMessages.missing });
 		if (reason.trim() === "") return setErrors({ reason: messages.noReason });
 		setBusy(true);
 		setErrors({});

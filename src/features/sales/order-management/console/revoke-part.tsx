@@ -3,12 +3,23 @@ import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { getOrder, listOrders, type OrderDetail, revokeGrant } from "../contract.ts";
-import { removeGrantMessages as messages } from "./messages.ts";
+import { CertificateChoice } from "./certificate-choice.tsx";
+import { certificateChoiceMessages, removeGrantMessages as messages } from "./messages.ts";
 
-/** Revokes a granted course after confirmation. */
+/** Revokes a granted course after confirmation. Asks about certificates that were earned with it. */
 export function RevokePart({ order }: { order: OrderDetail }) {
 	const [open, setOpen] = useState(false);
+	const [certificates, setCertificates] = useState<"revoke" | "keep">();
+	const [error, setError] = useState<string>();
 	const { act, busy } = useAct(revokeGrant, { changes: [getOrder, listOrders], done: ({ message }) => message });
+	const hasCertificates = order.certificates.length > 0;
+
+	async function revoke() {
+		if (hasCertificates && !certificates) return setError(certificateChoiceMessages.missing);
+		await act({ params: { id: String(order.id) }, body: hasCertificates && certificates ? { certificates } : {} });
+		setOpen(false);
+	}
+
 	return (
 		<>
 			{order.state === "paid" && (
@@ -18,17 +29,24 @@ export function RevokePart({ order }: { order: OrderDetail }) {
 			)}
 			<Dialog open={open} onClose={() => setOpen(false)} title={messages.title}>
 				<p>{messages.text(order.lines[0]?.title ?? "", order.buyer?.fullName ?? "")}</p>
+				{hasCertificates && (
+					<div className="mt-5">
+						<CertificateChoice
+							issued={order.certificates}
+							value={certificates}
+							error={error}
+							onChoose={(choice) => {
+								setCertificates(choice);
+								setError(undefined);
+							}}
+						/>
+					</div>
+				)}
 				<div className="dialog-actions">
 					<Button variant="secondary" onClick={() => setOpen(false)}>
 						{messages.keep}
 					</Button>
-					<Button
-						busy={busy}
-						onClick={async () => {
-							await act({ params: { id: String(order.id) } });
-							setOpen(false);
-						}}
-					>
+					<Button busy={busy} onClick={revoke}>
 						{messages.confirm}
 					</Button>
 				</div>

@@ -45,8 +45,8 @@ export function serveOrders(serve: Serve, context: OrderContext & Pick<AppContex
 		);
 	});
 
-	serve(revokeGrant, async ({ params }, { user }) => {
-		const outcome = await revoke(context, { orderId: params.id, by: user });
+	serve(revokeGrant, async ({ params, body }, { user }) => {
+		const outcome = await revoke(context, { orderId: params.id, certificates: body.certificates ?? null, by: user });
 		return outcome === "done" ? { message: orderReplies.removed } : refuse(revokeGrant, outcome);
 	});
 }

@@ -304,14 +304,42 @@ describe.each(apiDatabases)("orders in the console on %s", (kind) => {
 		expect((await support.call("POST", `/admin/orders/${orderId}/refunds`, { reason: "No" })).body.code).toBe("not_paid");
 		expect((await support.call("POST", `/admin/orders/${orderId}/emails`, { refund: null })).status).toBe(200);
 		expect(await mailsTo(user.email, /A course was added/)).toHaveLength(2);
-		const revoke = () => support.call("POST", `/admin/orders/${orderId}/revoke`);
+		const revoke = (body = {}) => support.call("POST", `/admin/orders/${orderId}/revoke`, body);
 		expect((await Promise.all([revoke(), revoke()])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
 		expect(await courses()).toEqual([]);
 		expect(await mailsTo(user.email, /was removed/)).toHaveLength(1);
 		expect(await actions(orderId)).toEqual(["order.revoked", "order.mail_resent", "order.granted"]);
-		expect((await support.call("POST", "/admin/orders/999999/revoke")).body.code).toBe("unknown_order");
+		expect((await support.call("POST", "/admin/orders/999999/revoke", {})).body.code).toBe("unknown_order");
 		const real = await bought([104]);
-		expect((await support.call("POST", `/admin/orders/${real.id}/revoke`)).body.code).toBe("not_granted");
+		expect((await support.call("POST", `/admin/orders/${real.id}/revoke`, {})).body.code).toBe("not_granted");
+	});
+
+	test("requires a decision about the certificate before it removes a granted course", async () => {
+		const { db, clock } = product.context;
+		const { pricings } = (await support.call("GET", "/admin/grantable-courses/103")).body;
+		const pricingId = pricings.find((one: { sessionType: string }) => one.sessionType === "Recorded session").id;
+		const certified = async (code: string) => {
+			const user = await signUp(product.url);
+			const { orderId } = (await support.call("POST", `/admin/customers/${user.id}/grants`, { courseID: 103, pricingId, reason: "Speaker" })).body;
+			const { id } = await db.selectFrom("enrollments").select("id").where("user_id", "=", user.id).executeTakeFirstOrThrow();
+			const row = { code, enrollment_id: id, user_id: user.id, name: "Robin Buyer", course_id: 103, title: "x", instructor: "y", way: "recording" as const };
+			const said = { held_at: clock.now(), issued_at: clock.now(), hours: 1, credits: "[]", revoked_at: null, revoked_reason: null, revoked_by: null };
+			await db
+				.insertInto("certificates")
+				.values({ ...row, ...said })
+				.execute();
+			const state = async () => (await support.call("GET", `/certificates/${code}`)).body.state;
+			return { user, state, revoke: (body: object) => support.call("POST", `/admin/orders/${orderId}/revoke`, body) };
+		};
+		const revoked = await certified("1111222233334444");
+		expect((await revoked.revoke({})).body.code).toBe("certificates_issued");
+		expect((await revoked.user.call("GET", `/users/${revoked.user.id}`)).body.enrolledCourses).toHaveLength(1);
+		expect((await revoked.revoke({ certificates: "revoke" })).status).toBe(200);
+		expect(await revoked.state()).toBe("revoked");
+		expect(await mailsTo(revoked.user.email, /certificate was revoked/)).toHaveLength(1);
+		const kept = await certified("1111222233335555");
+		expect((await kept.revoke({ certificates: "keep" })).status).toBe(200);
+		expect(await kept.state()).toBe("valid");
 	});
 
 	test("grants a live session only until it starts", async () => {

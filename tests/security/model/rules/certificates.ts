@@ -1,0 +1,43 @@
+import type { Course, Customer, Line, Model } from "../state.ts";
+
+/** Minutes that earn the certificate. */
+const neededMinutes = 30;
+
+interface Seat {
+	line: Line;
+	seat: number;
+	owner: Customer;
+}
+
+/** Gives a seat to a customer. Of several seats, the first one earns the certificate. */
+export function takeSeat(model: Model, line: Line, seat: number, customer: Customer): void {
+	line.owners.set(seat, customer);
+	line.taken.set(seat, ++model.seatsTaken);
+}
+
+/** All seats of a customer in a course. */
+export const seatsOf = (model: Model, course: Course, customer: Customer): Seat[] =>
+	model.orders
+		.flatMap(({ lines }) => lines)
+		.filter((line) => line.course === course)
+		.flatMap((line) => [...line.owners].map(([seat, owner]) => ({ line, seat, owner })))
+		.filter(({ owner }) => owner === customer);
+
+/** Issues certificates that seats have earned. A customer gets one for a course, unless it was revoked. */
+export function issueCertificates(model: Model, seats: Seat[]): void {
+	const inOrder = seats.toSorted((first, second) => (first.line.taken.get(first.seat) ?? 0) - (second.line.taken.get(second.seat) ?? 0));
+	for (const { line, seat, owner } of inOrder) {
+		const heldAt = earnedAt(line, seat, owner);
+		const { course } = line;
+		const isClaimed = model.certificates.some((one) => one.holder === owner && one.course === course && !one.revoked);
+		const had = model.certificates.some((one) => one.line === line && one.seat === seat && one.holder === owner);
+		if (heldAt !== null && !isClaimed && !had) model.certificates.push({ holder: owner, course, line, seat, heldAt, revoked: false, revocationEmailed: false });
+	}
+}
+
+/** The time of the session or of watching that earned the certificate; null without one. */
+function earnedAt({ places, watched, option }: Line, seat: number, owner: Customer): number | null {
+	const session = option.grants.live ? places.get(seat) : undefined;
+	if (session && (session.minutes.get(owner)?.minutes ?? 0) >= neededMinutes) return session.startsAt;
+	return watched.get(seat) ?? null;
+}
