@@ -209,6 +209,9 @@ async function unlessRefused<T extends object>(call: () => Promise<T>, milliseco
 		return await guarded(call, milliseconds);
 	} catch (error) {
 		if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new PaymentRefused(error.message, { cause: error });
+		// The key was used with other parameters. While another request uses it, the status is 409 and a retry can succeed.
+		if (error instanceof PaymentUnavailable && error.cause instanceof Stripe.errors.StripeIdempotencyError)
+			throw new PaymentRefused(error.message, { cause: error.cause });
 		throw error;
 	}
 }

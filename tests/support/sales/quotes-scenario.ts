@@ -51,19 +51,27 @@ export async function openQuotesScenario(kind: (typeof everyDatabase)[number], {
 	async function sent(more: Partial<typeof draft> = {}, email?: string) {
 		const estimateId = await estimate(email);
 		const { body } = await support.call("POST", `/admin/estimates/${estimateId}/quotes`, { ...draft, ...more });
-		const reply = await support.call("POST", `/admin/quotes/${body.id}/send`, { version: 1 });
+		return { id: Number(body.id), estimateId, ...(await sendDraft(body.id)) };
+	}
+
+	/** Sends a draft and returns the token of its link. */
+	async function sendDraft(quoteId: number) {
+		const reply = await support.call("POST", `/admin/quotes/${quoteId}/send`, { version: 1 });
 		if (reply.status !== 200) throw new Error(`Sending was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
-		return { id: Number(body.id), estimateId, token: await tokenOf(body.id) };
+		return { token: await tokenOf(quoteId) };
 	}
 
 	return {
-		...{ product, provider, support, visitor, estimate, sent },
+		...{ product, provider, support, visitor, estimate, sent, sendDraft },
 		pay: (token: string) => visitor("POST", `/quotes/${token}/pay`),
 		read: async (token: string) => (await visitor("GET", `/quotes/${token}`)).body,
 		/** Makes the call of the success page. */
 		arrive: (sessionId: string) => visitor("GET", `/users/enrollment/success?session_id=${sessionId}`),
 		ordersOf: (quoteId: number) => db.selectFrom("orders").selectAll().where("quote_id", "=", quoteId).orderBy("id").execute(),
 		ledgerOf: (orderId: number) => db.selectFrom("ledger_entries").select(["kind", "amount_cents"]).where("order_id", "=", orderId).orderBy("id").execute(),
+		/** Open discrepancies with this reference. */
+		waitingFor: (reference: string) =>
+			db.selectFrom("discrepancies").select(["kind", "cents"]).where("reference", "=", reference).where("settled_at", "is", null).execute(),
 		async close() {
 			await product.close();
 		},

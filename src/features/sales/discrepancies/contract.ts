@@ -11,6 +11,7 @@ const Discrepancy = z.object({
 		"payment_without_owner",
 		"payment_differs",
 		"paid_twice",
+		"copied_quote_paid",
 		"paid_too_late",
 		"session_full",
 		"payment_disputed",

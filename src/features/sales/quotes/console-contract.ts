@@ -40,6 +40,8 @@ const Quote = z.object({
 	number: z.string(),
 	estimateId: z.int(),
 	state: z.enum(quoteStates),
+	/** Numbers of the quotes that this draft repeats and that the customer can still pay. */
+	payableOriginals: z.array(z.string()),
 	version: z.int(),
 	title: z.string(),
 	lines: z.array(QuoteLine),

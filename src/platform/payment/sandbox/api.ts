@@ -4,6 +4,7 @@ import { formatMoney, leastCharge, mostCharge } from "../../../values/money.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { fail } from "./fail.ts";
 import { listOf, readForm, textAt } from "./form-body.ts";
+import { failKeyInUse, failKeyReused, keyOf, runOnce } from "./idempotency.ts";
 import { serveRefunds } from "./refund-api.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
 import { sessionObject } from "./session-object.ts";
@@ -42,9 +43,12 @@ export async function serveSandboxApi(app: FastifyInstance, context: SandboxCont
 						`The Checkout Session's total amount due must be no more than ${formatMoney(mostCharge)} usd`,
 						"amount_too_large",
 					);
-				const key = [request.headers["idempotency-key"]].flat()[0] ?? null;
+				const key = keyOf(request);
 				const now = context.clock.now();
-				const session = await createSession(context.db, { key, request: read.request, now, expiresAt: read.expiresAt ?? new Date(now.getTime() + 86_400_000) });
+				const expiresAt = read.expiresAt ?? new Date(now.getTime() + 86_400_000);
+				const session = await runOnce(context.db, key, (trx) => createSession(trx, { key, request: read.request, now, expiresAt }));
+				if (session === "key_in_use") return failKeyInUse(reply, key);
+				if (session === "key_reused") return failKeyReused(reply, key);
 				return sessionObject(session, context.publicUrl);
 			});
 

@@ -1,13 +1,25 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import * as z from "zod/mini";
 import { formatMoney } from "../../../values/money.ts";
-import { inTransaction } from "../../database/transaction.ts";
+import type { Transaction } from "../../database/tables.ts";
 import { fail } from "./fail.ts";
 import { readForm, textAt } from "./form-body.ts";
+import { failKeyInUse, failKeyReused, keyOf, runOnce } from "./idempotency.ts";
 import { refundObject } from "./refund-object.ts";
-import { createRefund, findPaidSession, findRefundByKey, listRefunds, listRefundsSince } from "./refund-store.ts";
+import {
+	createRefund,
+	findPaidSession,
+	findRefundByKey,
+	findRefusal,
+	listRefunds,
+	listRefundsSince,
+	recordRefusal,
+	type SandboxRefund,
+} from "./refund-store.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
 import { totalOf } from "./session-object.ts";
+
+type RefundAnswer = { refund: SandboxRefund } | { message: string; code: string | null } | "key_reused";
 
 const Metadata = z.record(z.string(), z.string());
 
@@ -21,30 +33,12 @@ export function serveRefunds(scope: FastifyInstance, context: SandboxContext): v
 		const paid = totalOf(session);
 		const cents = Number(textAt(form, "amount") ?? paid - session.refunded_cents);
 		if (!Number.isSafeInteger(cents) || cents < 1) return fail(reply, 400, "invalid_request_error", "Invalid positive integer", "parameter_invalid_integer");
-		const key = [request.headers["idempotency-key"]].flat()[0] ?? null;
-		const before = key === null ? undefined : await findRefundByKey(context.db, key);
-		if (before) return refundObject(before, session);
+		const key = keyOf(request);
 		const metadata = Metadata.safeParse(form.metadata).data ?? {};
-		const made = await inTransaction(context.db, async (trx) => {
-			const written = await createRefund(trx, { session, paid, cents, key, metadata, now: context.clock.now() });
-			for (const event of written?.events ?? []) await context.announce(trx, event);
-			return written;
-		}).catch(async (error: unknown) => {
-			// A concurrent request with the same key created it.
-			const other = key === null ? undefined : await findRefundByKey(context.db, key);
-			if (other) return { refund: other };
-			throw error;
-		});
-		if (made) return refundObject(made.refund, session);
-		const now = (await findPaidSession(context.db, payment)) ?? session;
-		return now.refunded_cents === paid
-			? fail(reply, 400, "invalid_request_error", `Charge for ${payment} has already been refunded.`, "charge_already_refunded")
-			: fail(
-					reply,
-					400,
-					"invalid_request_error",
-					`Refund amount (${formatMoney(cents)}) is greater than unrefunded amount on charge (${formatMoney(paid - now.refunded_cents)})`,
-				);
+		const answer = await runOnce(context.db, key, (trx) => answerRefund(context, trx, { session, paid, cents, key, metadata, now: context.clock.now() }));
+		if (answer === "key_in_use") return failKeyInUse(reply, key);
+		if (answer === "key_reused") return failKeyReused(reply, key);
+		return "refund" in answer ? refundObject(answer.refund, session) : fail(reply, 400, "invalid_request_error", answer.message, answer.code ?? undefined);
 	});
 
 	scope.get<{ Querystring: Record<string, string | undefined> }>("/refunds", { schema: { hide: true } }, async ({ query }, reply) => {
@@ -57,6 +51,28 @@ export function serveRefunds(scope: FastifyInstance, context: SandboxContext): v
 	});
 
 	scope.get("/disputes", { schema: { hide: true } }, async () => ({ object: "list", url: "/v1/disputes", has_more: false, data: [] }));
+}
+
+/** Makes or refuses a refund, or repeats the answer to an earlier request with its key. */
+async function answerRefund(context: SandboxContext, trx: Transaction, refund: Parameters<typeof createRefund>[1]): Promise<RefundAnswer> {
+	const { session, paid, cents, key, now } = refund;
+	const isSame = (earlier: { session_id: string; cents: number }) => earlier.session_id === session.id && earlier.cents === cents;
+	const before = key === null ? undefined : await findRefundByKey(trx, key);
+	if (before) return isSame(before) ? { refund: before } : "key_reused";
+	const refusal = key === null ? undefined : await findRefusal(trx, key);
+	if (refusal) return isSame(refusal) ? refusal : "key_reused";
+	const made = await createRefund(trx, refund);
+	if (made) {
+		for (const event of made.events) await context.announce(trx, event);
+		return made;
+	}
+	const left = paid - ((await findPaidSession(trx, session.payment ?? "")) ?? session).refunded_cents;
+	const refused =
+		left === 0
+			? { message: `Charge for ${session.payment} has already been refunded.`, code: "charge_already_refunded" }
+			: { message: `Refund amount (${formatMoney(cents)}) is greater than unrefunded amount on charge (${formatMoney(left)})`, code: null };
+	if (key !== null) await recordRefusal(trx, { idempotency_key: key, session_id: session.id, cents, ...refused, created_at: now });
+	return refused;
 }
 
 async function pageOfRefunds({ db }: SandboxContext, query: Record<string, string | undefined>) {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import type { Database, Transaction } from "../../database/tables.ts";
 import type { SandboxSession } from "./session-store.ts";
-import type { SandboxRefundTable } from "./tables.ts";
+import type { SandboxRefundTable, SandboxRefusalTable } from "./tables.ts";
 
 export type SandboxRefund = Selectable<SandboxRefundTable>;
 
@@ -15,6 +15,13 @@ export const findRefund = (db: Database | Transaction, id: string) => db.selectF
 
 export const findRefundByKey = (db: Database | Transaction, key: string) =>
 	db.selectFrom("sandbox_refunds").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
+
+export const findRefusal = (trx: Transaction, key: string) =>
+	trx.selectFrom("sandbox_refusals").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
+
+export async function recordRefusal(trx: Transaction, refusal: SandboxRefusalTable): Promise<void> {
+	await trx.insertInto("sandbox_refusals").values(refusal).execute();
+}
 
 export const listRefunds = (db: Database | Transaction, sessionId: string) =>
 	db.selectFrom("sandbox_refunds").selectAll().where("session_id", "=", sessionId).orderBy("created_at", "desc").execute();

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql } from "kysely";
 import type { Database, Transaction } from "../../database/tables.ts";
 import type { SandboxSessionTable, SessionRequest } from "./tables.ts";
@@ -7,12 +8,15 @@ export type SandboxSession = Selectable<SandboxSessionTable>;
 
 const made = (prefix: string) => `${prefix}_sandbox_${randomBytes(18).toString("hex")}`;
 
-/** Returns the existing session for a known idempotency key. */
+/** Returns the existing session for a known idempotency key, and `key_reused` if that key asked for another session. */
 export async function createSession(
-	db: Database,
+	trx: Transaction,
 	session: { key: string | null; request: SessionRequest; now: Date; expiresAt: Date },
-): Promise<SandboxSession> {
-	const row = await db
+): Promise<SandboxSession | "key_reused"> {
+	const before =
+		session.key === null ? undefined : await trx.selectFrom("sandbox_sessions").selectAll().where("idempotency_key", "=", session.key).executeTakeFirst();
+	if (before) return isDeepStrictEqual(before.request, session.request) ? before : "key_reused";
+	return trx
 		.insertInto("sandbox_sessions")
 		.values({
 			id: made("cs"),
@@ -22,10 +26,8 @@ export async function createSession(
 			created_at: session.now,
 			expires_at: session.expiresAt,
 		})
-		.onConflict((conflict) => conflict.column("idempotency_key").doNothing())
 		.returningAll()
-		.executeTakeFirst();
-	return row ?? db.selectFrom("sandbox_sessions").selectAll().where("idempotency_key", "=", session.key).executeTakeFirstOrThrow();
+		.executeTakeFirstOrThrow();
 }
 
 export async function findSession(db: Database | Transaction, id: string): Promise<SandboxSession | undefined> {

@@ -5,6 +5,7 @@ declare module "../../database/tables.ts" {
 		sandbox_sessions: SandboxSessionTable;
 		sandbox_events: { id: string; type: string; session_id: string; refund_id: string | null; created_at: Date };
 		sandbox_refunds: SandboxRefundTable;
+		sandbox_refusals: SandboxRefusalTable;
 	}
 }
 
@@ -35,5 +36,14 @@ export interface SandboxRefundTable {
 	session_id: string;
 	cents: number;
 	metadata: ColumnType<Record<string, string>, string>;
+	created_at: Date;
+}
+
+export interface SandboxRefusalTable {
+	idempotency_key: string;
+	session_id: string;
+	cents: number;
+	message: string;
+	code: string | null;
 	created_at: Date;
 }

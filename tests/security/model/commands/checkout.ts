@@ -130,7 +130,7 @@ async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreS
 	model.orders.push(order);
 	if (order.session) checkPage(order, run);
 	else if (session !== null) settle(model, order, shop.now);
-	if (!outage) await giveUpOldest(model, run, buyer);
+	if (!outage) await giveUpSuperseded(model, run, order);
 }
 
 /** The payment page charges the lines' prices, and names the promo code on the lines that it covers. */
@@ -144,9 +144,14 @@ function checkPage(order: Order, { shop }: Run): void {
 	);
 }
 
-async function giveUpOldest(model: Model, run: Run, buyer: Customer): Promise<void> {
-	const unpaid = model.orders.filter(({ buyer: by, quote, state }) => by === buyer && quote === null && state === "pending").reverse();
-	for (const order of unpaid.slice(mostUnpaid)) await giveUp(model, run, order);
+/** A new checkout ends those that sell one of its items, and the oldest above the limit. */
+async function giveUpSuperseded(model: Model, run: Run, begun: Order): Promise<void> {
+	const options = new Set(optionsOf(begun.lines));
+	const unpaid = model.orders
+		.filter(({ id, buyer, quote, state }) => buyer === begun.buyer && quote === null && state === "pending" && id !== begun.id)
+		.reverse();
+	const [repeated, others] = [true, false].map((sells) => unpaid.filter(({ lines }) => lines.some(({ option }) => options.has(option.id)) === sells));
+	for (const order of [...(repeated ?? []), ...(others ?? []).slice(mostUnpaid - 1)]) await giveUp(model, run, order);
 }
 
 /** A canceled checkout: completed payments stay, and pending money is awaited. */

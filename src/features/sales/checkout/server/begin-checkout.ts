@@ -5,14 +5,12 @@ import type { OrderContext } from "../../orders/server/index.ts";
 import { findOrder, freeRequestKey, listLines, writeOrder } from "../../orders/server/index.ts";
 import { promoReason } from "../../promotions/contract.ts";
 import { isSameCheckout } from "../rules/same-checkout.ts";
+import { listSuperseded, type OpenCheckout } from "../rules/superseded-checkouts.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";
 import type { CheckoutRequest } from "./checkout-request.ts";
 import { listOpenOf } from "./open-orders-store.ts";
 import { type PaymentPage, payOrder } from "./pay-order.ts";
 import { type PlannedOrder, planOrder } from "./plan-order.ts";
-
-/** How many open checkouts a customer may have. */
-const mostOpen = 5;
 
 export type BegunCheckout =
 	| PaymentPage
@@ -43,7 +41,7 @@ export async function beginCheckout(context: OrderContext, request: CheckoutRequ
 	// In parallel: two of them call the payment provider, whose timeout then counts once.
 	const [begun] = await Promise.all([
 		payOrder(context, written, { buyer, lines }),
-		giveUpOldest(context, userId),
+		giveUpSuperseded(context, userId, { id: written.id, items: newOrder.lines }),
 		billing !== undefined && rememberBilling(context.db, { userId, billing, now: context.clock.now() }),
 	]);
 	return begun;
@@ -65,12 +63,16 @@ async function repeatCheckout(context: OrderContext, request: CheckoutRequest): 
 /** Ends all open checkouts of a customer. Returns false if there are none. */
 async function giveUpOpen(context: OrderContext, userId: number): Promise<boolean> {
 	const open = await listOpenOf(context.db, userId);
-	await giveUpAll(context, open);
+	await giveUpAll(
+		context,
+		open.map(({ reference }) => reference),
+	);
 	return open.length > 0;
 }
 
-/** Ends a customer's oldest open checkouts, because each reserves seats and a use of its promo code. */
-const giveUpOldest = async (context: OrderContext, userId: number): Promise<void> => giveUpAll(context, (await listOpenOf(context.db, userId)).slice(mostOpen));
+/** Ends the customer's open checkouts that a new one replaces, at the provider first. */
+const giveUpSuperseded = async (context: OrderContext, userId: number, begun: Omit<OpenCheckout, "reference">): Promise<void> =>
+	giveUpAll(context, listSuperseded(await listOpenOf(context.db, userId), begun));
 
 async function giveUpAll(context: OrderContext, references: string[]): Promise<void> {
 	for (const reference of references) {

@@ -2,17 +2,25 @@ import { anyOf } from "../../../../platform/database/any-of.ts";
 import { createBatcherFor } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { boughtBy } from "../../orders/server/index.ts";
+import type { OpenCheckout } from "../rules/superseded-checkouts.ts";
 
-/** Lists the references of a customer's open checkouts, latest first. */
-export const listOpenOf = createBatcherFor(async (db: Database, customers: number[]) => {
+/** Lists a customer's open checkouts, latest first. */
+export const listOpenOf = createBatcherFor(async (db: Database, customers: number[]): Promise<OpenCheckout[][]> => {
 	const rows = await db
-		.selectFrom("public_orders")
-		.select(["user_id", "reference"])
-		.where("user_id", "=", anyOf("bigint", customers))
-		.where("state", "=", "pending")
-		.orderBy("id", "desc")
+		.selectFrom("public_orders as orders")
+		.innerJoin("public_order_lines as order_lines", "order_lines.order_id", "orders.id")
+		.select(["orders.id", "orders.user_id", "orders.reference", "order_lines.course_id as courseID", "order_lines.pricing_id as pricingId"])
+		.where("orders.user_id", "=", anyOf("bigint", customers))
+		.where("orders.state", "=", "pending")
+		.orderBy("orders.id", "desc")
 		.execute();
-	return customers.map((user) => rows.filter((row) => row.user_id === user).map((row) => row.reference));
+	const orders = [...Map.groupBy(rows, ({ id }) => id).values()];
+	return customers.map((user) =>
+		orders.flatMap((items) => {
+			const [first] = items;
+			return first?.user_id === user ? { id: first.id, reference: first.reference, items } : [];
+		}),
+	);
 });
 
 /** Lists the references of the open orders of a customer, and of these addresses without an account. */

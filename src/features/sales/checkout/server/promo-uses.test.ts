@@ -23,8 +23,8 @@ describe.each(everyDatabase)("the use of a promo code on %s", (kind) => {
 			.insertInto("promo_codes")
 			.values({ code, percent: 10, starts_at: null, ends_at: null, max_redemptions: maxRedemptions, max_per_customer: null })
 			.execute();
-	const begin = async (couponCode: string) =>
-		buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 101, "Recorded session")], couponCode, siteId: 1, moreSeats: true });
+	const begin = async (couponCode: string, courseID = 101) =>
+		buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, courseID, "Recorded session")], couponCode, siteId: 1, moreSeats: true });
 	const taken = async (code: string) =>
 		(await product.context.db.selectFrom("promo_codes").select("redemption_count").where("code", "=", code).executeTakeFirst())?.redemption_count;
 	const tell = (type: string, sessionId: string) => fetch(`${product.url}/api/payments/webhook`, { method: "POST", ...provider.event(type, sessionId) });
@@ -58,9 +58,21 @@ describe.each(everyDatabase)("the use of a promo code on %s", (kind) => {
 	test("is held by no more than five open checkouts of a person: the sixth ends the first", async () => {
 		await newCode("MANY", 100);
 		const begun = [];
-		for (let count = 0; count < 7; count++) begun.push(String((await begin("MANY")).body.sessionId));
+		for (let count = 0; count < 7; count++) begun.push(String((await begin("MANY", 101 + count)).body.sessionId));
 		expect(await taken("MANY")).toBe(5);
 		const sessions = await Promise.all(begun.map((id) => provider.readSession(id)));
 		expect(sessions.map((session) => session?.status)).toEqual(["expired", "expired", "open", "open", "open", "open", "open"]);
+	});
+
+	test("moves to a new checkout of the same item, which ends the older payment page", async () => {
+		await newCode("TABS", 1);
+		const first = String((await begin("")).body.sessionId);
+		const second = String((await begin("TABS")).body.sessionId);
+		const third = await begin("");
+		const fourth = await begin("TABS", 102);
+		expect([third.status, fourth.status]).toEqual([200, 200]);
+		const sessions = await Promise.all([first, second, third.body.sessionId, fourth.body.sessionId].map((id) => provider.readSession(id)));
+		expect(sessions.map((session) => session?.status)).toEqual(["expired", "expired", "open", "open"]);
+		expect(await taken("TABS")).toBe(1);
 	});
 });

@@ -13,6 +13,7 @@ export type DiscrepancyKind =
 	| "payment_without_owner"
 	| "payment_differs"
 	| "paid_twice"
+	| "copied_quote_paid"
 	| "paid_too_late"
 	| "session_full"
 	| "payment_disputed"

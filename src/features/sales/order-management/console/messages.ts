@@ -146,6 +146,7 @@ export const discrepancyMessages = {
 	payment_without_owner: "A payment arrived for an account that was deleted. Refund its order.",
 	payment_differs: "A payment has a different amount or currency than its order. Check it in the payment provider's dashboard.",
 	paid_twice: "A customer paid for something that they already own.",
+	copied_quote_paid: "A customer paid a quote and its copy. Ask the customer, then refund one of the orders.",
 	paid_too_late: "A payment arrived after the live session had ended or been canceled.",
 	session_full:
 		"A payment arrived after its seats had been sold to others, so the live session has more attendees than seats. Raise its capacity, or refund the line.",

@@ -4,6 +4,7 @@ import { recordDiscrepancy } from "../../discrepancies/server/index.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { findOrder, findOrderBySession } from "../../orders/server/index.ts";
 import type { OrderTable, PaidThrough } from "../../orders/server/tables.ts";
+import { refundSecondPayment } from "../../refunds/server/index.ts";
 import { QuotePaidBefore } from "../events.ts";
 import { settle } from "./settle.ts";
 
@@ -53,9 +54,8 @@ export async function fulfillSession(context: OrderContext, session: PaymentSess
 		await settle(context, { order, payment: session.payment ?? session.id, through });
 	} catch (error) {
 		if (!(error instanceof QuotePaidBefore)) throw error;
-		// The quote was paid before, so this payment is refunded once.
-		context.log.error({ order: order.reference, session: session.id }, "A quote was paid twice; the second payment is refunded.");
-		if (session.payment) await context.payment.refund({ payment: session.payment, cents: session.cents, key: `twice:${order.reference}` });
+		const { payment, cents } = session;
+		if (payment) await refundSecondPayment(context, { orderReference: order.reference, payment, cents });
 		return "not_paid";
 	}
 	return "fulfilled";

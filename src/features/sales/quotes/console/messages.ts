@@ -30,6 +30,7 @@ export const quoteCardMessages = {
 	validUntil: (day: string) => `Valid until ${day}`,
 	wasValidUntil: (day: string) => `Was valid until ${day}`,
 	sent: (moment: string) => `sent ${moment}`,
+	payable: (numbers: string) => `The customer can still pay ${numbers}. Withdraw it before you send this copy.`,
 	email: { queued: "email queued", sending: "email being sent", failed: "email failed", bounced: "email bounced", stopped: "email not sent" },
 };
 

@@ -1,5 +1,6 @@
 import type { Call } from "../../../../api/call.ts";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { changeQuote, type Quote } from "../console-contract.ts";
 import { formatDay, formatDollars, formatMoment, quoteTones } from "./formats.ts";
 import { quoteCardMessages as messages, quoteFormMessages, quoteStateMessages } from "./messages.ts";
@@ -70,6 +71,7 @@ export function QuoteCard({ quote, changes, changing, onChange }: Props) {
 					{quote.order.refunded > 0 && messages.refunded(formatDollars(quote.order.refunded))}.
 				</p>
 			)}
+			{quote.payableOriginals.length > 0 && <Notice tone="warn">{messages.payable(quote.payableOriginals.join(", "))}</Notice>}
 			<QuoteActions quote={quote} changes={changes} onChange={() => onChange(true)} />
 		</article>
 	);

@@ -1,18 +1,20 @@
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { type EventHandler, on } from "../../../../platform/events/events.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { recordDiscrepancy } from "../../discrepancies/server/index.ts";
 import { ConfirmationRequested } from "../../order-management/events.ts";
 import type { Buyer } from "../../orders/server/index.ts";
 import { QuoteInvoiced, QuotePaid, QuotePaidBefore } from "../../payments/events.ts";
 import { quotePaidMail } from "../emails/quote-paid.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { notifySupport } from "./notify-support.ts";
-import { findQuote, recordPaid } from "./quote-store.ts";
+import { findQuote, listSameQuotes, recordPaid } from "./quote-store.ts";
 
 /** Handles events about the payments of quotes. */
 export const quoteHandlers: readonly EventHandler[] = [
 	on(QuotePaid, "marks the quote as paid", async (_context, trx, { quoteId, orderId, now }) => {
 		if (!(await recordPaid(trx, quoteId, orderId, now))) throw new QuotePaidBefore();
+		await reportPaidCopies(trx, { quoteId, orderId, now });
 	}),
 	on(QuoteInvoiced, "sends the email about the paid quote", emailQuotePaid),
 	on(QuoteInvoiced, "emails support about the paid quote", (context, trx, { quoteId }) => notifySupport(context, trx, quoteId, "paid")),
@@ -23,6 +25,16 @@ export const quoteHandlers: readonly EventHandler[] = [
 		requested.isSent = true;
 	}),
 ];
+
+/** Asks staff to check a quote if another copy of it was paid too. */
+async function reportPaidCopies(trx: Transaction, { quoteId, orderId, now }: { quoteId: number; orderId: number; now: Date }): Promise<void> {
+	const quote = await findQuote(trx, quoteId);
+	const paid = quote ? (await listSameQuotes(trx, quote)).filter(({ state }) => state === "paid") : [];
+	if (!quote || paid.length === 0) return;
+	const numbers = [...paid.map(({ id }) => id), quoteId].map(quoteNumber).join(", ");
+	const reference = quoteNumber(quoteId);
+	await recordDiscrepancy(trx, { kind: "copied_quote_paid", reference, orderId, cents: quote.total_cents, detail: `Quotes ${numbers}`, seenAt: now });
+}
 
 async function emailQuotePaid(
 	{ mail }: Pick<AppContext, "mail">,

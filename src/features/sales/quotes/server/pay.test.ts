@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { password, signUp } from "../../../../../tests/support/buyer.ts";
 import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { openQuotesScenario, type QuotesScenario, reconcileNow } from "../../../../../tests/support/sales/quotes-scenario.ts";
+import { PaymentRefused } from "../../../../platform/payment/payment-provider.ts";
+import { comparePayments } from "../../payments/server/reconcile/compare-payments.ts";
+import { receiveRefundEvent } from "../../refunds/server/index.ts";
+import { quoteNumber } from "../rules/quote-states.ts";
 
 describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 	let scenario: QuotesScenario;
@@ -169,9 +173,52 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 		expect((await scenario.arrive(first)).body.code).toBe("not_paid");
 		expect((await scenario.arrive(first)).body.code).toBe("not_paid");
 		expect(await scenario.provider.listRefunds(`pi_${first}`)).toMatchObject([{ cents: 170_000, state: "done" }]);
+		await receiveRefundEvent(scenario.product.context, `pi_${first}`);
+		expect(await scenario.waitingFor(`pi_${first}`)).toEqual([]);
 		const orders = await scenario.ordersOf(id);
 		expect(orders.map(({ state }) => state)).toEqual(["expired", "paid"]);
 		expect(await scenario.ledgerOf(orders[0]?.id as number)).toEqual([]);
+	});
+
+	test("requests the refund of a second payment once, and the nightly comparison goes on after the provider forgot its key", async () => {
+		const { id, token } = await scenario.sent();
+		const first = (await scenario.pay(token)).body.sessionId;
+		await scenario.product.context.db.updateTable("orders").set({ state: "expired" }).where("quote_id", "=", id).execute();
+		const second = (await scenario.pay(token)).body.sessionId;
+		for (const sessionId of [second, first]) scenario.provider.pay(sessionId);
+		await scenario.arrive(second);
+		const { refund } = scenario.provider;
+		const gate = Promise.withResolvers<void>();
+		const requests = vi.spyOn(scenario.provider, "refund").mockImplementation(async (request) => {
+			await gate.promise;
+			return refund(request);
+		});
+		const arriving = scenario.arrive(first);
+		expect(await Promise.race(Array.from({ length: 5 }, () => scenario.arrive(first)))).toMatchObject({ body: { code: "not_paid" } });
+		gate.resolve();
+		await arriving;
+		requests.mockRejectedValue(new PaymentRefused("The charge has already been refunded."));
+		await comparePayments(scenario.product.context, new Date(0));
+		expect(requests).toHaveBeenCalledTimes(1);
+		requests.mockRestore();
+	});
+
+	test("reports for staff when a quote and its copy are both paid, and names the quote that can still be paid", async () => {
+		const { id, token } = await scenario.sent();
+		const first = (await scenario.pay(token)).body.sessionId;
+		scenario.provider.complete(first);
+		const copy = (await scenario.support.call("POST", `/admin/quotes/${id}/copy`)).body;
+		expect(copy.payableOriginals).toEqual([quoteNumber(id)]);
+		const copied = await scenario.sendDraft(copy.id);
+		const second = (await scenario.pay(copied.token)).body.sessionId;
+		for (const sessionId of [second, first]) {
+			expect(await scenario.waitingFor(quoteNumber(id))).toEqual([]);
+			scenario.provider.pay(sessionId);
+			expect((await scenario.arrive(sessionId)).status).toBe(200);
+		}
+		expect(await scenario.waitingFor(quoteNumber(id))).toMatchObject([{ kind: "copied_quote_paid", cents: 170_000 }]);
+		const again = (await scenario.support.call("POST", `/admin/quotes/${copy.id}/copy`)).body;
+		expect(again.payableOriginals).toEqual([]);
 	});
 
 	test("is refunded like any other order, and shows it", async () => {

@@ -90,6 +90,20 @@ export async function recordPaid(trx: Transaction, id: number, orderId: number, 
 	return paid.numUpdatedRows === 1n || (await findQuote(trx, id))?.order_id === orderId;
 }
 
+/** Lists the other quotes that are copies of the same one, or that one. */
+export const listSameQuotes = (db: Reader, { id, copied_from: first }: Pick<QuoteRow, "id" | "copied_from">) =>
+	db
+		.selectFrom("quotes")
+		.selectAll()
+		.where(({ eb, or }) => or([eb("id", "=", first ?? id), eb("copied_from", "=", first ?? id)]))
+		.where("id", "!=", id)
+		.orderBy("id")
+		.execute();
+
+/** Returns true if the customer has opened the payment of a quote, and it has not ended. */
+export const hasOpenPayment = async (db: Reader, quoteId: number): Promise<boolean> =>
+	(await db.selectFrom("public_orders").select("id").where("quote_id", "=", quoteId).where("state", "=", "pending").executeTakeFirst()) !== undefined;
+
 /** Finds the order that paid a quote. */
 export const findPayingOrder = (db: Reader, orderId: number) =>
 	db.selectFrom("public_orders").select(["id", "reference", "refunded_cents"]).where("id", "=", orderId).executeTakeFirst();

@@ -6,7 +6,7 @@ import { PublicQuote } from "../contract.ts";
 import { quoteNumber, stateNow } from "../rules/quote-states.ts";
 import { lastDay } from "../rules/validity.ts";
 import type { QuoteContext } from "./quote-context.ts";
-import { findPayingOrder, findQuoteEmail, listLinesOf, type QuoteLine, type QuoteRow } from "./quote-store.ts";
+import { findPayingOrder, findQuoteEmail, hasOpenPayment, listLinesOf, listSameQuotes, type QuoteLine, type QuoteRow } from "./quote-store.ts";
 
 const wireLine = (line: QuoteLine) => ({
 	description: line.description,
@@ -20,9 +20,15 @@ export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, n
 	const lines = await listLinesOf(db, row.id);
 	const order = row.order_id === null ? undefined : await findPayingOrder(db, row.order_id);
 	const mail = await findQuoteEmail(db, row.id);
+	const payableOriginals: string[] = [];
+	if (row.state === "draft")
+		for (const quote of await listSameQuotes(db, row))
+			if (stateNow({ state: quote.state, validUntil: quote.valid_until }, now) === "sent" || (await hasOpenPayment(db, quote.id)))
+				payableOriginals.push(quoteNumber(quote.id));
 	return {
 		id: row.id,
 		number: quoteNumber(row.id),
+		payableOriginals,
 		estimateId: row.message_id,
 		state: stateNow({ state: row.state, validUntil: row.valid_until }, now),
 		version: row.version,

@@ -11,6 +11,8 @@ declare module "../../../../platform/database/tables.ts" {
 export interface QuoteTable {
 	id: GeneratedAlways<number>;
 	message_id: number;
+	/** The first quote of a row of copies; null for that one. */
+	copied_from: Generated<number | null>;
 	state: Generated<StoredState>;
 	version: Generated<number>;
 	customer_name: string;

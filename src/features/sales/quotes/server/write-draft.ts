@@ -28,7 +28,7 @@ export async function writeDraft(context: QuoteContext, { params, body }: Reques
 	if (estimate.email === "") return refuse(draftQuote, "nobody_to_send_to");
 	const read = readDraft(body, context.clock.now());
 	if (!read.ok) return refuse(draftQuote, read.code, read.extras);
-	return insert(context, estimate, read.draft, read.lines, user);
+	return insert(context, estimate, { ...read.draft, copied_from: null }, read.lines, user);
 }
 
 /** Updates a draft. */
@@ -71,13 +71,20 @@ export async function copy(context: QuoteContext, { params }: RequestOf<typeof c
 		terms: before.terms,
 		valid_until: before.valid_until > soonest ? before.valid_until : soonest,
 		total_cents: before.total_cents,
+		copied_from: before.copied_from ?? before.id,
 	};
 	return insert(context, estimate, draft, await listLinesOf(db, before.id), user);
 }
 
 type Estimate = NonNullable<Awaited<ReturnType<typeof findEstimate>>>;
 
-function insert({ db, clock }: QuoteContext, estimate: Estimate, draft: Draft, lines: QuoteLine[], user: User): Promise<Quote> {
+function insert(
+	{ db, clock }: QuoteContext,
+	estimate: Estimate,
+	draft: Draft & { copied_from: number | null },
+	lines: QuoteLine[],
+	user: User,
+): Promise<Quote> {
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
 		const id = await insertQuote(

@@ -6,10 +6,11 @@ import type { DiscrepancyKind } from "../../discrepancies/server/tables.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { findOrder, lockOrder, reserveForRefund } from "../../orders/server/index.ts";
 import { matchRefund } from "../rules/match-refund.ts";
+import { isOfSecondPayment } from "../rules/second-payment.ts";
 import { splitEverything } from "../rules/split-refund.ts";
-import { requestRefund } from "./refund-order.ts";
 import {
 	findRefund,
+	hasUnansweredRefund,
 	insertRefund,
 	insertRefundLines,
 	knowsProviderRefund,
@@ -20,6 +21,7 @@ import {
 	type Refund,
 	readReversed,
 } from "./refund-store.ts";
+import { repeatRefund, requestRefund } from "./request-refund.ts";
 import { applyProviderRefund, reverseRefund, settleRefund } from "./settle-refund.ts";
 
 /** Younger refunds are left to the request that created them. */
@@ -32,7 +34,7 @@ const graceSeconds = 60;
 export async function receiveRefundEvent(context: OrderContext, payment: string): Promise<void> {
 	const order = await findOrder(context.db, { payment });
 	if (order) await followRefunds(context, order.id, payment);
-	else if ((await context.payment.listRefunds(payment)).length > 0) {
+	else if (!(await context.payment.listRefunds(payment)).every(isOfSecondPayment)) {
 		context.log.warn({ payment }, "A refund event matches no order.");
 		await recordDiscrepancy(context.db, { kind: "refund_without_order", reference: payment, orderId: null, cents: null, seenAt: context.clock.now() });
 	}
@@ -55,14 +57,14 @@ export async function followRefunds(context: OrderContext, orderId: number, paym
 		if (refund?.state === "done" && one.state === "failed") await reverseRefund(context, refund, one.id);
 	}
 	// Pending refunds first: their result decides whether their money is free for others.
-	for (const refund of ours) if (refund.state === "pending" && !providerRefunds.some((one) => known(one) === refund)) await requestRefund(context, refund);
+	for (const refund of ours) if (refund.state === "pending" && !providerRefunds.some((one) => known(one) === refund)) await repeatRefund(context, refund);
 	for (const one of providerRefunds) if (!known(one) && one.state !== "failed") await recordForeign(context, orderId, one, "Refunded by the payment provider");
 }
 
 /**
  * Records a refund made outside the product, once, in one transaction. A repeat of a reversed refund ends no access.
  * A refund of everything that was left ends all access. Any other amount is recorded in the ledger, and staff must
- * check it. More than was paid is recorded only as a discrepancy.
+ * check it. More than was paid is recorded only as a discrepancy, after the provider has answered all other requests.
  *
  * @param providerRefund not a failed one
  */
@@ -78,6 +80,8 @@ export async function recordForeign(context: OrderContext, orderId: number, prov
 			await recordDiscrepancy(trx, { kind, reference: name, orderId, cents: providerRefund.cents, seenAt: now });
 			context.log.error({ kind, refund: name, order: orderId, cents: providerRefund.cents }, "A refund made at the payment provider does not match its order.");
 		};
+		// A refund whose request is still running may be refused, which releases its money.
+		if (match.kind === "beyond" && (await hasUnansweredRefund(trx, orderId))) return;
 		if (match.kind === "beyond") return flag("refund_beyond_payment", providerRefund.id);
 		const unmatched = match.kind === "unmatched";
 		const newRefund = {

@@ -1,9 +1,9 @@
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
+import { followRefunds } from "./follow-refunds.ts";
 import { findRefund, findRefundByRequest, paymentOf, type Refund } from "./refund-store.ts";
+import { requestRefund } from "./request-refund.ts";
 import { CannotReserve, type RefundError, type RequestedRefund, reserveRefund } from "./reserve-refund.ts";
-import { applyProviderRefund, failRefund, settleRefund } from "./settle-refund.ts";
 
 /** `left`: what can still be refunded, in cents. */
 export type RefundOutcome = { ok: true; refund: Refund } | { ok: false; code: RefundError; left: number } | { ok: false; code: "refused"; message: string };
@@ -28,32 +28,20 @@ export async function refundOrder(context: OrderContext, request: RequestedRefun
 	}
 	const refund = (await findRefund(db, refundId)) as Refund;
 	const refusal = await requestRefund(context, refund);
-	if (refusal !== null) return { ok: false, code: "refused", message: refusal };
+	if (refusal !== null) {
+		await followElsewhere(context, request.orderId);
+		return { ok: false, code: "refused", message: refusal };
+	}
 	return { ok: true, refund: (await findRefund(db, refundId)) as Refund };
 }
 
-/**
- * Requests a pending refund from the provider and applies the result.
- *
- * @returns null, or the provider's message when it refuses
- */
-export async function requestRefund(context: OrderContext, refund: Refund): Promise<string | null> {
-	const payment = refund.cents === 0 ? undefined : await paymentOf(context.db, refund.order_id);
-	if (!payment) {
-		if (refund.cents > 0) throw new Error("A paid order has no payment in the ledger.");
-		await inTransaction(context.db, (trx) => settleRefund(context, trx, refund, null));
-		return null;
-	}
+/** Records a refund made elsewhere that waited for the money of a refused one. */
+async function followElsewhere(context: OrderContext, orderId: number): Promise<void> {
+	const payment = await paymentOf(context.db, orderId);
 	try {
-		await applyProviderRefund(context, refund, await context.payment.refund({ payment, cents: refund.cents, key: refund.reference }));
-		return null;
+		if (payment) await followRefunds(context, orderId, payment);
 	} catch (error) {
-		if (error instanceof PaymentUnavailable) {
-			context.log.warn({ err: error, refund: refund.reference }, "Payment provider unavailable; the refund is retried later.");
-			return null;
-		}
-		if (!(error instanceof PaymentRefused)) throw error;
-		await failRefund(context, refund, { providerRefund: null, failure: error.message });
-		return error.message;
+		// The nightly search for refunds repeats it.
+		context.log.warn({ err: error, order: orderId }, "Could not read the refunds of an order.");
 	}
 }

@@ -71,6 +71,7 @@ export async function insertRefund(trx: Transaction, refund: NewRefund): Promise
 			failure: null,
 			requested_at: refund.now,
 			settled_at: null,
+			sent_at: refund.now,
 		})
 		.onConflict((conflict) => conflict.doNothing())
 		.returning("id")
@@ -140,6 +141,29 @@ export const listOrdersWithPendingRefunds = (db: Reader, before: Date, after: nu
 		.orderBy("order_id")
 		.limit(100)
 		.execute();
+
+/** Claims a pending refund for a new request; false when it was requested since `before` or the provider knows it. */
+export async function claimRefund(db: Database, id: number, { now, before }: { now: Date; before: Date }): Promise<boolean> {
+	const claimed = await db
+		.updateTable("refunds")
+		.set({ sent_at: now })
+		.where("id", "=", id)
+		.where("state", "=", "pending")
+		.where("provider_refund", "is", null)
+		.where(({ eb, or }) => or([eb("sent_at", "is", null), eb("sent_at", "<=", before)]))
+		.executeTakeFirst();
+	return claimed.numUpdatedRows === 1n;
+}
+
+/** Returns true if an order has a pending refund that the provider has not answered. */
+export const hasUnansweredRefund = async (trx: Transaction, orderId: number): Promise<boolean> =>
+	(await trx
+		.selectFrom("refunds")
+		.select("id")
+		.where("order_id", "=", orderId)
+		.where("state", "=", "pending")
+		.where("provider_refund", "is", null)
+		.executeTakeFirst()) !== undefined;
 
 /** Saves the provider's ID of a pending refund. */
 export async function recordProviderRefund(db: Reader, id: number, providerRefund: string): Promise<void> {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
 import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders, untouched, whole } from "../../../../../tests/support/paid-orders.ts";
+import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import { dayOf } from "../../../../values/business-days.ts";
 import { checkLedger } from "../../payments/server/reconcile/check-ledger.ts";
-import { reconcileRefunds } from "./follow-refunds.ts";
+import { receiveRefundEvent, reconcileRefunds } from "./follow-refunds.ts";
 import { refundOrder } from "./refund-order.ts";
 
 describe.each(everyDatabase)("refunds on %s", (kind) => {
@@ -14,6 +15,7 @@ describe.each(everyDatabase)("refunds on %s", (kind) => {
 	});
 	afterAll(() => shop?.close());
 	beforeEach(() => {
+		vi.restoreAllMocks();
 		shop.provider.away = false;
 		shop.provider.refunds = "done";
 	});
@@ -144,6 +146,89 @@ describe.each(everyDatabase)("refunds on %s", (kind) => {
 		await reconcileRefunds(shop.product.context);
 		expect(await shop.outcomes(lost.order.id)).toEqual(whole(lost.order.total_cents));
 		expect(shop.provider.refundsMade()).toBe(before + 1);
+	});
+
+	/** Holds the next refund request at the provider, before or after it is made. */
+	function holdNextRefund(when: "before" | "after") {
+		const { refund } = shop.provider;
+		const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+		const requests = vi.spyOn(shop.provider, "refund").mockImplementationOnce(async (request) => {
+			const early = when === "after" ? await refund(request) : undefined;
+			begun.resolve();
+			await gate.promise;
+			return early ?? refund(request);
+		});
+		return { requests, begun: begun.promise, release: () => gate.resolve() };
+	}
+
+	test.each(["before", "after"] as const)("requests a refund once when events of other refunds arrive %s the provider made it", async (when) => {
+		const { order, lines, sessionId } = await shop.bought();
+		const [first, second] = lines.map((line) => line.id);
+		await shop.ask(order.id, { lines: [first] });
+		const { requests, begun, release } = holdNextRefund(when);
+		const asked = shop.ask(order.id, { lines: [second] });
+		await begun;
+		const events = await Promise.all(Array.from({ length: 5 }, () => shop.post(shop.provider.refundEvent(sessionId))));
+		expect(events.map(({ status }) => status)).toEqual(Array(5).fill(200));
+		release();
+		const reply = await asked;
+		expect([reply.status, reply.body.refund.state, requests.mock.calls.length]).toEqual([201, "done", 1]);
+		expect(await shop.outcomes(order.id)).toMatchObject({ state: "refunded", notes: 2, emails: 2, refunds: ["done", "done"] });
+	});
+
+	test("repeats an unanswered refund once when events and reconciliations arrive together", async () => {
+		const { order, sessionId } = await shop.bought();
+		shop.provider.away = true;
+		expect((await shop.ask(order.id)).body.refund.state).toBe("pending");
+		shop.provider.away = false;
+		shop.product.clock.pass(120);
+		const { requests, begun, release } = holdNextRefund("before");
+		const all = Promise.all([
+			...Array.from({ length: 3 }, () => reconcileRefunds(shop.product.context)),
+			...Array.from({ length: 3 }, () => receiveRefundEvent(shop.product.context, `pi_${sessionId}`)),
+		]);
+		await begun;
+		release();
+		await all;
+		expect(requests).toHaveBeenCalledTimes(1);
+		expect(await shop.outcomes(order.id)).toEqual(whole(order.total_cents));
+	});
+
+	test("records no refusal of a refund that the provider's list contains", async () => {
+		const { order } = await shop.bought();
+		const { refund } = shop.provider;
+		vi.spyOn(shop.provider, "refund").mockImplementationOnce(async (request) => {
+			await refund(request);
+			throw new PaymentRefused("The charge has already been refunded.");
+		});
+		const reply = await shop.ask(order.id);
+		expect([reply.status, reply.body.refund.state]).toEqual([201, "done"]);
+		expect(await shop.outcomes(order.id)).toEqual(whole(order.total_cents));
+	});
+
+	test("keeps a refused refund pending until the provider's list can be read", async () => {
+		const { order } = await shop.bought();
+		vi.spyOn(shop.provider, "refund").mockRejectedValueOnce(new PaymentRefused("No."));
+		vi.spyOn(shop.provider, "listRefunds").mockRejectedValueOnce(new PaymentUnavailable("no answer"));
+		expect((await shop.ask(order.id)).body.refund.state).toBe("pending");
+		shop.product.clock.pass(120);
+		vi.spyOn(shop.provider, "refund").mockRejectedValueOnce(new PaymentRefused("No."));
+		await reconcileRefunds(shop.product.context);
+		expect(await shop.outcomes(order.id)).toEqual({ ...untouched, refunds: ["failed"] });
+	});
+
+	test("records a dashboard refund that arrives during a request which the provider then refuses", async () => {
+		const { order, sessionId } = await shop.bought();
+		const { begun, release } = holdNextRefund("before");
+		const asked = shop.ask(order.id);
+		await begun;
+		shop.provider.refundElsewhere(sessionId, order.total_cents);
+		expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
+		expect(await shop.waiting(order.id)).toEqual([]);
+		release();
+		expect((await asked).body.code).toBe("refused");
+		expect(await shop.outcomes(order.id)).toEqual({ ...whole(order.total_cents), refunds: ["failed", "done"] });
+		expect(await shop.waiting(order.id)).toEqual([]);
 	});
 
 	test("settles a pending refund when the provider confirms it, and releases money and lines when it fails", async () => {

@@ -31,5 +31,7 @@ export interface RefundTable {
 	certificates: Generated<"revoke" | "keep" | null>;
 	failure: string | null;
 	requested_at: Date;
+	/** When it was last requested from the provider; claims it for that request. */
+	sent_at: Generated<Date | null>;
 	settled_at: Date | null;
 }

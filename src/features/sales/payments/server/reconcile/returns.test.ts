@@ -252,8 +252,9 @@ describe.each(everyDatabase)("refunds and disputes outside the product on %s", (
 		shop.provider.refundElsewhere(sessionId, order.total_cents);
 		const reply = await shop.ask(order.id);
 		expect([reply.status, reply.body.code]).toEqual([409, "refused"]);
-		expect(await shop.outcomes(order.id)).toEqual({ ...untouched, refunds: ["failed"] });
-		await shop.post(shop.provider.refundEvent(sessionId));
-		expect(await shop.outcomes(order.id)).toEqual({ ...whole(order.total_cents), refunds: ["failed", "done"] });
+		for (let turn = 0; turn < 2; turn++) {
+			expect(await shop.outcomes(order.id)).toEqual({ ...whole(order.total_cents), refunds: ["failed", "done"] });
+			await shop.post(shop.provider.refundEvent(sessionId));
+		}
 	});
 });

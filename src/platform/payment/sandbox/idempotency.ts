@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../database/tables.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { fail } from "./fail.ts";
+
+/** Unique among the advisory locks of the product. */
+const lockSpace = 7205140;
+
+/**
+ * Runs a request in a transaction, one at a time for each idempotency key. Like Stripe, it refuses a request while
+ * another one with the same key is running.
+ */
+export async function runOnce<T>(db: Database, key: string | null, work: (trx: Transaction) => Promise<T>): Promise<T | "key_in_use"> {
+	return inTransaction(db, async (trx) => {
+		if (key !== null && !(await lockKey(trx, key))) return "key_in_use";
+		return work(trx);
+	});
+}
+
+async function lockKey(trx: Transaction, key: string): Promise<boolean> {
+	const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(lockSpace)}, hashtext(${key})) as locked`.execute(trx);
+	return rows[0]?.locked === true;
+}
+
+export const keyOf = (request: FastifyRequest): string | null => [request.headers["idempotency-key"]].flat()[0] ?? null;
+
+export const failKeyInUse = (reply: FastifyReply, key: string | null) =>
+	fail(reply, 409, "idempotency_error", `There is currently another in-progress request using this Idempotent Key: ${key}`, "idempotency_key_in_use");
+
+export const failKeyReused = (reply: FastifyReply, key: string | null) =>
+	fail(
+		reply,
+		400,
+		"idempotency_error",
+		`Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+	);
