@@ -1,11 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sql } from "kysely";
 import type { Database, Transaction } from "../../database/tables.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { fail } from "./fail.ts";
-
-/** Unique among the advisory locks of the product. */
-const lockSpace = 7205140;
+import { lockKey } from "./idempotency-store.ts";
 
 /**
  * Runs a request in a transaction, one at a time for each idempotency key. Like Stripe, it refuses a request while
@@ -16,11 +13,6 @@ export async function runOnce<T>(db: Database, key: string | null, work: (trx: T
 		if (key !== null && !(await lockKey(trx, key))) return "key_in_use";
 		return work(trx);
 	});
-}
-
-async function lockKey(trx: Transaction, key: string): Promise<boolean> {
-	const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(lockSpace)}, hashtext(${key})) as locked`.execute(trx);
-	return rows[0]?.locked === true;
 }
 
 export const keyOf = (request: FastifyRequest): string | null => [request.headers["idempotency-key"]].flat()[0] ?? null;

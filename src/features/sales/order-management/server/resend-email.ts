@@ -4,7 +4,7 @@ import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { type Buyer, buyerOf, listLines, lockOrder, type OrderContext } from "../../orders/server/index.ts";
 import type { OrderTable } from "../../orders/server/tables.ts";
-import { findRefund, mailRefund, type Refund } from "../../refunds/server/index.ts";
+import { listRefundsOf, mailRefund } from "../../refunds/server/index.ts";
 import { ConfirmationRequested } from "../events.ts";
 import { countEmails } from "./order-emails-store.ts";
 import { findInvoiceNumber } from "./order-store.ts";
@@ -35,9 +35,11 @@ export async function resendEmail(
 		if (!order) return "unknown_order";
 		const buyer = await buyerOf(trx, order);
 		if (!buyer) return "nobody_there";
-		const key = await nextKey(trx, refundId === null ? `order:${order.reference}` : await refundKey(trx, orderId, refundId));
-		if (typeof key !== "string") return key.error;
-		if (refundId !== null) await mailRefund(context, trx, { refund: (await findRefund(trx, refundId)) as Refund, buyer, key });
+		const refund = refundId === null ? undefined : (await listRefundsOf(trx, orderId)).find(({ id, state }) => id === refundId && state === "done");
+		if (refundId !== null && !refund) return "unknown_refund";
+		const key = await nextKey(trx, refund ? `refund:${refund.reference}` : `order:${order.reference}`);
+		if (key === undefined) return "sent_often";
+		if (refund) await mailRefund(context, trx, { refund, buyer, key });
 		else if (!(await confirmAgain(context, trx, { order, buyer, key }))) return "nothing_to_say";
 		await recordAudit(trx, context.clock, by, {
 			action: "order.mail_resent",
@@ -61,13 +63,8 @@ async function confirmAgain(
 	return requested.isSent;
 }
 
-async function refundKey(trx: Transaction, orderId: number, refundId: number): Promise<string | undefined> {
-	const refund = await findRefund(trx, refundId);
-	return refund?.order_id === orderId && refund.state === "done" ? `refund:${refund.reference}` : undefined;
-}
-
-async function nextKey(trx: Transaction, key: string | undefined): Promise<string | { error: ResendError }> {
-	if (key === undefined) return { error: "unknown_refund" };
+/** Returns the key of an email's next resend; undefined if it was resent too often. */
+async function nextKey(trx: Transaction, key: string): Promise<string | undefined> {
 	const times = await countEmails(trx, keysOf(key).slice(1));
-	return times >= mostResends ? { error: "sent_often" } : againKey(key, times + 1);
+	return times >= mostResends ? undefined : againKey(key, times + 1);
 }
