@@ -13,7 +13,7 @@ import { inTransaction } from "../database/transaction.ts";
 import { createJobs, type Jobs } from "../jobs/jobs.ts";
 import { cleanEmails } from "./clean-emails-store.ts";
 import { createEmail, type Email } from "./create-email.ts";
-import { EmailRefused, type OutgoingEmail } from "./email-port.ts";
+import { EmailRefused, EmailUnconfirmed, type OutgoingEmail } from "./email-port.ts";
 import { mailTemplate } from "./email-template.ts";
 import { eraseEmails } from "./record-store.ts";
 import { allowMarketing, stopMarketing } from "./stop-store.ts";
@@ -58,7 +58,7 @@ describe.each(everyDatabase)("email as background jobs, %s", (kind) => {
 			},
 			check: async () => {},
 		};
-		mail = createEmail({ db: open.db, jobs, clock, port, from: "Lectern <no-reply@lectern.example>", site: () => testSite });
+		mail = createEmail({ db: open.db, jobs, clock, port, from: "Lectern <no-reply@lectern.example>", site: () => testSite, slowAfter: 50 });
 		mail.createAttachment("invoice", async ({ orderId }) => ({ filename: `${orderId}.pdf`, contentType: "application/pdf", content: Buffer.from("%PDF") }));
 		await jobs.start();
 	}, 60_000);
@@ -164,6 +164,43 @@ describe.each(everyDatabase)("email as background jobs, %s", (kind) => {
 		await mail.deliverDue();
 		expect(await stateOf("refused")).toMatchObject({ state: "failed", error: "550 no such person", tries: 1 });
 		expect(times("refused")).toBe(0);
+	});
+
+	test("is not sent again if the server did not confirm it; staff can send it", async () => {
+		deliver = failing(new EmailUnconfirmed("It may have been delivered."));
+		await mail.sendEmail(open.db, message("unconfirmed"));
+		await mail.deliverDue();
+		deliver = async () => {};
+		now += 86_400_000;
+		await mail.deliverDue();
+		const row = await stateOf("unconfirmed");
+		expect(row).toMatchObject({ state: "failed", error: "It may have been delivered.", tries: 1, message: expect.anything() });
+		expect(times("unconfirmed")).toBe(0);
+		const envelope = { key: "unconfirmed:secret", to: "a@example.com" };
+		deliver = failing(new EmailUnconfirmed("It may have been delivered."));
+		await mail.deliverOnce(
+			{ ...envelope, kind: hello.kind },
+			async () => hello.order(envelope, { name: "Ada" }),
+			async () => true,
+		);
+		deliver = async () => {};
+		expect(await stateOf("unconfirmed:secret")).toMatchObject({ state: "failed" });
+	});
+
+	test("does not wait for others that a server accepts slowly", async () => {
+		const gate = Promise.withResolvers<void>();
+		const scanned = Array.from({ length: 20 }, (_, index) => `scanned:${index}`);
+		deliver = ({ key }) => (key.startsWith("scanned:") ? gate.promise : Promise.resolve());
+		await mail.sendEmails(
+			open.db,
+			scanned.map((key) => message(key)),
+		);
+		await mail.sendEmail(open.db, message("quick"));
+		await vi.waitFor(async () => expect((await stateOf("quick"))?.state).toBe("sent"), 15_000);
+		expect(scanned.map(times)).toEqual(scanned.map(() => 0));
+		gate.resolve();
+		await vi.waitFor(() => expect(scanned.map(times)).toEqual(scanned.map(() => 1)), 15_000);
+		deliver = async () => {};
 	});
 
 	test("with an unknown attachment does not block others", async () => {

@@ -37,12 +37,14 @@ interface EmailDeps {
 	port: EmailPort;
 	from: string;
 	site: () => EmailSite;
+	/** Milliseconds after which an email no longer delays the others. */
+	slowAfter?: number;
 }
 
 /** Sends emails as background jobs over a port, each once per key. Call it before the jobs start. */
-export function createEmail({ db, jobs, clock, port, from, site }: EmailDeps): Email {
+export function createEmail({ db, jobs, clock, port, from, site, slowAfter = 5_000 }: EmailDeps): Email {
 	const makers = new Map<string, AttachmentMaker>();
-	const sender = createSender({ db, clock, port, from, site, makers });
+	const sender = createSender({ db, clock, port, from, site, makers, slowAfter });
 
 	async function deliverDue(): Promise<void> {
 		const more = await sender.sendDue();

@@ -2,7 +2,7 @@ import type { Clock } from "../clock/clock.ts";
 import type { Database, Transaction } from "../database/tables.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { messageIdOf } from "./compose.ts";
-import { type EmailPort, EmailRefused } from "./email-port.ts";
+import { type EmailPort, EmailRefused, EmailUnconfirmed } from "./email-port.ts";
 import { type ClaimedEmail, claimDueEmails, claimEmail, markEnded, markForLater, markSent, renewClaims } from "./email-store.ts";
 import { frameEmail } from "./email-template.ts";
 import type { EmailSite } from "./frame/email-parts.ts";
@@ -29,6 +29,8 @@ export type DeliverOnce = (
 
 /** Emails per claim, in parallel, and in one run before other jobs get their turn. */
 const [taken, beside, inOneGo] = [16, 8, 400];
+/** How many slow emails can go on beside the others. */
+const maxSlow = 64;
 /** Milliseconds; four renewals per claim. */
 const renewEvery = 3_000;
 
@@ -39,9 +41,16 @@ interface SenderDeps {
 	from: string;
 	site: () => EmailSite;
 	makers: ReadonlyMap<string, AttachmentMaker>;
+	/** Milliseconds after which an email no longer delays the others. */
+	slowAfter: number;
 }
 
-export function createSender({ db, clock, port, from, site, makers }: SenderDeps) {
+export function createSender({ db, clock, port, from, site, makers, slowAfter }: SenderDeps) {
+	/** Keys of the emails that this process is sending. */
+	const held = new Set<string>();
+	let renewing: NodeJS.Timeout | undefined;
+	let slow = 0;
+
 	const filesOf = (attachments: EmailAttachment[] = []) =>
 		Promise.all(
 			attachments.map(({ maker, data }) => {
@@ -78,39 +87,66 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 			await markSent(db, mail.key, { messageId: messageIdOf(mail.key, sender), subject, now: clock.now() });
 		} catch (trouble) {
 			const error = trouble instanceof Error ? trouble.message : String(trouble);
-			const again = trouble instanceof EmailRefused ? null : whenAgain(mail.tries, clock.now());
+			const again = isFinal(trouble) ? null : whenAgain(mail.tries, clock.now());
 			if (again) await markForLater(db, mail.key, { again, error });
 			else await markEnded(db, mail.key, { state: "failed", error });
 			return trouble;
 		}
 	}
 
-	/** Renews the claims while a slow server accepts the emails. The next renewal makes up for a failed one. */
-	async function holding<T>(keys: ReadonlySet<string>, work: () => Promise<T>): Promise<T> {
-		const renew = () => (keys.size > 0 ? renewClaims(db, [...keys]) : Promise.resolve());
-		const timer = setInterval(() => void renew().catch(() => {}), renewEvery);
-		try {
-			return await work();
-		} finally {
-			clearInterval(timer);
-		}
+	/** Holds the claim of an email. Renews it while a slow server accepts this one or another. The next renewal makes up for a failed one. */
+	function hold(key: string): void {
+		held.add(key);
+		renewing ??= setInterval(() => void renewClaims(db, [...held]).catch(() => {}), renewEvery).unref();
+	}
+
+	function release(key: string): void {
+		held.delete(key);
+		if (held.size > 0) return;
+		clearInterval(renewing);
+		renewing = undefined;
+	}
+
+	/** Sends a claimed email. A slow one goes on beside the lanes, so that it does not delay the others. */
+	async function sendClaimed(mail: ClaimedEmail): Promise<void> {
+		const sending = send(mail, async () => mail.message).finally(() => release(mail.key));
+		const isSlow = await new Promise<boolean>((resolve, reject) => {
+			const timer = setTimeout(() => resolve(true), slowAfter);
+			sending.then(() => resolve(false), reject).finally(() => clearTimeout(timer));
+		});
+		if (!isSlow) return;
+		if (slow >= maxSlow) return void (await sending);
+		slow++;
+		// Its claim lapses after a failure, and the email is sent again.
+		void sending.catch(() => {}).finally(() => slow--);
 	}
 
 	async function sendDue(): Promise<boolean> {
-		for (let count = 0; count < inOneGo; count += taken) {
-			const emails = await claimDueEmails(db, taken, clock.now());
-			const queue = emails.values();
-			const held = new Set(emails.map(({ key }) => key));
-			const lane = async () => {
-				for (const mail of queue) {
-					await send(mail, async () => mail.message);
-					held.delete(mail.key);
-				}
-			};
-			await holding(held, () => Promise.all(Array.from({ length: beside }, lane)));
-			if (emails.length < taken) return false;
-		}
-		return true;
+		let claimed = 0;
+		let isEmpty = false;
+		let queue: ClaimedEmail[] = [];
+		let claiming: Promise<void> | undefined;
+		const claim = async () => {
+			queue = await claimDueEmails(db, taken, clock.now());
+			for (const { key } of queue) hold(key);
+			claimed += queue.length;
+			isEmpty = queue.length < taken;
+		};
+		/** The next email; one lane claims for all. Undefined at the end of the run. */
+		const next = async (): Promise<ClaimedEmail | undefined> => {
+			while (queue.length === 0 && !isEmpty && claimed < inOneGo) {
+				claiming ??= claim().finally(() => {
+					claiming = undefined;
+				});
+				await claiming;
+			}
+			return queue.shift();
+		};
+		const lane = async () => {
+			for (let mail = await next(); mail; mail = await next()) await sendClaimed(mail);
+		};
+		await Promise.all(Array.from({ length: beside }, lane));
+		return !isEmpty;
 	}
 
 	const deliverOnce: DeliverOnce = async (envelope, write, isWanted) => {
@@ -119,14 +155,16 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 		if (claim.state === "busy") throw new Error(`the mail ${envelope.key} is being sent by another`);
 		// The calling job counts the attempts and gives up.
 		const mail = { ...envelope, tries: 1, created_at: claim.since };
-		const trouble = await holding(new Set([mail.key]), () =>
-			send(mail, async () => {
-				const texts = await findEditedTexts(db, [envelope.kind]);
-				return waitingEmail(await write(), site(), texts.get(envelope.kind) ?? null);
-			}),
-		);
-		if (trouble && !(trouble instanceof EmailRefused)) throw trouble;
+		hold(mail.key);
+		const trouble = await send(mail, async () => {
+			const texts = await findEditedTexts(db, [envelope.kind]);
+			return waitingEmail(await write(), site(), texts.get(envelope.kind) ?? null);
+		}).finally(() => release(mail.key));
+		if (trouble && !isFinal(trouble)) throw trouble;
 	};
 
 	return { sendDue, deliverOnce };
 }
+
+/** Whether an email must not be sent again by itself. */
+const isFinal = (trouble: unknown): boolean => trouble instanceof EmailRefused || trouble instanceof EmailUnconfirmed;

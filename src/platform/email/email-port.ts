@@ -20,8 +20,13 @@ export class EmailRefused extends Error {
 	override name = "EmailRefused";
 }
 
+/** The server received the whole email and did not answer. Sending it again could deliver it twice. */
+export class EmailUnconfirmed extends Error {
+	override name = "EmailUnconfirmed";
+}
+
 export interface EmailPort {
-	/** Throws within a limited time: `EmailRefused` for a permanent failure. */
+	/** Throws within a limited time: `EmailRefused` for a permanent failure, `EmailUnconfirmed` for an unknown result. */
 	deliver(mail: OutgoingEmail): Promise<void>;
 	/** Throws if emails cannot be sent; for `doctor`. */
 	check(): Promise<void>;

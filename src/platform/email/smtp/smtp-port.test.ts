@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
-import { afterEach, expect, test } from "vitest";
-import { EmailRefused } from "../email-port.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { EmailRefused, EmailUnconfirmed } from "../email-port.ts";
 import { createSmtpPort } from "./smtp-port.ts";
 
 const servers: { server: Server; sockets: Set<Socket> }[] = [];
@@ -11,13 +11,14 @@ afterEach(async () => {
 	}
 });
 
-/** A mail server that responds to each command with the given line. */
-async function listen(responses: Record<string, string | null>, greeting: string | null = "220 ready"): Promise<{ url: string; received: string[] }> {
+/** A mail server that responds to each command with the given line, or with a line that comes later. */
+async function listen(responses: Record<string, string | null | Promise<string>>, greeting: string | null = "220 ready") {
 	const received: string[] = [];
+	const [transmitted, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 	const sockets = new Set<Socket>();
 	const server = createServer((socket) => {
 		sockets.add(socket);
-		socket.on("error", () => {});
+		socket.on("error", () => {}).on("close", () => closed.resolve());
 		if (greeting) socket.write(`${greeting}\r\n`);
 		let inData = false;
 		socket.setEncoding("utf8").on("data", (chunk: string) => {
@@ -27,16 +28,17 @@ async function listen(responses: Record<string, string | null>, greeting: string
 				const word = inData ? "." : (line.split(" ")[0] as string).toUpperCase();
 				const response = word in responses ? responses[word] : word === "DATA" ? "354 go on" : "250 ok";
 				inData = word === "DATA";
-				if (response) socket.write(`${response}\r\n`);
+				if (word === ".") transmitted.resolve();
+				void Promise.resolve(response).then((line) => line && socket.write(`${line}\r\n`));
 			}
 		});
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	servers.push({ server, sockets });
-	return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+	return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received, transmitted: transmitted.promise, closed: closed.promise };
 }
 
-const patience = { connect: 300, greet: 300, answer: 300, whole: 600 };
+const patience = { connect: 300, greet: 300, transmit: 600, accept: 300 };
 const mail = {
 	key: "k",
 	to: "ada@example.com",
@@ -79,6 +81,48 @@ test.each([
 		.deliver(mail)
 		.catch((thrown: unknown) => thrown);
 	expect([error instanceof Error, error instanceof EmailRefused]).toEqual([true, final]);
+});
+
+/** Runs `work` with a clock that it moves by milliseconds. */
+async function withMovedTimers(work: (pass: (milliseconds: number) => Promise<unknown>) => Promise<void>) {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	try {
+		await work((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
+	} finally {
+		vi.useRealTimers();
+	}
+}
+
+test("waits almost ten minutes for a server that scans the email before it accepts it", () =>
+	withMovedTimers(async (pass) => {
+		const answer = Promise.withResolvers<string>();
+		const { url, received, transmitted } = await listen({ ".": answer.promise });
+		const delivered = createSmtpPort(url).deliver(mail);
+		await transmitted;
+		await pass(599_000);
+		answer.resolve("250 accepted");
+		await delivered;
+		expect(received.filter((line) => line === "Subject: Hello")).toHaveLength(1);
+	}));
+
+test("reports an unknown result if a server received the email and never answers", () =>
+	withMovedTimers(async (pass) => {
+		const { url, transmitted, closed } = await listen({ ".": null });
+		const unconfirmed = expect(createSmtpPort(url).deliver(mail)).rejects.toThrow(EmailUnconfirmed);
+		await transmitted;
+		await pass(600_000);
+		await unconfirmed;
+		await closed;
+	}));
+
+test("closes the connection after a failure, so that the email is not sent after all", async () => {
+	const { url, received, closed } = await listen({ DATA: null });
+	const failure = await createSmtpPort(url, patience)
+		.deliver(mail)
+		.catch((error: unknown) => error);
+	expect([failure instanceof Error, failure instanceof EmailUnconfirmed]).toEqual([true, false]);
+	await closed;
+	expect(received).not.toContain("Subject: Hello");
 });
 
 test("gives up on a server that keeps sending single bytes", async () => {

@@ -1,45 +1,77 @@
-import { createTransport } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import pTimeout from "p-timeout";
 import { compose } from "../compose.ts";
-import { type EmailPort, EmailRefused } from "../email-port.ts";
+import { type EmailPort, EmailRefused, EmailUnconfirmed } from "../email-port.ts";
 import { smtpTlsOf } from "./smtp-tls.ts";
 
-/** Milliseconds; `whole` is for the entire email. */
+/** Milliseconds. */
 export interface SmtpPatience {
 	connect: number;
 	greet: number;
-	answer: number;
-	whole: number;
+	/** From the start until the whole email is transmitted. */
+	transmit: number;
+	/** From then until the server accepts it: content scanners need long, and RFC 5321 (4.5.3.2.6) asks for ten minutes. */
+	accept: number;
 }
 
-const usual: SmtpPatience = { connect: 10_000, greet: 10_000, answer: 20_000, whole: 60_000 };
+const usual: SmtpPatience = { connect: 10_000, greet: 10_000, transmit: 60_000, accept: 600_000 };
 
 /** Sends through an SMTP server: `smtp://` (with STARTTLS, see `smtpTlsOf`) or `smtps://`. */
 export function createSmtpPort(url: string, patience: SmtpPatience = usual): EmailPort {
-	const transport = createTransport({
-		url,
-		requireTLS: smtpTlsOf(url) === "required",
-		connectionTimeout: patience.connect,
-		greetingTimeout: patience.greet,
-		socketTimeout: patience.answer,
-		dnsTimeout: patience.connect,
-	});
+	const open = () =>
+		createTransport({
+			url,
+			requireTLS: smtpTlsOf(url) === "required",
+			connectionTimeout: patience.connect,
+			greetingTimeout: patience.greet,
+			// The limits of `sendWithin` come first.
+			socketTimeout: patience.transmit + patience.accept,
+			dnsTimeout: patience.connect,
+		});
 	return {
 		async deliver(mail) {
-			const composed = compose(mail);
-			const info = await pTimeout(transport.sendMail(composed), timeout(patience.whole)).catch((error: unknown) => {
+			const info = await sendWithin(open(), compose(mail), patience).catch((error: unknown) => {
 				throw isFinal(error) ? new EmailRefused(error.message, { cause: error }) : error;
 			});
 			if (info.rejected.length > 0) throw new EmailRefused("The mail server refused the recipient.");
 		},
 		async check() {
-			await pTimeout(transport.verify(), timeout(patience.connect + patience.greet));
+			const milliseconds = patience.connect + patience.greet;
+			await pTimeout(open().verify(), { milliseconds, message: tooLong(milliseconds) });
 		},
 	};
 }
 
-/** Bounds the whole exchange: a server that sends single bytes never reaches the transport's timeouts. */
-const timeout = (milliseconds: number) => ({ milliseconds, message: `the mail server took longer than ${milliseconds} ms` });
+/**
+ * Sends an email, and closes the connection when a limit is exceeded, so that nothing is transmitted after a failure.
+ *
+ * @throws EmailUnconfirmed if the server received the whole email and did not answer
+ */
+async function sendWithin(transport: ReturnType<typeof createTransport>, mail: SendMailOptions, { transmit, accept }: SmtpPatience) {
+	const abort = new AbortController();
+	let failure = new Error(tooLong(transmit));
+	const limit = (milliseconds: number) => setTimeout(() => abort.abort(), milliseconds);
+	let timer = limit(transmit);
+	const onTransmitted = () => {
+		clearTimeout(timer);
+		failure = new EmailUnconfirmed("The mail server received the email and did not confirm it. It may have been delivered.");
+		timer = limit(accept);
+	};
+	transport.use("stream", ({ message }, done) => {
+		const createStream = message.createReadStream.bind(message);
+		message.createReadStream = (options) => createStream(options).once("end", onTransmitted);
+		done();
+	});
+	try {
+		return await transport.sendMail({ ...mail, signal: abort.signal });
+	} catch (error) {
+		throw abort.signal.aborted ? failure : error;
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+const tooLong = (milliseconds: number) => `the mail server took longer than ${milliseconds} ms`;
 
 /** Only a 5xx response to the recipient or content is permanent. Other errors concern the settings, which an operator can correct. */
 function isFinal(error: unknown): error is Error {

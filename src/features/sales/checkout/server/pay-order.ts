@@ -15,7 +15,7 @@ export type PaymentPage = { ok: true; sessionId: string; url: string } | { ok: f
  * Returns the hosted payment page of an order, the same one each time. An order with a total of 0 needs none and is
  * fulfilled at once.
  *
- * @param known data that the caller has read already
+ * @param known data that the request which created the order has read already
  */
 export async function payOrder(
 	context: OrderContext,
@@ -38,7 +38,8 @@ export async function payOrder(
 	} catch (error) {
 		if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error;
 		context.log.error({ err: error, order: order.reference }, "Could not open the payment page.");
-		await closeOrder(context, order.id, "canceled", { unlessOpened: true });
+		// Without a response, a repeated checkout leaves the order to the request that created it and may still be running.
+		if (known || error instanceof PaymentRefused) await closeOrder(context, order.id, "canceled", { unlessOpened: true });
 		// Another attempt under the same key may have opened the page meanwhile.
 		const after = await findOrder(context.db, { reference: order.reference });
 		const opened = after?.state === "pending" && pageOf(after);

@@ -31,11 +31,13 @@ export type BegunQuotePayment = { ok: true; sessionId: string; url: string } | {
  * Opens the hosted payment page of a quote. Concurrent requests share one order and its page.
  */
 export async function payQuote(context: OrderContext, quote: QuoteToPay): Promise<BegunQuotePayment> {
+	let written: "written" | "known" | "not_open" = "not_open";
 	try {
 		// Ends an expired session at the provider before opening another.
 		const before = await findOrder(context.db, { quoteId: quote.quoteId });
 		if (before && before.expires_at <= context.clock.now()) await giveUpCheckout(context, before.reference);
-		if (!(await inTransaction(context.db, (trx) => writeOrder(context, trx, quote)))) return { ok: false, code: "not_open" };
+		written = await inTransaction(context.db, (trx) => writeOrder(context, trx, quote));
+		if (written === "not_open") return { ok: false, code: "not_open" };
 		const order = await findOrder(context.db, { quoteId: quote.quoteId });
 		if (order?.state !== "pending") return { ok: false, code: "not_open" };
 		if (order.provider_session && order.checkout_url) return { ok: true, sessionId: order.provider_session, url: order.checkout_url };
@@ -47,17 +49,18 @@ export async function payQuote(context: OrderContext, quote: QuoteToPay): Promis
 	} catch (error) {
 		if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error;
 		context.log.error({ err: error, quote: quote.quoteId }, "Could not open the payment page.");
-		// No customer has the page if its session is unknown, so the next attempt opens another.
-		const order = await findOrder(context.db, { quoteId: quote.quoteId });
+		// No customer has the page if its session is unknown, so the next attempt opens another. The request that wrote the
+		// order may still be running, so the others don't end it.
+		const order = written === "written" || error instanceof PaymentRefused ? await findOrder(context.db, { quoteId: quote.quoteId }) : undefined;
 		if (order) await closeOrder(context, order.id, "canceled", { unlessOpened: true });
 		return { ok: false, code: refusalOf(error) };
 	}
 }
 
-/** Saves the order unless there is one; false if the quote can't be paid. */
-async function writeOrder({ clock, siteId }: OrderContext, trx: Transaction, quote: QuoteToPay): Promise<boolean> {
-	if (!(await quote.hold(trx))) return false;
-	if (await findOrder(trx, { quoteId: quote.quoteId })) return true;
+/** Saves the order unless there is one, or unless the quote can't be paid. */
+async function writeOrder({ clock, siteId }: OrderContext, trx: Transaction, quote: QuoteToPay): Promise<"written" | "known" | "not_open"> {
+	if (!(await quote.hold(trx))) return "not_open";
+	if (await findOrder(trx, { quoteId: quote.quoteId })) return "known";
 	const now = clock.now();
 	const total = quote.lines.reduce((sum, line) => sum + line.cents, 0);
 	await insertOrder(
@@ -87,7 +90,7 @@ async function writeOrder({ clock, siteId }: OrderContext, trx: Transaction, quo
 			paidCents: cents,
 		})),
 	);
-	return true;
+	return "written";
 }
 
 /**

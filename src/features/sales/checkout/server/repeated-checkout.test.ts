@@ -42,6 +42,27 @@ describe.each(everyDatabase)("a checkout that is asked for again on %s", (kind) 
 		expect((await begin("key-1")).body.sessionId).toBe(body.sessionId);
 	});
 
+	test("leaves the order open while the first request under its key is still opening the payment page", async () => {
+		const { createSession } = provider;
+		const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+		vi.spyOn(provider, "createSession")
+			.mockImplementationOnce(async (request) => {
+				begun.resolve();
+				await gate.promise;
+				return createSession(request);
+			})
+			// The provider refuses a key that another request is using, and the library reports it as unavailable.
+			.mockRejectedValueOnce(new PaymentUnavailable("key in use"));
+		const first = begin("key-0");
+		await begun.promise;
+		expect((await begin("key-0")).body.code).toBe("payment_unavailable");
+		gate.resolve();
+		const { status, body } = await first;
+		expect(status).toBe(200);
+		expect(await orders()).toEqual([{ state: "pending", request_key: "key-0", provider_session: body.sessionId }]);
+		expect((await begin("key-0")).body.sessionId).toBe(body.sessionId);
+	});
+
 	test("starts a new order when the one under its key was canceled or has expired", async () => {
 		const first = await begin("key-2");
 		await buyer.call("POST", "/users/enrollment/cancel", {
@@ -105,16 +126,15 @@ describe.each(everyDatabase)("a checkout that is asked for again on %s", (kind) 
 		const createSession = provider.createSession;
 		const response = Promise.withResolvers<void>();
 		const asked = Promise.withResolvers<void>();
-		vi.spyOn(provider, "createSession")
-			.mockImplementationOnce(async (request) => {
-				asked.resolve();
-				await response.promise;
-				return createSession(request);
-			})
-			.mockRejectedValueOnce(new PaymentUnavailable("timed out"));
+		vi.spyOn(provider, "createSession").mockImplementationOnce(async (request) => {
+			asked.resolve();
+			await response.promise;
+			return createSession(request);
+		});
 		const slow = begin("key-7");
 		await asked.promise;
-		expect((await begin("key-7")).body.code).toBe("payment_unavailable");
+		const { reference } = await product.context.db.selectFrom("orders").select("reference").where("user_id", "=", buyer.id).executeTakeFirstOrThrow();
+		expect((await buyer.call("POST", "/users/enrollment/cancel", { order: reference })).status).toBe(200);
 		response.resolve();
 		expect((await slow).body.code).toBe("payment_unavailable");
 		const [order] = await orders();

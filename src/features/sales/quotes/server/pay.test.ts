@@ -3,7 +3,7 @@ import { password, signUp } from "../../../../../tests/support/buyer.ts";
 import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { openQuotesScenario, type QuotesScenario, reconcileNow } from "../../../../../tests/support/sales/quotes-scenario.ts";
-import { PaymentRefused } from "../../../../platform/payment/payment-provider.ts";
+import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import { comparePayments } from "../../payments/server/reconcile/compare-payments.ts";
 import { receiveRefundEvent } from "../../refunds/server/index.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
@@ -73,6 +73,27 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 		expect(new Set(replies.map((reply) => reply.body.sessionId)).size).toBe(1);
 		expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
 		expect(await scenario.ordersOf(id)).toHaveLength(1);
+	});
+
+	test("keeps the payment page that another window is still opening", async () => {
+		const { id, token } = await scenario.sent();
+		const { createSession } = scenario.provider;
+		const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+		const created = vi
+			.spyOn(scenario.provider, "createSession")
+			.mockImplementationOnce(async (request) => {
+				begun.resolve();
+				await gate.promise;
+				return createSession(request);
+			})
+			.mockRejectedValueOnce(new PaymentUnavailable("key in use"));
+		const first = scenario.pay(token);
+		await begun.promise;
+		expect((await scenario.pay(token)).body.code).toBe("payment_unavailable");
+		gate.resolve();
+		expect((await first).status).toBe(200);
+		expect((await scenario.ordersOf(id)).map(({ state }) => state)).toEqual(["pending"]);
+		created.mockRestore();
 	});
 
 	test("does not mark a quote as paid by another amount", async () => {
