@@ -3185,6 +3185,7 @@ export class LecternApi<
               | "payment_without_owner"
               | "payment_differs"
               | "paid_twice"
+              | "copied_quote_paid"
               | "paid_too_late"
               | "session_full"
               | "payment_disputed"
@@ -3731,6 +3732,7 @@ export class LecternApi<
               | "paid"
               | "declined"
               | "withdrawn";
+            payableOriginals: string[];
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -3852,6 +3854,7 @@ export class LecternApi<
             | "paid"
             | "declined"
             | "withdrawn";
+          payableOriginals: string[];
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -3939,6 +3942,7 @@ export class LecternApi<
             | "paid"
             | "declined"
             | "withdrawn";
+          payableOriginals: string[];
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -4064,6 +4068,7 @@ export class LecternApi<
             | "paid"
             | "declined"
             | "withdrawn";
+          payableOriginals: string[];
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -4138,6 +4143,7 @@ export class LecternApi<
                 | "paid"
                 | "declined"
                 | "withdrawn";
+              payableOriginals: string[];
               /**
                * @min -9007199254740991
                * @max 9007199254740991
@@ -4227,6 +4233,7 @@ export class LecternApi<
             | "paid"
             | "declined"
             | "withdrawn";
+          payableOriginals: string[];
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -4301,6 +4308,7 @@ export class LecternApi<
                 | "paid"
                 | "declined"
                 | "withdrawn";
+              payableOriginals: string[];
               /**
                * @min -9007199254740991
                * @max 9007199254740991
@@ -4384,6 +4392,7 @@ export class LecternApi<
             | "paid"
             | "declined"
             | "withdrawn";
+          payableOriginals: string[];
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -4475,6 +4484,7 @@ export class LecternApi<
             | "paid"
             | "declined"
             | "withdrawn";
+          payableOriginals: string[];
           /**
            * @min -9007199254740991
            * @max 9007199254740991
