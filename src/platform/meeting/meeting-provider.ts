@@ -28,6 +28,8 @@ export interface Participation {
 	email: string;
 	name: string;
 	seconds: number;
+	/** Null if unknown. */
+	joinedAt: Date | null;
 	/** Also when the meeting ended; null if unknown. */
 	leftAt: Date | null;
 }

@@ -94,15 +94,31 @@ test("Zoom: registers each attendee, who get their own link and no email from Zo
 test("Zoom: reads all pages of the report, and none before it exists", async () => {
 	const pages: Record<string, object> = {
 		"": {
-			participants: [{ name: "Ann", user_email: "ann@example.com", registrant_id: "r-ann", duration: 3000, leave_time: "2027-01-05T19:20:00Z" }],
+			participants: [
+				{
+					name: "Ann",
+					user_email: "ann@example.com",
+					registrant_id: "r-ann",
+					duration: 3000,
+					join_time: "2027-01-05T18:30:00Z",
+					leave_time: "2027-01-05T19:20:00Z",
+				},
+			],
 			next_page_token: "second",
 		},
 		second: { participants: [{ name: "Bo", user_email: "", duration: 60 }], next_page_token: "" },
 	};
 	const { zoom } = await zoomAt(({ path }) => ({ status: 200, body: pages[new URL(path, "http://x").searchParams.get("next_page_token") ?? ""] ?? {} }));
 	expect(await zoom.participations("85746065432")).toEqual([
-		{ registration: "r-ann", email: "ann@example.com", name: "Ann", seconds: 3000, leftAt: new Date("2027-01-05T19:20:00Z") },
-		{ registration: null, email: "", name: "Bo", seconds: 60, leftAt: null },
+		{
+			registration: "r-ann",
+			email: "ann@example.com",
+			name: "Ann",
+			seconds: 3000,
+			joinedAt: new Date("2027-01-05T18:30:00Z"),
+			leftAt: new Date("2027-01-05T19:20:00Z"),
+		},
+		{ registration: null, email: "", name: "Bo", seconds: 60, joinedAt: null, leftAt: null },
 	]);
 	expect(await (await zoomAt()).zoom.participations("1")).toBeNull();
 });
@@ -177,15 +193,26 @@ test("Teams: reads all reports of a meeting in pages, and no page of another add
 			const next = elsewhere ? "http://127.0.0.1:9/steal" : `${stand.address}${reports}/r1/attendanceRecords?$skip=1`;
 			return { status: 200, body: { value: [record("Ann", 1200)], "@odata.nextLink": next } };
 		}
-		return { status: 200, body: { value: [record(path.includes("r2") ? "Ann" : "Bo", 600)] } };
+		if (path.includes("r2")) {
+			const [joinDateTime, leaveDateTime] = ["2027-01-06T18:00:00Z", "2027-01-06T18:10:00Z"];
+			return { status: 200, body: { value: [{ ...record("Ann", 600), attendanceIntervals: [{ joinDateTime, leaveDateTime, durationInSeconds: 600 }] }] } };
+		}
+		return { status: 200, body: { value: [record("Bo", 600)] } };
 	});
 	open.push(stand.close);
 	const options = { authAddress: stand.address, apiAddress: stand.address, patience: 1_000 };
 	const teams = createTeams({ tenantId: "t", clientId: "c", clientSecret: "s", userId: "user" }, clock, options);
 	expect(await teams.participations("m")).toEqual([
-		{ registration: null, email: "ann@example.com", name: "Ann", seconds: 1200, leftAt: new Date("2027-01-05T19:30:00Z") },
-		{ registration: null, email: "", name: "Bo", seconds: 600, leftAt: new Date("2027-01-05T19:30:00Z") },
-		{ registration: null, email: "ann@example.com", name: "Ann", seconds: 600, leftAt: null },
+		{ registration: null, email: "ann@example.com", name: "Ann", seconds: 1200, joinedAt: null, leftAt: new Date("2027-01-05T19:30:00Z") },
+		{ registration: null, email: "", name: "Bo", seconds: 600, joinedAt: null, leftAt: new Date("2027-01-05T19:30:00Z") },
+		{
+			registration: null,
+			email: "ann@example.com",
+			name: "Ann",
+			seconds: 600,
+			joinedAt: new Date("2027-01-06T18:00:00Z"),
+			leftAt: new Date("2027-01-06T18:10:00Z"),
+		},
 	]);
 	elsewhere = true;
 	await expect(teams.participations("m")).rejects.toThrow("returned an address of another host");

@@ -60,19 +60,26 @@ export function createTeams(
 			const all: Participation[] = [];
 			for (const report of reports) {
 				const records = await pages(call, `${at(id)}/attendanceReports/${encodeURIComponent(String(report.id))}/attendanceRecords`);
-				for (const record of records ?? [])
-					all.push({
-						registration: null,
-						email: String(record.emailAddress ?? ""),
-						name: String(record.identity?.displayName ?? ""),
-						seconds: Math.max(0, Number(record.totalAttendanceInSeconds) || 0),
-						leftAt: momentOf(report.meetingEndDateTime),
-					});
+				for (const record of records ?? []) {
+					const attendee = { registration: null, email: String(record.emailAddress ?? ""), name: String(record.identity?.displayName ?? "") };
+					const stays = Array.isArray(record.attendanceIntervals) ? record.attendanceIntervals : [];
+					for (const { joinDateTime, leaveDateTime, durationInSeconds } of stays)
+						all.push({ ...attendee, seconds: secondsOf(durationInSeconds), joinedAt: momentOf(joinDateTime), leftAt: momentOf(leaveDateTime) });
+					if (stays.length === 0)
+						all.push({
+							...attendee,
+							seconds: secondsOf(record.totalAttendanceInSeconds),
+							joinedAt: null,
+							leftAt: momentOf(report.meetingEndDateTime),
+						});
+				}
 			}
 			return all;
 		},
 	};
 }
+
+const secondsOf = (value: unknown) => Math.max(0, Number(value) || 0);
 
 /** Null if there is no such list. */
 // biome-ignore lint/suspicious/noExplicitAny: foreign JSON

@@ -67,6 +67,7 @@ export function createZoom(
 						email: String(one.user_email ?? ""),
 						name: String(one.name ?? ""),
 						seconds: Math.max(0, Number(one.duration) || 0),
+						joinedAt: momentOf(one.join_time),
 						leftAt: momentOf(one.leave_time),
 					});
 				next = String(response.body.next_page_token ?? "");

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { ReadEmail } from "../../specification/read-mail.ts";
 import { buy, client, password, signUp } from "../../support/buyer.ts";
 import { showSecondFactor } from "../../support/operator.ts";
+import { withDatabase } from "../support/ended-session.ts";
 import { listen, logInOn, signIn, signUpOn } from "../support/journey.ts";
 import { choosePassword } from "../support/operator.ts";
 import { linkIn, mailsTo, mailTo } from "../support/post.ts";
@@ -166,7 +167,20 @@ test("two of three attendees join by their reminder links, and their attendance 
 	const { sessionId, endsAt, joined } = await sessionNow();
 	expect(joined).toBe(2);
 
-	// The open pages confirm attendance whenever they become visible.
+	// As if the open pages had confirmed attendance every 30 seconds. They do whenever they become visible.
+	const until_at = new Date(Date.parse(endsAt) - 60_000);
+	await withDatabase(product, (db) =>
+		db
+			.insertInto("live_page_stays")
+			.columns(["session_id", "user_id", "from_at", "until_at"])
+			.expression((eb) =>
+				eb
+					.selectFrom("live_attendance")
+					.select((values) => ["session_id", "user_id", values.val(new Date(starts)).as("from_at"), values.val(until_at).as("until_at")])
+					.where("session_id", "=", sessionId),
+			)
+			.execute(),
+	);
 	// Leaves a slow machine time before the end. Minutes are rounded.
 	await product.travelTo(Date.parse(endsAt) - 25_000);
 	await Promise.all(

@@ -39,8 +39,8 @@ export interface Session {
 	course: Course;
 	startsAt: number;
 	state: "scheduled" | "canceled" | "over";
-	/** Each customer's first join, and last presence on the page. */
-	joins: Map<Customer, { first: number; last: number | null }>;
+	/** The signs of presence of each customer who joined. */
+	joins: Map<Customer, number[]>;
 	/** Everyone who had a seat before the session was over. */
 	attendees: Set<Customer>;
 	/** Whether the provider has a meeting, and whether staff entered a link instead. */

@@ -87,10 +87,8 @@ export const business: Mutation[] = [
 		...model,
 	},
 	{
-		what: "the last sign of presence",
-		edits: [
-			{ file: "src/features/delivery/live-sessions/rules/session-times.ts", find: "if (!lastSeenAt) return 0;", replace: "lastSeenAt = endOf(session);" },
-		],
+		what: "the time between signs of presence",
+		edits: [{ file: "src/features/delivery/live-sessions/rules/session-times.ts", find: "absentAfter = 75;", replace: "absentAfter = 75_000;" }],
 		...model,
 	},
 	{
@@ -209,9 +207,9 @@ export const business: Mutation[] = [
 		what: "0 minutes for attendees who are missing from the report",
 		edits: [
 			{
-				file: "src/features/delivery/live-sessions/server/attendance/settle-attendance.ts",
-				find: 'if (report) return [{ userId, minutes: 0, source: "report", missing: true }];',
-				replace: "",
+				file: "src/features/delivery/live-sessions/rules/decide-minutes.ts",
+				find: "if (!session.heldHere && session.isReported && hasJoined)",
+				replace: "if (false)",
 			},
 		],
 		...model,

@@ -1,8 +1,9 @@
 import { CourseChanged } from "../../../src/features/catalog/courses/events.ts";
 import { enroll } from "../../../src/features/delivery/enrollments/server/index.ts";
-import { countRoomMinutes } from "../../../src/features/delivery/live-room/server/count-room-minutes.ts";
-import { AttendanceRecorded, RoomMinutesRequested } from "../../../src/features/delivery/live-sessions/events.ts";
+import { listAttended } from "../../../src/features/delivery/live-room/server/presence/list-attended.ts";
+import { AttendanceRecorded, RoomAttendanceRequested } from "../../../src/features/delivery/live-sessions/events.ts";
 import { joinAddress } from "../../../src/features/delivery/live-sessions/server/attendees/live-links.ts";
+import { storePresence } from "../../../src/features/delivery/live-sessions/server/attendees/read-join.ts";
 import { calendarAttachment } from "../../../src/features/delivery/live-sessions/server/attendees/serve-calendar.ts";
 import { followChanged } from "../../../src/features/delivery/live-sessions/server/sessions/follow-changed.ts";
 import { followSessions } from "../../../src/features/delivery/live-sessions/server/sessions/follow-sessions.ts";
@@ -65,6 +66,14 @@ export function liveCourses(scenario: Awaited<ReturnType<typeof openLiveSessions
 			const { reference } = await sessionOf();
 			return joinAddress({ signer: scenario.deps.signer, publicUrl: testSite.publicUrl }, { reference, userId }).split("/join/")[1] as string;
 		},
+		/** Keeps the page of the current session open for a customer who has joined. It sends a sign of presence every minute. */
+		async stayOnPage(userId: number, from: string, until: string) {
+			const token = await this.tokenOf(userId);
+			for (let moment = Date.parse(from); moment <= Date.parse(until); moment += 60_000) {
+				scenario.at(new Date(moment).toISOString());
+				await storePresence(scenario.deps, token, userId);
+			}
+		},
 		/** Sends pending emails after sessions have been updated from their courses. */
 		async settled() {
 			await scenario.follow();
@@ -96,7 +105,7 @@ export async function openLiveSessionsScenario(kind: (typeof bothDatabases)[numb
 		events: createEvents(
 			[
 				on(AttendanceRecorded, "notes them", async (_context, _trx, { enrollmentIds }) => void considered.push(...enrollmentIds)),
-				on(RoomMinutesRequested, "counts them", (_context, trx, request) => countRoomMinutes(trx, request)),
+				on(RoomAttendanceRequested, "lists them", (_context, trx, request) => listAttended(trx, request)),
 				on(CourseChanged, "moves the live session", (_context, trx, { courseIds }) => followChanged(trx, clock, courseIds)),
 			],
 			() => ({}) as AppContext,

@@ -1,11 +1,10 @@
 import { on } from "../../../platform/events/events.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { serveFileUpload } from "../../../platform/uploads/serve-file-upload.ts";
-import { RoomMinutesRequested } from "../live-sessions/events.ts";
+import { RoomAttendanceRequested } from "../live-sessions/events.ts";
 import { missedRecordingEmail } from "./emails/missed-recording.ts";
 import { mostSlideBytes } from "./rules/slides.ts";
 import { slidesAddress } from "./rules/slides-address.ts";
-import { countRoomMinutes } from "./server/count-room-minutes.ts";
 import { serveAttendeeDiscussion } from "./server/discussion/attend.ts";
 import { DiscussionHub } from "./server/discussion/discussion-hub.ts";
 import { serveDiscussionSockets } from "./server/discussion/discussion-sockets.ts";
@@ -17,6 +16,8 @@ import { createAdmission } from "./server/playback/admit.ts";
 import { serveStream } from "./server/playback/serve-stream.ts";
 import { createPartReader } from "./server/playback/stream-parts.ts";
 import { deleteChecksOf, listChecksOf } from "./server/presence/check-store.ts";
+import { listAttended } from "./server/presence/list-attended.ts";
+import { recordServerSigns, recordServerSignsJob } from "./server/presence/record-server-signs.ts";
 import { deletePresenceOf, listPresenceOf } from "./server/presence-store.ts";
 import { make, makeRecording } from "./server/recording/make-recording.ts";
 import { publishDue, publishDueJob } from "./server/recording/publish-automatically.ts";
@@ -58,6 +59,8 @@ export const feature = defineFeature({
 		context.jobs.schedule(publishDueJob, "*/5 * * * *");
 		context.jobs.handle(endLateSessionsJob, () => endLateSessions(context));
 		context.jobs.schedule(endLateSessionsJob, "* * * * *");
+		context.jobs.handle(recordServerSignsJob, () => recordServerSigns(context));
+		context.jobs.schedule(recordServerSignsJob, "* * * * *");
 		context.jobs.handle(prepareReplay, (replay) => prepare(context, replay));
 		context.jobs.handle(deleteReplay, ({ keys }) => deleteReplayFiles(context, keys));
 		context.jobs.handle(convertSlides, (deck) => convert(context, deck));
@@ -66,7 +69,7 @@ export const feature = defineFeature({
 		context.jobs.schedule(cleanTakesJob, "41 3 * * *");
 	},
 	emails: [missedRecordingEmail],
-	handlers: [on(RoomMinutesRequested, "counts the minutes in the room", (_context, trx, request) => countRoomMinutes(trx, request))],
+	handlers: [on(RoomAttendanceRequested, "lists who attended in the room, and when", (_context, trx, request) => listAttended(trx, request))],
 	personalData: {
 		name: "liveRooms",
 		export: async (db, { id }) => ({

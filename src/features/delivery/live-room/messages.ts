@@ -97,7 +97,7 @@ export const studioMessages = {
 	startAgain: "Start the session again",
 	end: "End the session",
 	endTitle: "End the session for everyone?",
-	endText: "Attendees see that the session has ended.",
+	endText: "Attendees see that the session has ended, and their attendance ends now.",
 	keep: "Keep going",
 	unreachable: "We can't reach the server. Check your connection and try again.",
 };

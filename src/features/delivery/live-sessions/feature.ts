@@ -2,7 +2,7 @@ import { on } from "../../../platform/events/events.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { CourseChanged, CourseRescheduling, UpcomingSeatsRequested } from "../../catalog/courses/events.ts";
 import { sessionEmails } from "./emails/session-emails.ts";
-import { AttendanceRecorded, RoomMinutesRequested } from "./events.ts";
+import { AttendanceRecorded, RoomAttendanceRequested } from "./events.ts";
 import { countMissingFromReport, findUndecidedSession } from "./server/attendance/attendance-store.ts";
 import { calendarAttachment, serveCalendar } from "./server/attendees/serve-calendar.ts";
 import { serveLive } from "./server/endpoints.ts";
@@ -22,7 +22,7 @@ export const feature = defineFeature({
 	jobs: registerLiveJobs,
 	emails: sessionEmails,
 	attachments: { calendar: calendarAttachment },
-	events: [AttendanceRecorded, RoomMinutesRequested],
+	events: [AttendanceRecorded, RoomAttendanceRequested],
 	handlers: [
 		on(CourseRescheduling, "keeps the dates of sessions with attendees", async ({ clock }, trx, { dates, refusals }) => {
 			for (const [courseId, reason] of await refuseDates(trx, dates, clock.now())) refusals.set(courseId, reason);

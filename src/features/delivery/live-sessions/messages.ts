@@ -30,7 +30,7 @@ export const companionMessages = {
 	entering: "Taking you to the session…",
 	open: {
 		title: "Your meeting is ready.",
-		text: "Open the meeting in a new tab, and keep this page open until the session ends. It confirms your attendance every 30 seconds.",
+		text: "Open the meeting in a new tab, and keep this page open until the session ends. It confirms your attendance every 30 seconds. Time without confirmation doesn't count.",
 		button: "Open the meeting",
 		newTab: " (opens in a new tab)",
 		confirmed: "Your attendance is being confirmed.",

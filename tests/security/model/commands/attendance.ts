@@ -34,6 +34,7 @@ function rowsOf(model: Model, session: Session, { name, email }: Customer, stay:
 		email: byName ? "" : email.toUpperCase(),
 		name: byName ? ` ${name.toUpperCase()}` : "",
 		seconds,
+		joinedAt: null,
 		leftAt,
 	});
 	return stay === "left early" ? [row(1_199)] : [row(1_500), row(930)];

@@ -74,10 +74,11 @@ async function joinAll(model: Model, { shop }: Run, customer: Customer, stays: n
 	const tokenOf = (session: Session) => links.get(session.course.id)?.split("/").at(-1) as string;
 	const entered: Session[] = [];
 	for (const session of open) if (session && (await enter(shop, session, customer, tokenOf(session)))) entered.push(session);
-	if (stays === 0) return;
-	shop.pass(stays);
+	for (let passed = 0; passed < stays; passed++) {
+		shop.pass(1);
+		for (const session of entered) await sendPresence(shop, session, customer, tokenOf(session));
+	}
 	await shop.bank.expirePages(shop.now);
-	for (const session of entered) await sendPresence(shop, session, customer, tokenOf(session));
 }
 
 /** Joins a session, unless its meeting has not been created. */
@@ -89,7 +90,7 @@ async function enter(shop: Run["shop"], session: Session, customer: Customer, to
 	const isReady = session.ownLink || session.meeting;
 	const reply = await shop.call(customer, "POST", `/live/join/${token}/enter`);
 	expectEqual("the status of joining", [reply.status, reply.body.code], isReady ? [200, undefined] : [409, "meeting_not_ready"]);
-	if (isReady && !session.joins.has(customer)) session.joins.set(customer, { first: shop.now, last: null });
+	if (isReady && !session.joins.has(customer)) session.joins.set(customer, []);
 	return isReady;
 }
 
@@ -98,6 +99,5 @@ async function sendPresence(shop: Run["shop"], session: Session, customer: Custo
 	const reply = await shop.call(customer, "POST", `/live/join/${token}/presence`);
 	const runs = shop.now < endOf(session);
 	expectEqual("the response to a sign of presence", [reply.status, reply.body.code], runs ? [200, undefined] : [409, "not_joined"]);
-	const join = session.joins.get(customer);
-	if (runs && join) join.last = shop.now;
+	if (runs) session.joins.get(customer)?.push(shop.now);
 }

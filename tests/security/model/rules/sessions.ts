@@ -143,13 +143,16 @@ function byReport({ joins }: Session, customer: Customer, report: Map<Customer, 
 	return joins.has(customer) ? { minutes: 0, source: "report", missing: true } : undefined;
 }
 
-/** Minutes from joining, or the start for early joins, to the last sign of presence, if any. */
-function byPresence({ joins, startsAt }: Session, customer: Customer): Attendance | undefined {
-	const joined = joins.get(customer);
-	if (!joined) return undefined;
-	const from = Math.max(joined.first, startsAt);
-	const minutes = joined.last === null ? 0 : Math.max(0, Math.round((joined.last - from) / minute));
-	return { minutes, source: "joined", missing: false };
+/** A sign of presence confirms the time until the next one, at most 75 seconds later, or half a minute. */
+function byPresence(session: Session, customer: Customer): Attendance | undefined {
+	const signs = session.joins.get(customer);
+	if (!signs) return undefined;
+	const confirmed = signs.reduce((sum, sign, index) => {
+		const next = signs[index + 1];
+		const until = next !== undefined && next - sign <= 75_000 ? next : sign + 30_000;
+		return sum + Math.max(0, Math.min(until, endOf(session)) - Math.max(sign, session.startsAt));
+	}, 0);
+	return { minutes: Math.round(confirmed / minute), source: "joined", missing: false };
 }
 
 /** Issues the certificate that a customer's seats in a session have earned. */

@@ -11,7 +11,7 @@ export interface Broadcast {
 }
 
 /** Seconds without a new segment after which the speaker counts as interrupted. A segment is a second long. */
-const interruptedAfter = 8;
+export const interruptedAfter = 8;
 
 /** Returns what attendees of a session see at `now`. */
 export function roomStateOf(broadcast: Broadcast | undefined, now: Date): RoomState {

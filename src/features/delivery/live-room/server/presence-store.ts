@@ -12,18 +12,29 @@ export interface Beat {
 	now: Date;
 }
 
-/** Moves an attendee to a place; they leave any other. The next beat counts at once. */
+/**
+ * Moves an attendee to a place; they leave any other. The next beat counts at once. `entered_at` is when they came: another page
+ * doesn't change it.
+ */
 export async function saveVisit(db: Database, { sessionId, userId, place, now }: Beat): Promise<void> {
 	const due = new Date(now.getTime() - (beatSeconds + 1) * 1000);
 	await db
 		.insertInto("live_visitors")
 		.values({ session_id: sessionId, user_id: userId, place, entered_at: now, seen_at: due })
-		.onConflict((conflict) => conflict.columns(["session_id", "user_id"]).doUpdateSet({ place, entered_at: now, seen_at: due }))
+		.onConflict((conflict) =>
+			conflict.columns(["session_id", "user_id"]).doUpdateSet({
+				place,
+				entered_at: sql<Date>`case when live_visitors.seen_at >= ${now}::timestamptz - ${goneAfter} * interval '1 second'
+					then least(live_visitors.entered_at, ${now}::timestamptz) else ${now}::timestamptz end`,
+				seen_at: due,
+			}),
+		)
 		.execute();
 }
 
 /**
- * Records that an attendee is in a place, at most every ten seconds. Beats that come together are written together.
+ * Records that an attendee is in a place, at most every ten seconds. Beats that come together are written together. Signs from a
+ * clock that was ahead don't keep later ones from being recorded.
  *
  * @returns false if the attendee is in another place
  */
@@ -35,21 +46,22 @@ export const recordBeat: (db: Database, beat: Beat) => Promise<boolean> = create
 		with seen as (
 			update live_visitors set seen_at = ${now} from ${given}
 			where live_visitors.session_id = given.session_id and live_visitors.user_id = given.user_id and live_visitors.place = given.place
-				and live_visitors.seen_at <= ${now}::timestamptz - ${beatSeconds} * interval '1 second'
+				and (live_visitors.seen_at <= ${now}::timestamptz - ${beatSeconds} * interval '1 second' or live_visitors.seen_at > ${now}::timestamptz)
 			returning live_visitors.session_id, live_visitors.user_id, given.visible
 		), latest as (
-			select distinct on (seen.session_id, seen.user_id) live_presence.id, seen.session_id, seen.user_id, live_presence.until_at, live_presence.visible
+			select distinct on (seen.session_id, seen.user_id) live_presence.id, seen.session_id, seen.user_id, live_presence.from_at, live_presence.until_at,
+				live_presence.visible
 			from seen join live_presence on live_presence.session_id = seen.session_id and live_presence.user_id = seen.user_id
 			order by seen.session_id, seen.user_id, live_presence.id desc
 		), continued as (
-			select * from latest where until_at >= ${now}::timestamptz - ${goneAfter} * interval '1 second'
+			select * from latest where from_at <= ${now} and until_at >= ${now}::timestamptz - ${goneAfter} * interval '1 second'
 		), extended as (
-			update live_presence set until_at = ${now} from continued join seen using (session_id, user_id)
+			update live_presence set until_at = greatest(live_presence.until_at, ${now}) from continued join seen using (session_id, user_id)
 			where live_presence.id = continued.id and continued.visible = seen.visible
 			returning live_presence.session_id, live_presence.user_id
 		)
 		insert into live_presence (session_id, user_id, from_at, until_at, visible)
-		select seen.session_id, seen.user_id, coalesce(continued.until_at, ${now}), ${now}, seen.visible
+		select seen.session_id, seen.user_id, coalesce(least(continued.until_at, ${now}), ${now}), ${now}, seen.visible
 		from seen left join continued using (session_id, user_id)
 		where not exists (select from extended where extended.session_id = seen.session_id and extended.user_id = seen.user_id)`.execute(db);
 	const { rows } = await sql<{ session_id: number; user_id: number; place: string }>`

@@ -1,8 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bothDatabases } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { liveCourses, openLiveSessionsScenario } from "../../../../../tests/support/delivery/live-sessions-scenario.ts";
+import { userOf } from "../../../../../tests/support/operator.ts";
 import { settleAttendance } from "../../live-sessions/server/attendance/settle-attendance.ts";
+import { enter } from "../../live-sessions/server/attendees/read-join.ts";
+import { choosePlace, enterLink } from "../../live-sessions/server/sessions/change-session.ts";
+import { roomStateOf } from "../rules/room-state.ts";
+import { addSegment, addStream, saveTake } from "./ingest/take-store.ts";
+import { recordServerSigns } from "./presence/record-server-signs.ts";
 import { deletePresenceOf, listPresenceOf, recordBeat, saveVisit } from "./presence-store.ts";
+import { findRoom } from "./room-store.ts";
 
 const starts = "2026-11-23T16:00:00.000Z";
 const moment = (seconds: number) => new Date(Date.parse(starts) + seconds * 1000);
@@ -26,9 +34,17 @@ describe.each(bothDatabases)("presence in a live room (%s)", (kind) => {
 		const { id: sessionId } = await courses.sessionOf(courseId);
 		await scenario.db.updateTable("live_sessions").set({ held_here: true }).where("id", "=", sessionId).execute();
 		const beatOf = (userId: number, second: number, { place = "one", visible = true } = {}) => ({ sessionId, userId, place, visible, now: moment(second) });
+		const onAir = async (from: number, until: number) => {
+			const times = { from_at: moment(from), until_at: moment(until) };
+			await scenario.db
+				.insertInto("live_room_signs")
+				.values({ session_id: sessionId, kind: "broadcast", ...times })
+				.execute();
+		};
 		return {
 			sessionId,
 			userIds,
+			onAir,
 			async enter(userId: number, second: number, place = "one") {
 				await saveVisit(scenario.db, beatOf(userId, second, { place }));
 				return recordBeat(scenario.db, beatOf(userId, second, { place }));
@@ -56,6 +72,7 @@ describe.each(bothDatabases)("presence in a live room (%s)", (kind) => {
 
 	test("is counted between the scheduled start and end, without absences", async () => {
 		const session = await held(3);
+		await session.onAir(-60, 7_000);
 		const [ann, ben, cora] = session.userIds as [number, number, number];
 		await session.enter(ann, -600);
 		for (let second = -590; second <= 1_800; second += 10) await session.beat(ann, second);
@@ -100,6 +117,7 @@ describe.each(bothDatabases)("presence in a live room (%s)", (kind) => {
 
 	test("is neither lost nor doubled when the server's clock is set back, and not invented when it is set forward", async () => {
 		const session = await held(2);
+		await session.onAir(0, 5_400);
 		const [ann, ben] = session.userIds as [number, number];
 		await session.enter(ann, 0);
 		for (let second = 10; second <= 1_200; second += 10) await session.beat(ann, second);
@@ -114,6 +132,140 @@ describe.each(bothDatabases)("presence in a live room (%s)", (kind) => {
 			[20, "room"],
 		]);
 	});
+
+	test("is recorded after a sign from a clock that was ahead", async () => {
+		const session = await held(2);
+		const [ann, ben] = session.userIds as [number, number];
+		await session.onAir(0, 5_400);
+		await session.enter(ann, 0);
+		await session.enter(ben, 0);
+		// Another server, ten minutes ahead.
+		await session.beat(ann, 600);
+		await session.beat(ben, 670, { visible: false });
+		for (let second = 20; second <= 1_200; second += 10) for (const attendee of [ann, ben]) expect(await session.beat(attendee, second)).toBe(true);
+		expect(await session.minutes()).toEqual([
+			[20, "room"],
+			[20, "room"],
+		]);
+	});
+
+	test("counts only while the session is on the air", async () => {
+		const session = await held(1);
+		const [ann] = session.userIds as [number];
+		await session.enter(ann, -600);
+		for (let second = -590; second <= 6_000; second += 10) await session.beat(ann, second);
+		await session.onAir(-300, 600);
+		// The speaker was interrupted for five minutes, and ended the session after 24.
+		await session.onAir(900, 1_440);
+		expect(await session.minutes()).toEqual([[19, "room"]]);
+	});
+
+	test("counts nothing in a session that was not broadcast, or only rehearsed", async () => {
+		const session = await held(1);
+		const [ann] = session.userIds as [number];
+		await session.enter(ann, 0);
+		for (let second = 10; second <= 5_400; second += 10) await session.beat(ann, second);
+		await broadcast(session.sessionId, true, [0, 10, 20]);
+		expect(await findRoom(scenario.db, { id: session.sessionId })).toMatchObject({ lastSegmentAt: null, startedAt: null });
+		expect(await session.minutes()).toEqual([[0, "room"]]);
+	});
+
+	test("is not interrupted by the rehearsal before it, and joins segments that are close", async () => {
+		const session = await held(1);
+		await broadcast(session.sessionId, true, [-20, -10]);
+		await broadcast(session.sessionId, false, [0, 1, 2, 9, 18.5, 19]);
+		const room = await findRoom(scenario.db, { id: session.sessionId });
+		expect(roomStateOf(room, moment(19))).toBe("live");
+		const signs = await scenario.db
+			.selectFrom("live_room_signs")
+			.select(["from_at", "until_at"])
+			.where("session_id", "=", session.sessionId)
+			.orderBy("id")
+			.execute();
+		expect(signs).toEqual([
+			{ from_at: moment(-1), until_at: moment(9) },
+			{ from_at: moment(17.5), until_at: moment(19) },
+		]);
+	});
+
+	test("is not live because of a rehearsal's last segment", async () => {
+		const session = await held(1);
+		await broadcast(session.sessionId, true, [-20]);
+		await broadcast(session.sessionId, false, [], 0);
+		expect(roomStateOf(await findRoom(scenario.db, { id: session.sessionId }), moment(1))).toBe("live");
+	});
+
+	test("bridges an outage of the server, but not an absence", async () => {
+		const session = await held(2);
+		const [ann, ben] = session.userIds as [number, number];
+		// Every minute, like the job.
+		for (let second = -60; second <= 5_400; second += 60)
+			if (second <= 1_200 || second >= 1_500) {
+				scenario.at(moment(second).toISOString());
+				await recordServerSigns(scenario.deps);
+			}
+		await session.onAir(0, 1_200);
+		await session.onAir(1_500, 5_400);
+		for (const [attendee, times] of [
+			[ann, [0, 1_190, 1_510, 5_400]],
+			[ben, [0, 600, 900, 1_200]],
+		] as const)
+			for (const [from, until] of [times.slice(0, 2), times.slice(2)] as [number, number][]) {
+				await session.enter(attendee, from);
+				for (let second = from + 10; second <= until; second += 10) await session.beat(attendee, second);
+			}
+		expect(await session.minutes()).toEqual([
+			[90, "room"],
+			[15, "room"],
+		]);
+	});
+
+	test("is needed for minutes: joining, and presence on the page, are not enough", async () => {
+		const session = await held(1);
+		const [ann] = session.userIds as [number];
+		await session.onAir(0, 5_400);
+		scenario.at(moment(30).toISOString());
+		await enter(scenario.deps, await courses.tokenOf(ann), ann);
+		await courses.stayOnPage(ann, starts, moment(5_390).toISOString());
+		expect(await session.minutes()).toEqual([[0, "room"]]);
+	});
+
+	test("keeps counting when the place of a running session is changed", async () => {
+		const session = await held(1);
+		const [ann] = session.userIds as [number];
+		await session.onAir(0, 5_400);
+		await session.enter(ann, 0);
+		for (let second = 10; second <= 2_400; second += 10) await session.beat(ann, second);
+		scenario.at(moment(2_400).toISOString());
+		expect(await choosePlace({ ...scenario.deps, video: { available: async () => false } }, userOf(77, "editor"), courses.current(), false)).toMatchObject({
+			heldHere: false,
+		});
+		await enterLink(scenario.deps, userOf(77, "editor"), courses.current(), "https://meet.example/room");
+		await enter(scenario.deps, await courses.tokenOf(ann), ann);
+		await courses.stayOnPage(ann, moment(2_400).toISOString(), moment(3_570).toISOString());
+		expect(await session.minutes()).toEqual([[60, "joined"]]);
+	});
+
+	/** Broadcasts segments of a second that are stored at these seconds of the session. */
+	async function broadcast(sessionId: number, rehearsal: boolean, stored: number[], startedAt = stored[0] ?? 0) {
+		const takeId = randomUUID();
+		await scenario.inTransaction(async (trx) => {
+			const speaker = await trx
+				.insertInto("live_speakers")
+				.values({ session_id: sessionId, name: "Hana Speaker", created_at: moment(0), revoked_at: null })
+				.returning("id")
+				.executeTakeFirstOrThrow();
+			const now = moment(startedAt);
+			const take = await saveTake(trx, { id: takeId, sessionId, speakerId: speaker.id, rehearsal, startedAt: now, now });
+			if (typeof take === "string") throw new Error(take);
+			const { generation } = take;
+			const streamId = (await addStream(trx, { takeId, sessionId, generation, rehearsal, headKey: "head", headBytes: 1 })) as number;
+			for (const second of stored) {
+				const segment = { takeId, sessionId, generation, streamId, rehearsal, seconds: 1, startsAt: moment(second - 1), storageKey: "segment", bytes: 1 };
+				expect(await addSegment(trx, { ...segment, acknowledged: 1, now: moment(second) })).toBe(true);
+			}
+		});
+	}
 
 	test("of many attendees at the same time is recorded for each", async () => {
 		const session = await held(12);

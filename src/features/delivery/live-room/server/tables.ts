@@ -14,6 +14,7 @@ declare module "../../../../platform/database/tables.ts" {
 		live_visitors: LiveVisitorTable;
 		live_checks: { session_id: number; user_id: number; number: number; asked_at: Date; answered_at: Date | null };
 		live_presence: LivePresenceTable;
+		live_room_signs: { id: GeneratedAlways<number>; session_id: number; kind: "broadcast" | "server"; from_at: Date; until_at: Date };
 		live_discussions: LiveDiscussionTable;
 		live_messages: LiveMessageTable;
 		live_questions: LiveQuestionTable;

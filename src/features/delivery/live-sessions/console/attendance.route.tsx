@@ -65,7 +65,7 @@ export default function Attendance() {
 					)}
 				</>
 			}
-			lead={session ? `${formatSiteTime(session.startsAt)}. ${messages.lead}` : messages.lead}
+			lead={session ? `${formatSiteTime(session.startsAt)}. ${messages.lead} ${messages.rule[session.heldHere ? "here" : "link"]}` : messages.lead}
 		>
 			{missing > 0 && (
 				<Notice tone="warn" title={messages.missingTitle(missing)}>

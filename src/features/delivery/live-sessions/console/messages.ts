@@ -54,6 +54,10 @@ export const attendanceMessages = {
 	back: "Live sessions",
 	room: "Live room",
 	lead: "Minutes are counted after the session. You can correct them; every correction is recorded in the audit log.",
+	rule: {
+		here: "They are the time in the room while the session was broadcast, without missed presence checks.",
+		link: "They come from the meeting report, or from signs of the session's page. More than 75 seconds without a sign don't count.",
+	},
 	missingTitle: (count: number) => (count === 1 ? "1 attendee is missing from the meeting report" : `${count} attendees are missing from the meeting report`),
 	missingText: "They joined from this site, but the meeting provider doesn't list them. They have 0 minutes until you decide.",
 	onlyMissing: "Only attendees missing from the meeting report",

@@ -1,9 +1,13 @@
-interface Stay {
+/** A stay in the provider's report. */
+export interface ReportedStay {
 	/** The registration with which they entered; null if unknown. */
 	registration: string | null;
 	email: string;
 	name: string;
 	seconds: number;
+	/** Null if unknown. */
+	joinedAt: Date | null;
+	leftAt: Date | null;
 }
 
 interface Attendee {
@@ -17,21 +21,18 @@ interface Attendee {
 const plain = (text: string) => text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
 /**
- * Sums whole minutes per attendee from the provider's report. Stays match by registration or address. Without
- * registrations, stays with an unknown address match by name if only one attendee has it. Omits attendees who are missing from
- * the report.
- *
- * @param longest length of the session in minutes, the maximum for each attendee
+ * Returns the stays of each attendee in the provider's report. They match by registration or address. Without registrations,
+ * stays with an unknown address match by name if only one attendee has it. Omits attendees who are missing from the report.
  */
-export function matchParticipants(attendees: Attendee[], stays: Stay[], longest: number): Map<number, number> {
+export function matchParticipants(attendees: Attendee[], stays: ReportedStay[]): Map<number, ReportedStay[]> {
 	const byEmail = new Map(attendees.map((one) => [plain(one.email), one.userId]));
 	const byRegistration = new Map(attendees.flatMap(({ registration, userId }) => (registration === null ? [] : [[registration, userId] as const])));
 	const byName = new Map<string, number | null>();
 	for (const { fullName, userId } of byRegistration.size > 0 ? [] : attendees) byName.set(plain(fullName), byName.has(plain(fullName)) ? null : userId);
-	const seconds = new Map<number, number>();
+	const matched = new Map<number, ReportedStay[]>();
 	for (const stay of stays) {
 		const userId = byRegistration.get(stay.registration ?? "") ?? byEmail.get(plain(stay.email)) ?? byName.get(plain(stay.name));
-		if (userId) seconds.set(userId, (seconds.get(userId) ?? 0) + stay.seconds);
+		if (userId) matched.set(userId, [...(matched.get(userId) ?? []), stay]);
 	}
-	return new Map([...seconds].map(([userId, sum]) => [userId, Math.min(longest, Math.floor(sum / 60))]));
+	return matched;
 }

@@ -18,15 +18,5 @@ export function phaseOf(session: SessionTimes, now: Date): "early" | "open" | "o
 /** Interval in seconds at which the session's page reports presence. */
 export const presenceSeconds = 30;
 
-/**
- * Returns whole minutes attended, for sessions without a provider's report. Counts from joining, or the start if later,
- * to the last sign of presence, or the end if earlier. Rounds, because the last sign can be half a minute old.
- *
- * @param lastSeenAt null if no sign of presence followed the join
- */
-export function minutesPresent(session: SessionTimes, joinedAt: Date, lastSeenAt: Date | null): number {
-	if (!lastSeenAt) return 0;
-	const from = Math.max(joinedAt.getTime(), session.startsAt.getTime());
-	const until = Math.min(lastSeenAt.getTime(), endOf(session).getTime());
-	return Math.max(0, Math.round((until - from) / 60_000));
-}
+/** Seconds without a sign after which an attendee counts as gone. Browsers wake silent background pages once a minute. */
+export const absentAfter = 75;

@@ -1,9 +1,10 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { deleteHeldOn, listHeldOn } from "./attendees/seat-store.ts";
+import { deleteHeldOn, listHeldOn, listPageStaysOf } from "./attendees/seat-store.ts";
 
 /** Exports a customer's seats, notifications and attendance for the personal data download. */
 export async function exportLive(db: Database | Transaction, userId: number) {
 	const rows = await listHeldOn(db, userId);
+	const stays = Map.groupBy(await listPageStaysOf(db, userId), ({ reference }) => reference);
 	return rows.map((row) => ({
 		session: row.title,
 		startsAt: row.starts_at,
@@ -15,6 +16,7 @@ export async function exportLive(db: Database | Transaction, userId: number) {
 		timesJoined: row.joins ?? 0,
 		timesJoinedEarlierDates: row.joins_discarded ?? 0,
 		lastSeenAt: row.last_seen_at,
+		staysOnPage: (stays.get(row.reference) ?? []).map(({ from_at, until_at }) => ({ from: from_at, until: until_at })),
 		minutesAttended: row.minutes,
 		countedBy: row.source,
 		registrationAtMeetingProvider: row.registration_id,

@@ -270,7 +270,10 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(codeOf(await enter(scenario.deps, token, userId + 1))).toBe("not_your_seat");
 		expect(codeOf(await enter(scenario.deps, `${token}x`, userId))).toBe("link_broken");
 		expect(await stateAt("2027-01-05T18:10:00Z")).toEqual(["open", { url: "https://meet.example/abc" }]);
-		expect(await storePresence(scenario.deps, token, userId)).toEqual({ present: true });
+		for (let minute = 10; minute < 90; minute++) {
+			scenario.at(new Date(Date.parse(date) + minute * 60_000).toISOString());
+			expect(await storePresence(scenario.deps, token, userId)).toEqual({ present: true });
+		}
 		expect(await stateAt("2027-01-05T19:29:59Z")).toEqual(["open", { url: "https://meet.example/abc" }]);
 		expect(codeOf(await storePresence(scenario.deps, token, userId + 1))).toBe("not_your_seat");
 		expect(await storePresence(scenario.deps, token, userId)).toEqual({ present: true });

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ViewOf } from "../../../../platform/database/tables.ts";
 
 declare module "../../../../platform/database/tables.ts" {
@@ -8,6 +8,7 @@ declare module "../../../../platform/database/tables.ts" {
 		live_attendees: LiveAttendeeTable;
 		live_reminders: { session_id: number; user_id: number; kind: ReminderKind; starts_at: Date; ordered_at: Date };
 		live_attendance: LiveAttendanceTable;
+		live_page_stays: { id: GeneratedAlways<number>; session_id: number; user_id: number; from_at: Date; until_at: Date };
 		live_registrations: { session_id: number; user_id: number; meeting_id: string; registration_id: string; join_url: string };
 		public_live_sessions: ViewOf<
 			LiveSessionTable,
@@ -43,6 +44,9 @@ export interface LiveSessionTable {
 	/** `-infinity` until claimed. */
 	meeting_claimed_until: ColumnType<Date | number, Date | undefined, Date>;
 	settle_after: Date | null;
+	/** When it was really held, as staff say; null: as scheduled. */
+	held_from: Date | null;
+	held_until: Date | null;
 	created_at: Date;
 }
 

@@ -9,7 +9,7 @@ const internal = [
 	"CourseRescheduling",
 	"CoursesSaved",
 	"OrdersPaid",
-	"RoomMinutesRequested",
+	"RoomAttendanceRequested",
 	"SalesRequested",
 	"SampleCatalogLoaded",
 	"SeatsReleased",

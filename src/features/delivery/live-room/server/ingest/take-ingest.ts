@@ -273,8 +273,8 @@ export class TakeIngest {
 		const startsAt = new Date(run.startedAt + played * 1000);
 		await this.#write(async () => {
 			if (this.#isStopped) return;
-			const { id: takeId, sessionId, generation } = this.take;
-			const segment = { takeId, sessionId, generation, streamId, seconds, startsAt, storageKey, bytes: bytes.length, acknowledged, now };
+			const { id: takeId, sessionId, rehearsal, generation } = this.take;
+			const segment = { takeId, sessionId, rehearsal, generation, streamId, seconds, startsAt, storageKey, bytes: bytes.length, acknowledged, now };
 			if (!(await inTransaction(this.#context.db, (trx) => addSegment(trx, segment)))) return this.#replaced();
 			run.segments++;
 			this.#brokenSince = undefined;

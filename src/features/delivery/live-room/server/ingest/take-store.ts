@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 import { overrunMinutes } from "../../rules/room-times.ts";
+import { recordBroadcast } from "../presence/room-signs-store.ts";
 
 export interface NewTake {
 	id: string;
@@ -92,6 +93,7 @@ export interface NewSegment {
 	sessionId: number;
 	generation: number;
 	streamId: number;
+	rehearsal: boolean;
 	seconds: number;
 	startsAt: Date;
 	storageKey: string;
@@ -101,11 +103,15 @@ export interface NewSegment {
 	now: Date;
 }
 
-/** Returns false if the take is no longer the current one, or continues in another process. */
+/**
+ * Adds a segment. Those of a rehearsal change nothing for attendees.
+ *
+ * @returns false if the take is no longer the current one, or continues in another process
+ */
 export async function addSegment(trx: Transaction, segment: NewSegment): Promise<boolean> {
 	const room = await trx
 		.updateTable("live_rooms")
-		.set((eb) => ({ segments: eb("segments", "+", 1), last_segment_at: segment.now }))
+		.set((eb) => ({ segments: eb("segments", "+", 1), ...(segment.rehearsal ? {} : { last_segment_at: segment.now }) }))
 		.where("session_id", "=", segment.sessionId)
 		.where("current_take", "=", segment.takeId)
 		.where("generation", "=", segment.generation)
@@ -124,6 +130,7 @@ export async function addSegment(trx: Transaction, segment: NewSegment): Promise
 			bytes: segment.bytes,
 		})
 		.execute();
+	if (!segment.rehearsal) await recordBroadcast(trx, segment);
 	await trx.updateTable("live_takes").set({ acknowledged: segment.acknowledged }).where("id", "=", segment.takeId).execute();
 	return true;
 }

@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { answerCheck, type RoomView } from "../../contract.ts";
-import { answerSeconds, dueCheck } from "../../rules/presence-checks.ts";
+import { answerSeconds } from "../../rules/attendance/attended-spans.ts";
+import { dueCheck } from "../../rules/attendance/due-check.ts";
 import { findAttendee } from "../playback/find-attendee.ts";
 import type { RoomRow } from "../room-store.ts";
 import { findLatestCheck, saveCheck, saveCheckAnswer } from "./check-store.ts";
@@ -13,7 +14,7 @@ interface Asked {
 	now: Date;
 }
 
-/** Returns the check that an attendee should answer now, and records that they are asked. */
+/** Returns the check that an attendee should answer now, and records that they are asked. An open check doesn't keep others from coming. */
 export async function askCheck(
 	{ db, settings, keyFor }: Pick<AppContext, "db" | "settings" | "keyFor">,
 	{ room, userId, now }: Asked,
@@ -23,12 +24,17 @@ export async function askCheck(
 	const attendee = { sessionId: room.id, userId };
 	const latest = await findLatestCheck(db, attendee);
 	if (!latest) return null;
-	if (latest.number !== null && latest.asked_at && !latest.answered_at) return viewOf(latest.number, latest.asked_at, now);
 	const shareOf = shareFor(keyFor("presence-checks"), attendee);
-	const number = dueCheck({ startsAt: room.starts_at, minutes: room.minutes, every, shareOf }, { since: latest.entered_at, now });
-	if (number === undefined || (latest.number !== null && number <= latest.number)) return null;
-	await saveCheck(db, { ...attendee, number, now });
-	return viewOf(number, now, now);
+	const due = dueCheck({ startsAt: room.starts_at, minutes: room.minutes, every, shareOf }, { since: latest.entered_at, now });
+	if (due && (!latest.asked_at || latest.asked_at < due)) {
+		const number = (latest.number ?? -1) + 1;
+		await saveCheck(db, { ...attendee, number, now });
+		return viewOf(number, now, now);
+	}
+	// An earlier date of the session may have had checks too.
+	const { number, asked_at: askedAt, answered_at: answeredAt } = latest;
+	if (number === null || askedAt === null || answeredAt !== null || askedAt < room.starts_at) return null;
+	return viewOf(number, askedAt, now);
 }
 
 /** Times differ between attendees, who cannot calculate them. */

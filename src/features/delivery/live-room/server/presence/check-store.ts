@@ -40,12 +40,13 @@ export async function saveCheckAnswer(db: Database, { sessionId, userId, number,
 	return row !== undefined;
 }
 
-/** Lists the checks of a session, for all attendees. */
-export const listChecks = (trx: Transaction, sessionId: number) =>
+/** Lists the checks of a session since a time, for all attendees. */
+export const listChecks = (trx: Transaction, sessionId: number, since: Date) =>
 	trx
 		.selectFrom("live_checks")
 		.select(["user_id", "asked_at as askedAt", "answered_at as answeredAt"])
 		.where("session_id", "=", sessionId)
+		.where("asked_at", ">=", since)
 		.orderBy("number")
 		.execute();
 

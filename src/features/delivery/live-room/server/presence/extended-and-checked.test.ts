@@ -30,6 +30,10 @@ describe.each(bothDatabases)("a session that is held here (%s)", (kind) => {
 		await scenario.follow();
 		const { id: sessionId } = await courses.sessionOf(courseId);
 		await scenario.db.updateTable("live_sessions").set({ held_here: true }).where("id", "=", sessionId).execute();
+		await scenario.db
+			.insertInto("live_room_signs")
+			.values({ session_id: sessionId, kind: "broadcast", from_at: moment(0), until_at: moment(200) })
+			.execute();
 		const at = (minute: number) => scenario.at(moment(minute).toISOString());
 		const beat = (minute: number) => ({ sessionId, userId, place: "one", visible: true, now: moment(minute) });
 		return {
@@ -106,7 +110,7 @@ describe.each(bothDatabases)("a session that is held here (%s)", (kind) => {
 		expect(await session.room()).toMatchObject({ minutes: 90, extended_minutes: 0 });
 	});
 
-	test("asks attendees whether they are still there, and stops counting at the last answer", async () => {
+	test("asks attendees whether they are still there, and counts until the last answer before a missed check", async () => {
 		const session = await held();
 		const settings = readSettings({ PRESENCE_CHECK_MINUTES: "15" });
 		const ask = async (minute: number) =>
@@ -125,12 +129,35 @@ describe.each(bothDatabases)("a session that is held here (%s)", (kind) => {
 		expect(await answer(0, 40)).toBe(true);
 		expect(await answer(1, 15)).toBe(false);
 		expect(await ask(16)).toBeNull();
-		expect(await ask(29)).toMatchObject({ number: 1 });
-		expect(await ask(60)).toEqual({ number: 1, secondsLeft: 0 });
-		expect(await listChecksOf(scenario.db, session.userId)).toHaveLength(2);
-		expect(await session.minutes()).toBe(15);
+		expect(await ask(29)).toEqual({ number: 1, secondsLeft: 120 });
+		expect(await ask(29.5)).toEqual({ number: 1, secondsLeft: 90 });
+		expect(await ask(31)).toEqual({ number: 1, secondsLeft: 0 });
+		// An unanswered check doesn't keep others from coming.
+		expect(await ask(44)).toEqual({ number: 2, secondsLeft: 120 });
+		expect(await ask(59)).toMatchObject({ number: 3 });
+		expect(await ask(74)).toMatchObject({ number: 4 });
+		expect(await answer(4, 75)).toBe(true);
+		expect(await ask(76)).toBeNull();
+		expect(await listChecksOf(scenario.db, session.userId)).toHaveLength(5);
+		expect(await session.minutes()).toBe(15 + 15);
 		await scenario.inTransaction((trx) => deleteChecksOf(trx, session.userId));
 		expect(await listChecksOf(scenario.db, session.userId)).toEqual([]);
+	});
+
+	test("asks attendees who open the page again and again, and not those who come after the check", async () => {
+		const session = await held();
+		const settings = readSettings({ PRESENCE_CHECK_MINUTES: "15" });
+		const visit = async (minute: number) => {
+			await saveVisit(scenario.db, { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, now: moment(minute) });
+			await recordBeat(scenario.db, { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, now: moment(minute) });
+			return askCheck({ db: scenario.db, settings, keyFor }, { room: await session.room(), userId: session.userId, now: moment(minute) });
+		};
+		// The check of the first 15 minutes was before.
+		expect(await visit(13)).toBeNull();
+		let asked = 0;
+		for (let minute = 13.5; minute < 30; minute += 0.5) if (await visit(minute)) asked++;
+		expect(asked).toBeGreaterThan(0);
+		expect(await listChecksOf(scenario.db, session.userId)).toHaveLength(1);
 	});
 });
 

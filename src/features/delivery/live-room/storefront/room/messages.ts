@@ -3,15 +3,15 @@ export const roomMessages = {
 		title: "You're in the right place.",
 		countdown: (time: string) => `The session starts in ${time}.`,
 		soon: "The session starts as soon as the speaker is ready.",
-		text: "Keep this page open. The video appears here when the session starts.",
+		text: "Keep this page open. The video appears here when the session starts, and your attendance counts from then on.",
 	},
 	interrupted: {
 		title: "The speaker's connection was interrupted.",
-		text: "Stay on this page. The session continues here when the speaker is back.",
+		text: "Stay on this page. The session and your attendance continue when the speaker is back.",
 	},
 	ended: {
 		title: "The session has ended.",
-		text: "Thank you for attending. If your purchase includes the recording, you'll find it in My Orders when it's ready.",
+		text: "Thank you for attending. Your minutes until now are counted after the scheduled end. If your purchase includes the recording, you'll find it in My Orders when it's ready.",
 		myOrders: "My Orders",
 	},
 	elsewhere: {
@@ -39,6 +39,6 @@ export const roomMessages = {
 export const presenceMessages = {
 	title: "Are you still there?",
 	text: "Please answer within two minutes, so that your attendance counts.",
-	late: "You didn't answer in time. Your attendance counts again when you answer.",
+	late: "You didn't answer in time. Your attendance counts again from your answer on.",
 	answer: "I'm here",
 };

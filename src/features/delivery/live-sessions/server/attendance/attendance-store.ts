@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { anyOf } from "../../../../../platform/database/any-of.ts";
 import { batchRows } from "../../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
-import { opensBefore } from "../../rules/session-times.ts";
+import { absentAfter, opensBefore } from "../../rules/session-times.ts";
 
 type Reader = Database | Transaction;
 type Key = { sessionId: number; userId: number };
@@ -23,20 +23,46 @@ export async function recordJoin(db: Reader, { sessionId, userId }: Key, now: Da
 }
 
 /**
- * Records presence of an attendee who has joined and whose session is still open.
+ * Records presence of an attendee who has joined and whose session is still open. It is a stay on the page of a session behind a
+ * link; a room records its own stays.
  *
  * @returns false if there is no such attendance
  */
 export async function recordPresence(db: Reader, { reference, userId }: { reference: string; userId: number }, now: Date): Promise<boolean> {
-	const { numAffectedRows } = await sql`
-		update live_attendance set last_seen_at = ${now} from live_sessions
-		where live_sessions.reference = ${reference}::uuid and live_attendance.session_id = live_sessions.id
-			and live_attendance.user_id = ${userId} and joins > 0 and live_sessions.state = 'scheduled'
-			and starts_at - ${opensBefore} * interval '1 minute' <= ${now} and starts_at + live_sessions.minutes * interval '1 minute' > ${now}
-			and exists (select from live_bookings join public_enrollments enrollments on enrollments.id = live_bookings.enrollment_id
-				where live_bookings.session_id = live_sessions.id and enrollments.user_id = live_attendance.user_id and enrollments.state = 'active')`.execute(db);
-	return Number(numAffectedRows ?? 0) > 0;
+	const { rows } = await sql<{ session_id: number }>`
+		with present as (
+			update live_attendance set last_seen_at = greatest(last_seen_at, ${now}) from live_sessions
+			where live_sessions.reference = ${reference}::uuid and live_attendance.session_id = live_sessions.id
+				and live_attendance.user_id = ${userId} and joins > 0 and live_sessions.state = 'scheduled'
+				and starts_at - ${opensBefore} * interval '1 minute' <= ${now} and starts_at + live_sessions.minutes * interval '1 minute' > ${now}
+				and exists (select from live_bookings join public_enrollments enrollments on enrollments.id = live_bookings.enrollment_id
+					where live_bookings.session_id = live_sessions.id and enrollments.user_id = live_attendance.user_id and enrollments.state = 'active')
+			returning live_attendance.session_id, live_attendance.user_id, live_sessions.held_here
+		), latest as (
+			select live_page_stays.id, live_page_stays.from_at, live_page_stays.until_at from live_page_stays join present using (session_id, user_id)
+			order by live_page_stays.id desc limit 1
+		), extended as (
+			update live_page_stays set until_at = greatest(live_page_stays.until_at, ${now}) from latest, present
+			where live_page_stays.id = latest.id and not present.held_here and latest.from_at <= ${now}
+				and latest.until_at >= ${now}::timestamptz - ${absentAfter} * interval '1 second'
+			returning live_page_stays.id
+		), started as (
+			insert into live_page_stays (session_id, user_id, from_at, until_at)
+			select session_id, user_id, ${now}, ${now} from present where not held_here and not exists (select from extended)
+		)
+		select session_id from present`.execute(db);
+	return rows.length > 0;
 }
+
+/** Lists the stays on the page of a session behind a link that overlap a time, for all attendees. */
+export const listPageStays = (db: Reader, sessionId: number, { from, until }: { from: Date; until: Date }) =>
+	db
+		.selectFrom("live_page_stays")
+		.select(["user_id", "from_at", "until_at"])
+		.where("session_id", "=", sessionId)
+		.where("from_at", "<", until)
+		.where("until_at", ">=", from)
+		.execute();
 
 export const listToSettle = (db: Reader, now: Date) =>
 	db.selectFrom("live_sessions").selectAll().where("state", "=", "over").where("settle_after", "<=", now).orderBy("id").limit(20).execute();
@@ -108,7 +134,7 @@ export const pageOfAttendees = (db: Reader, sessionId: number, after: number, li
 		.leftJoin("live_attendance", (join) =>
 			join.onRef("live_attendance.session_id", "=", "live_attendees.session_id").onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
 		)
-		.select(["users.id as user_id", "users.full_name", "users.email", "first_joined_at", "last_seen_at"])
+		.select(["users.id as user_id", "users.full_name", "users.email", "first_joined_at"])
 		.where("live_attendees.session_id", "=", sessionId)
 		.where("users.id", ">", after)
 		.orderBy("users.id")
@@ -119,6 +145,8 @@ export interface CountedMinutes {
 	userId: number;
 	minutes: number;
 	source: "joined" | "report" | "room" | "operator";
+	/** Their first attendance in the room, if they didn't press Join. */
+	joinedAt?: Date | null;
 	/** True if the attendee joined but is missing from the provider's report. */
 	missing?: boolean;
 }
@@ -129,10 +157,10 @@ export async function saveMinutes(trx: Transaction, sessionId: number, counted: 
 	await trx
 		.insertInto("live_attendance")
 		.values(
-			counted.map(({ userId, minutes, source, missing = false }) => ({
+			counted.map(({ userId, minutes, source, joinedAt = null, missing = false }) => ({
 				session_id: sessionId,
 				user_id: userId,
-				first_joined_at: null,
+				first_joined_at: joinedAt,
 				last_joined_at: null,
 				minutes,
 				source,
@@ -144,6 +172,7 @@ export async function saveMinutes(trx: Transaction, sessionId: number, counted: 
 			conflict
 				.columns(["session_id", "user_id"])
 				.doUpdateSet({
+					first_joined_at: (eb) => eb.fn.coalesce("live_attendance.first_joined_at", "excluded.first_joined_at"),
 					minutes: (eb) => eb.ref("excluded.minutes"),
 					source: (eb) => eb.ref("excluded.source"),
 					missing_from_report: (eb) => eb.ref("excluded.missing_from_report"),

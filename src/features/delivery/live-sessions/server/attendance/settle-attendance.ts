@@ -3,12 +3,14 @@ import type { Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import type { Participation } from "../../../../../platform/meeting/meeting-provider.ts";
-import { AttendanceRecorded, RoomMinutesRequested } from "../../events.ts";
+import type { TimeSpan } from "../../../../../values/spans/time-spans.ts";
+import { AttendanceRecorded, RoomAttendanceRequested } from "../../events.ts";
+import { type CountedSession, decideMinutes } from "../../rules/decide-minutes.ts";
 import { matchParticipants } from "../../rules/match-participants.ts";
-import { endOf, minutesPresent, openingOf } from "../../rules/session-times.ts";
+import { endOf, openingOf } from "../../rules/session-times.ts";
 import { listRegistrations } from "../attendees/registration-store.ts";
 import type { LiveSessionTable } from "../tables.ts";
-import { type CountedMinutes, listEnrollmentsIn, listToSettle, pageOfAttendees, saveMinutes, settleLater } from "./attendance-store.ts";
+import { type CountedMinutes, listEnrollmentsIn, listPageStays, listToSettle, pageOfAttendees, saveMinutes, settleLater } from "./attendance-store.ts";
 
 type Session = Selectable<LiveSessionTable>;
 
@@ -17,10 +19,7 @@ const pauseMinutes = 15;
 /** Hours to wait for the provider's report. */
 const patience = 24;
 
-/**
- * Counts the attendance of ended sessions. Uses only the provider's report if there is one, the room of a session that is
- * held here, or presence on the session's page. Publishes `AttendanceRecorded` in the same transaction.
- */
+/** Counts the attendance of ended sessions, and publishes `AttendanceRecorded` in the same transaction. `decideMinutes` has the rule. */
 export async function settleAttendance(context: Pick<AppContext, "db" | "clock" | "events" | "meetings" | "log">): Promise<void> {
 	const now = context.clock.now();
 	for (const session of await listToSettle(context.db, now)) {
@@ -59,34 +58,47 @@ async function count(context: Pick<AppContext, "db" | "clock" | "events">, sessi
 		if (page.length < 1_000) break;
 		after = page.at(-1)?.user_id as number;
 	}
-	const times = { startsAt: session.starts_at, minutes: session.minutes };
 	const registrations = new Map((await listRegistrations(context.db, session.id, session.meeting_id ?? "")).map((row) => [row.user_id, row.registration_id]));
 	const reported = matchParticipants(
 		attendees.map((one) => ({ userId: one.user_id, email: one.email, fullName: one.full_name, registration: registrations.get(one.user_id) ?? null })),
 		report ?? [],
-		session.minutes,
 	);
-	const inRoom = await roomMinutesOf(context, session);
-	const counted = attendees.flatMap(({ user_id: userId, first_joined_at: joined, last_seen_at: seen }): CountedMinutes[] => {
-		const present = inRoom.get(userId);
-		if (present !== undefined) return [{ userId, minutes: present, source: "room" }];
-		const minutes = reported.get(userId);
-		if (minutes !== undefined) return [{ userId, minutes, source: "report" }];
-		if (!joined) return [];
-		if (report) return [{ userId, minutes: 0, source: "report", missing: true }];
-		return [{ userId, minutes: minutesPresent(times, joined, seen), source: "joined" }];
+	const times = timesOf(session, report !== null);
+	const held = times.stated ?? times.scheduled;
+	const stays = await listPageStays(context.db, session.id, { from: new Date(held.from), until: new Date(held.until) });
+	const onPage = Map.groupBy(stays, ({ user_id }) => user_id);
+	const inRoom = await attendedInRoom(context, session);
+	const counted = attendees.flatMap(({ user_id: userId, first_joined_at: joinedAt }): CountedMinutes[] => {
+		const attended = inRoom.get(userId);
+		const decided = decideMinutes(times, {
+			inRoom: attended,
+			reported: reported.get(userId),
+			onPage: (onPage.get(userId) ?? []).map(({ from_at, until_at }) => ({ from: from_at.getTime(), until: until_at.getTime() })),
+			hasJoined: joinedAt !== null,
+		});
+		return decided ? [{ userId, ...decided, joinedAt: attended?.[0] ? new Date(attended[0].from) : null }] : [];
 	});
 	for (let begin = 0; begin < counted.length; begin += batchSize)
 		await inTransaction(context.db, (trx) => save(context, trx, session.id, counted.slice(begin, begin + batchSize)));
 }
 
-/** Returns the minutes in the room of a session that is held here, by customer. */
-async function roomMinutesOf({ db, events }: Pick<AppContext, "db" | "events">, session: Session): Promise<Map<number, number>> {
-	const minutes = new Map<number, number>();
-	if (!session.held_here) return minutes;
+function timesOf(session: Session, isReported: boolean): CountedSession {
+	const { held_from: from, held_until: until } = session;
+	const end = endOf({ startsAt: session.starts_at, minutes: session.minutes });
+	return {
+		heldHere: session.held_here,
+		scheduled: { from: session.starts_at.getTime(), until: end.getTime() },
+		stated: from && until ? { from: from.getTime(), until: until.getTime() } : null,
+		isReported,
+	};
+}
+
+/** Returns when customers attended in the room. A session that was held there has it, even if its place was changed while it ran. */
+async function attendedInRoom({ db, events }: Pick<AppContext, "db" | "events">, session: Session): Promise<Map<number, TimeSpan[]>> {
+	const attended = new Map<number, TimeSpan[]>();
 	const until = endOf({ startsAt: session.starts_at, minutes: session.minutes });
-	await inTransaction(db, (trx) => events.publish(trx, RoomMinutesRequested, { sessionId: session.id, from: session.starts_at, until, minutes }));
-	return minutes;
+	await inTransaction(db, (trx) => events.publish(trx, RoomAttendanceRequested, { sessionId: session.id, from: session.starts_at, until, attended }));
+	return attended;
 }
 
 export async function save(

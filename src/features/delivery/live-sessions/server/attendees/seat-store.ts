@@ -81,7 +81,19 @@ export const listHeldOn = (db: Reader, userId: number) =>
 		.leftJoin("live_attendance", (join) =>
 			join.onRef("live_attendance.session_id", "=", "live_attendees.session_id").onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
 		)
-		.select(["title", "starts_at", "booked_at", "removed_at", "notified_at", "first_joined_at", "last_joined_at", "last_seen_at", "joins", "joins_discarded"])
+		.select([
+			"reference",
+			"title",
+			"starts_at",
+			"booked_at",
+			"removed_at",
+			"notified_at",
+			"first_joined_at",
+			"last_joined_at",
+			"last_seen_at",
+			"joins",
+			"joins_discarded",
+		])
 		.leftJoin("live_registrations", (join) =>
 			join.onRef("live_registrations.session_id", "=", "live_attendees.session_id").onRef("live_registrations.user_id", "=", "live_attendees.user_id"),
 		)
@@ -90,7 +102,16 @@ export const listHeldOn = (db: Reader, userId: number) =>
 		.orderBy("starts_at")
 		.execute();
 
+export const listPageStaysOf = (db: Reader, userId: number) =>
+	db
+		.selectFrom("live_page_stays")
+		.innerJoin("live_sessions", "live_sessions.id", "live_page_stays.session_id")
+		.select(["reference", "from_at", "until_at"])
+		.where("user_id", "=", userId)
+		.orderBy("live_page_stays.id")
+		.execute();
+
 export async function deleteHeldOn(trx: Transaction, userId: number): Promise<void> {
-	for (const table of ["live_reminders", "live_registrations", "live_attendance", "live_attendees"] as const)
+	for (const table of ["live_reminders", "live_registrations", "live_page_stays", "live_attendance", "live_attendees"] as const)
 		await trx.deleteFrom(table).where("user_id", "=", userId).execute();
 }

@@ -94,9 +94,9 @@ export function enterLink(context: ChangeContext, actor: Actor, courseId: number
 	});
 }
 
-/** Chooses whether a course's session that has not ended is held on this site. */
+/** Chooses whether a course's session that has not ended is held on this site. Minutes that were earned before stay. */
 export async function choosePlace(
-	context: ChangeContext & Pick<AppContext, "video">,
+	context: ChangeContext & { video: Pick<AppContext["video"], "available"> },
 	actor: Actor,
 	courseId: number,
 	heldHere: boolean,

@@ -85,12 +85,12 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 		await settleAttendance(scenario.deps);
 		expect(await attendedMinutes(scenario.db, ann?.enrollmentId as number)).toBe(0);
 		meetings.report = [
-			{ registration: null, email: email.toUpperCase(), name: "A.", seconds: 1800, leftAt: null },
-			{ registration: null, email: "", name: "  bo  BATES ", seconds: 600, leftAt: null },
-			{ registration: null, email: email, name: "A.", seconds: 930, leftAt: null },
-			{ registration: null, email: "stranger@example.com", name: "Stranger", seconds: 5000, leftAt: new Date("2027-01-05T19:20:00Z") },
+			{ registration: null, email: email.toUpperCase(), name: "A.", seconds: 1800, joinedAt: null, leftAt: null },
+			{ registration: null, email: "", name: "  bo  BATES ", seconds: 600, joinedAt: null, leftAt: null },
+			{ registration: null, email: email, name: "A.", seconds: 930, joinedAt: null, leftAt: null },
+			{ registration: null, email: "stranger@example.com", name: "Stranger", seconds: 5000, joinedAt: null, leftAt: new Date("2027-01-05T19:20:00Z") },
 			// The same meeting, before the session was postponed.
-			{ registration: null, email: "", name: "Cy Clark", seconds: 5000, leftAt: new Date("2026-12-29T19:20:00Z") },
+			{ registration: null, email: "", name: "Cy Clark", seconds: 5000, joinedAt: null, leftAt: new Date("2026-12-29T19:20:00Z") },
 		];
 		scenario.at("2027-01-05T20:15:00Z");
 		await settleAttendance(scenario.deps);
@@ -162,8 +162,8 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 		expect(registered).toHaveLength(2);
 		expect(await exportLive(scenario.db, boId)).toMatchObject([{ registrationAtMeetingProvider: "r2" }]);
 		meetings.report = [
-			{ registration: "r2", email: "", name: "Sam Same", seconds: 3000, leftAt: null },
-			{ registration: null, email: "", name: "Sam Same", seconds: 5000, leftAt: null },
+			{ registration: "r2", email: "", name: "Sam Same", seconds: 3000, joinedAt: null, leftAt: null },
+			{ registration: null, email: "", name: "Sam Same", seconds: 5000, joinedAt: null, leftAt: null },
 		];
 		scenario.at("2027-01-07T19:45:00Z");
 		await scenario.follow();

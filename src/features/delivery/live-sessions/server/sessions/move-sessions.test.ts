@@ -134,10 +134,9 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		expect(await countedAttendance(scenario.db, enrollmentId)).toBeUndefined();
 		scenario.at("2027-01-12T18:00:00Z");
 		await enter(scenario.deps, await courses.tokenOf(userId), userId);
-		scenario.at("2027-01-12T19:00:00Z");
-		await storePresence(scenario.deps, await courses.tokenOf(userId), userId);
+		await courses.stayOnPage(userId, "2027-01-12T18:00:00Z", "2027-01-12T19:00:00Z");
 		await settleAt("2027-01-12T19:30:00Z");
-		expect(await countedAttendance(scenario.db, enrollmentId)).toMatchObject({ minutes: 60, evidence: "presence" });
+		expect(await countedAttendance(scenario.db, enrollmentId)).toMatchObject({ minutes: 61, evidence: "presence" });
 	});
 
 	it("discards joins of a session that was canceled while open, once it has a new date", async () => {
@@ -175,11 +174,37 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		await settleAt("2027-01-05T19:30:00Z");
 		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(0);
 		const stayed = await joined();
-		scenario.at("2027-01-05T18:40:10Z");
+		scenario.at("2027-01-05T18:00:00Z");
 		expect(codeOf(await storePresence(scenario.deps, token, userId))).toBe("not_joined");
 		expect(await storePresence(scenario.deps, await courses.tokenOf(stayed.userId), stayed.userId)).toEqual({ present: true });
+		await courses.stayOnPage(stayed.userId, "2027-01-05T17:55:00Z", "2027-01-05T18:39:50Z");
 		await settleAt("2027-01-05T19:30:00Z");
 		expect(await countedAttendance(scenario.db, stayed.enrollmentId)).toEqual({ minutes: 40, heldAt: new Date(start), evidence: "presence" });
+	});
+
+	it("counts a sign of presence a minute before the end as a sign, not as the time since Join", async () => {
+		const { enrollmentId, userId } = await joined();
+		const token = await courses.tokenOf(userId);
+		for (const moment of ["2027-01-05T18:01:00Z", "2027-01-05T19:29:00Z"]) {
+			scenario.at(moment);
+			await storePresence(scenario.deps, token, userId);
+		}
+		await settleAt("2027-01-05T19:30:00Z");
+		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(1);
+		expect((await exportLive(scenario.db, userId))[0]?.staysOnPage).toHaveLength(2);
+	});
+
+	it("keeps its length when its course gets another one while attendees can join", async () => {
+		const { course, enrollmentId, userId } = await joined();
+		await courses.stayOnPage(userId, "2027-01-05T18:00:00Z", "2027-01-05T18:25:00Z");
+		for (const minutes of [20, 240]) {
+			await scenario.db.updateTable("courses").set({ duration_minutes: minutes }).where("id", "=", course).execute();
+			await inTransaction(scenario.db, (trx) => followChanged(trx, scenario.deps.clock, [course]));
+			expect(await courses.sessionOf()).toMatchObject({ state: "scheduled", minutes: 90 });
+		}
+		await courses.stayOnPage(userId, "2027-01-05T18:26:00Z", "2027-01-05T19:29:00Z");
+		await settleAt("2027-01-05T19:30:00Z");
+		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(90);
 	});
 
 	it("lists attendees by name in pages, without gaps or duplicates", async () => {

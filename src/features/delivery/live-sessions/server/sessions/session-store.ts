@@ -46,7 +46,7 @@ interface Following {
 /**
  * Updates sessions from the dates of their courses. A future date moves the session or restores a canceled one. No
  * date, or an archived course, cancels one that has not started. A past date changes nothing. Once attendees can join,
- * a date changes nothing unless `postpone` is true. Close ended sessions first: they must not move. Every change
+ * a date changes nothing unless `postpone` is true, and a length changes nothing. Close ended sessions first: they must not move. Every change
  * increments the sequence. A session with a new date starts without joins, minutes or extensions of the earlier date.
  */
 export async function followCourses(db: Reader, now: Date, { courseIds, postpone = false }: Following = {}): Promise<void> {
@@ -60,6 +60,8 @@ export async function followCourses(db: Reader, now: Date, { courseIds, postpone
 				select live_sessions.id, live_sessions.starts_at as before_starts_at,
 					case when holds.it then courses.webinar_date else live_sessions.starts_at end as starts_at,
 					case when not holds.it then live_sessions.minutes
+						when courses.webinar_date = live_sessions.starts_at and live_sessions.state = 'scheduled'
+							and live_sessions.starts_at - ${opensBefore} * interval '1 minute' <= ${now} then live_sessions.minutes
 						when courses.webinar_date = live_sessions.starts_at then courses.duration_minutes + live_sessions.extended_minutes
 						else courses.duration_minutes end as minutes,
 					case when holds.it then courses.title else live_sessions.title end as title,

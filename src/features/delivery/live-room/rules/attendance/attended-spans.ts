@@ -1,0 +1,57 @@
+import { coversSpan, intersectSpans, subtractSpans } from "../../../../../values/spans/span-sets.ts";
+import type { TimeSpan } from "../../../../../values/spans/time-spans.ts";
+import { joinSigns } from "./join-signs.ts";
+
+/** Seconds in which an attendee should answer a check. */
+export const answerSeconds = 120;
+
+/** A check that an attendee was asked, and when they answered. Times are milliseconds. */
+export interface PresenceCheck {
+	askedAt: number;
+	answeredAt: number | null;
+}
+
+/** What a room knows of one attendee. */
+export interface AttendeeSigns {
+	stays: readonly TimeSpan[];
+	checks: readonly PresenceCheck[];
+}
+
+/** What a room knows of its session. */
+export interface RoomSigns {
+	/** The scheduled time, with extensions. */
+	scheduled: TimeSpan;
+	/** When attendees could watch: the times of the stored segments. */
+	onAir: readonly TimeSpan[];
+	outages: readonly TimeSpan[];
+}
+
+/**
+ * Returns when an attendee attended: in the room, while the session was on the air, without the times of missed checks. It is the
+ * only place that decides this. `docs/live.md` has the cases.
+ */
+export function attendedSpans({ stays, checks }: AttendeeSigns, { scheduled, onAir, outages }: RoomSigns): TimeSpan[] {
+	const present = joinSigns(stays, outages);
+	const broadcast = joinSigns(onAir, outages);
+	const missed = missedChecks(checks, intersectSpans(stays, onAir));
+	const absent = missed.map((askedAt) => absenceAround(askedAt, present, answersOf(checks)));
+	return intersectSpans(intersectSpans(subtractSpans(present, absent), broadcast), [scheduled]);
+}
+
+const answersOf = (checks: readonly PresenceCheck[]) => checks.flatMap(({ answeredAt }) => answeredAt ?? []).sort((one, other) => one - other);
+
+/** Returns when checks were asked that the attendee missed, although the room could show them for their whole time. */
+function missedChecks(checks: readonly PresenceCheck[], visible: readonly TimeSpan[]): number[] {
+	const answers = answersOf(checks);
+	return checks
+		.map(({ askedAt }) => ({ from: askedAt, until: askedAt + answerSeconds * 1000 }))
+		.filter((time) => coversSpan(visible, time) && !answers.some((answer) => answer >= time.from && answer <= time.until))
+		.map(({ from }) => from);
+}
+
+/** An absence lasts from the attendee's last sign before the check until their next answer. Coming back is no answer. */
+function absenceAround(askedAt: number, present: readonly TimeSpan[], answers: readonly number[]): TimeSpan {
+	const entered = present.findLast(({ from }) => from <= askedAt)?.from ?? askedAt;
+	const answered = answers.findLast((answer) => answer <= askedAt) ?? entered;
+	return { from: Math.max(entered, answered), until: answers.find((answer) => answer > askedAt) ?? Number.POSITIVE_INFINITY };
+}

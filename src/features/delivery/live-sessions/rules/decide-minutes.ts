@@ -1,0 +1,60 @@
+import { intersectSpans, joinSpans } from "../../../../values/spans/span-sets.ts";
+import { lengthOf, type TimeSpan } from "../../../../values/spans/time-spans.ts";
+import type { ReportedStay } from "./match-participants.ts";
+import { presenceSeconds } from "./session-times.ts";
+
+/** Times are milliseconds. */
+export interface CountedSession {
+	heldHere: boolean;
+	scheduled: TimeSpan;
+	/** When staff say that it was held; null: as scheduled. The broadcast says it of a session that is held here. */
+	stated: TimeSpan | null;
+	/** Whether the meeting provider has a report. */
+	isReported: boolean;
+}
+
+export interface AttendanceEvidence {
+	/** When they attended in the room; undefined if they were never there. */
+	inRoom: readonly TimeSpan[] | undefined;
+	/** The stays in the provider's report; undefined if they are missing from it. */
+	reported: readonly ReportedStay[] | undefined;
+	/** When they were on the session's page, while it was behind a link. */
+	onPage: readonly TimeSpan[];
+	hasJoined: boolean;
+}
+
+export interface DecidedMinutes {
+	minutes: number;
+	source: "room" | "report" | "joined";
+	/** True if they joined but are missing from the provider's report. */
+	missing?: true;
+}
+
+/**
+ * Returns the minutes of an attendee, and what they rest on; undefined for those who never joined. It is the only place that
+ * decides them. Time in the room counts whatever place was chosen later. Pressing Join is not attendance.
+ */
+export function decideMinutes(session: CountedSession, { inRoom, reported, onPage, hasJoined }: AttendanceEvidence): DecidedMinutes | undefined {
+	const room = inRoom ?? [];
+	const held = session.stated ?? session.scheduled;
+	if (!session.heldHere && session.isReported && reported) return { minutes: Math.floor(reportedTime(reported, held, room) / 60_000), source: "report" };
+	if (!session.heldHere && session.isReported && hasJoined) return { minutes: wholeMinutes(room), source: "report", missing: true };
+	if (inRoom === undefined && !hasJoined) return undefined;
+	// A sign says that the page is open until the next one is due.
+	const page = intersectSpans(
+		onPage.map(({ from, until }) => ({ from, until: until + presenceSeconds * 1000 })),
+		[held],
+	);
+	const source = session.heldHere || (room.length > 0 && page.length === 0) ? "room" : "joined";
+	return { minutes: wholeMinutes([...room, ...page]), source };
+}
+
+const wholeMinutes = (spans: readonly TimeSpan[]) => Math.round(lengthOf(joinSpans(spans)) / 60_000);
+
+/** Returns how long an attendee was in the meeting while it was held. Stays without times count up to the length of the session. */
+function reportedTime(stays: readonly ReportedStay[], held: TimeSpan, room: readonly TimeSpan[]): number {
+	const timed = stays.flatMap(({ joinedAt, leftAt }) => (joinedAt && leftAt ? [{ from: joinedAt.getTime(), until: leftAt.getTime() }] : []));
+	const untimed = stays.reduce((sum, { joinedAt, leftAt, seconds }) => (joinedAt && leftAt ? sum : sum + seconds * 1000), 0);
+	const known = lengthOf(joinSpans([...intersectSpans(timed, [held]), ...room]));
+	return Math.max(known, Math.min(known + untimed, held.until - held.from));
+}
