@@ -1,9 +1,18 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { readDurations } from "./scripts/test/durations.ts";
 
 /** The headless shell comes first: it opens a page in half of the CPU time. */
 const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const chromium = [process.env.CHROMIUM, ...browsers].find((path) => path && existsSync(path));
+
+const files = globSync(`${import.meta.dirname}/tests/e2e/**/*.spec.ts`);
+/** `npm test` leaves these to `npm run test:all`. */
+const long = process.env.TEST_SCOPE === "commit" ? files.filter((path) => /^\/\/ @long/m.test(readFileSync(path, "utf8"))) : [];
+/** Runs the slowest third of the files first, because a slow file at the end would run alone. */
+const durations = readDurations();
+const slowest = files.toSorted((one, other) => (durations[other] ?? 0) - (durations[one] ?? 0)).slice(0, files.length / 3);
+const live = "**/live/*.spec.ts";
 
 export default defineConfig({
 	testDir: "tests/e2e",
@@ -12,12 +21,14 @@ export default defineConfig({
 	globalSetup: "./tests/support/test-run.ts",
 	// One more than the cores of a small machine, because a browser test mostly waits.
 	workers: 3,
-	timeout: 120_000,
-	expect: { timeout: 15_000 },
+	// Limits only end a hang: they are ten times what the slowest test needs on an idle machine.
+	timeout: 1_800_000,
+	expect: { timeout: 60_000 },
 	projects: [
 		// One at a time: encoding the video of two cameras without a graphics card keeps a small machine too busy for the other steps.
-		{ name: "live", testMatch: "live/*.spec.ts", workers: 1 },
-		{ name: "site", testIgnore: "live/*.spec.ts" },
+		{ name: "live", testMatch: live, testIgnore: long, workers: 1 },
+		{ name: "slowest", testMatch: slowest, testIgnore: [live, ...long] },
+		{ name: "others", testIgnore: [live, ...slowest, ...long] },
 	],
 	snapshotPathTemplate: "tests/e2e/outlines/{arg}{ext}",
 	reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],

@@ -1,36 +1,45 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { readDurations } from "./scripts/test/durations.ts";
 import { readStatements } from "./scripts/test/specification.ts";
 
 const every = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"];
+const findMarked = (mark: RegExp) => globSync(every).filter((path) => mark.test(readFileSync(path, "utf8")));
 /** A mock of a module would replace it for the other files of the worker too. A file can also ask to be isolated. */
-const isolated = globSync(every).filter((path) => /vi\.mock\(|@isolated/.test(readFileSync(path, "utf8")));
+const isolated = findMarked(/vi\.mock\(|^\/\/ @isolated/m);
+/** Tests of the whole program, which `npm test` leaves to `npm run test:all`. */
+const long = findMarked(/^\/\/ @long/m);
+const excluded = ["**/node_modules/**", ...(process.env.TEST_SCOPE === "commit" ? long : [])];
 
-/** Runs larger files first, and those marked `@long`: a small file that takes minutes would run alone at the end. */
-class LongFirst extends BaseSequencer {
+/** Runs the slowest files of the last run first. A small file that takes minutes would run alone at the end. */
+class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-		const placeOf = ({ project, moduleId }: TestSpecification) => (project.name === "isolated" ? 0 : /@long/.test(readFileSync(moduleId, "utf8")) ? 1 : 2);
-		return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
+		const durations = readDurations();
+		const isLong = new Set(long.map((path) => `${process.cwd()}/${path}`));
+		const durationOf = ({ moduleId }: TestSpecification) => durations[moduleId] ?? (isLong.has(moduleId) ? Number.POSITIVE_INFINITY : 0);
+		return (await super.sort(files)).toSorted((one, other) => durationOf(other) - durationOf(one));
 	}
 }
 
 export default defineConfig({
 	test: {
 		globalSetup: "tests/support/test-run.ts",
-		testTimeout: 60_000,
-		hookTimeout: 120_000,
-		expect: { poll: { timeout: 15_000 } },
+		setupFiles: "tests/support/run/set-property-cases.ts",
+		// Limits only end a hang: they are more than ten times what the slowest test needs on an idle machine.
+		testTimeout: 900_000,
+		hookTimeout: 900_000,
+		expect: { poll: { timeout: 120_000 } },
 		// One more than the cores of a small machine, because some files mostly wait for a job, a limit or a process.
 		maxWorkers: 3,
 		cache: false,
-		sequence: { sequencer: LongFirst },
+		sequence: { sequencer: LongestFirst },
 		// Vitest refuses other tags.
 		tags: readStatements(readFileSync(new URL("docs/specification.md", import.meta.url), "utf8")).map(({ number }) => ({ name: number })),
 		projects: [
 			// The files of a worker share its modules: loading and compiling them again for each file takes a third of the CPU time.
-			{ extends: true, test: { name: "shared", include: every, exclude: ["**/node_modules/**", ...isolated], isolate: false } },
-			{ extends: true, test: { name: "isolated", include: isolated } },
+			{ extends: true, test: { name: "shared", include: every, exclude: [...excluded, ...isolated], isolate: false } },
+			{ extends: true, test: { name: "isolated", include: isolated, exclude: excluded } },
 		],
 	},
 });

@@ -16,13 +16,13 @@ const commands = {
 	// React and its router choose their faster production builds by NODE_ENV.
 	start: { script: "src/main.ts", tools: false, built: true, environment: { NODE_ENV: "production" } },
 	dev: { script: "src/main.ts", args: ["--dev"], tools: true, built: false },
-	test: { script: "scripts/test.ts", tools: true, built: true },
-	"test:matrix": { script: "scripts/test.ts", tools: true, built: true, environment: { TEST_MATRIX: "1" } },
+	test: { script: "scripts/test.ts", tools: true, built: true, environment: { TEST_SCOPE: "commit" } },
+	"test:all": { script: "scripts/test.ts", tools: true, built: true, environment: { TEST_SCOPE: "all" } },
 	bench: { script: "tests/bench/run.ts", tools: true, built: true },
 	security: { script: "tests/security/run.ts", tools: true, built: true },
 	screenshots: { script: "tests/e2e/take-screenshots.ts", tools: true, built: true },
 	messages: { script: "scripts/messages.ts", tools: false, built: false },
-	specification: { script: "scripts/specification.ts", tools: true, built: false },
+	specification: { script: "scripts/specification.ts", tools: true, built: false, environment: { TEST_SCOPE: "all" } },
 	"api-client": { script: "scripts/api-client.ts", tools: true, built: false },
 	lectern: { script: "src/cli/main.ts", tools: false, built: false },
 };

@@ -20,18 +20,22 @@ export const featureOf = (path: string): string | undefined => path.match(/^src\
 
 export const domainOf = (feature: string): string => feature.split("/")[0] ?? "";
 
-/** Packages keep their names; `process.env` counts as an import. */
-export function readImports(): Import[] {
-	return listSources().flatMap((from) => {
-		const text = readSource(from);
-		const found: Import[] = [];
-		for (const [, kind = "", quoted = ""] of text.matchAll(/^(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"/gm))
-			found.push({ from, to: resolve(from, quoted), typeOnly: kind !== "" });
-		for (const [, plain = "", dynamic = ""] of text.matchAll(/^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm))
-			found.push({ from, to: resolve(from, plain || dynamic), typeOnly: false });
-		if (/\bprocess\.env\b/.test(text)) found.push({ from, to: "process.env", typeOnly: false });
-		return found;
-	});
+/** From the bottom. A domain imports only from domains before it. */
+export const domains = ["people", "catalog", "sales", "delivery", "site", "operations"];
+
+/** The imports of all source files. */
+export const readImports = (): Import[] => listSources().flatMap(readFileImports);
+
+/** The imports of a file. Packages keep their names; `process.env` counts as an import. */
+export function readFileImports(from: string): Import[] {
+	const text = readSource(from);
+	const found: Import[] = [];
+	for (const [, kind = "", quoted = ""] of text.matchAll(/^(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"/gm))
+		found.push({ from, to: resolve(from, quoted), typeOnly: kind !== "" });
+	for (const [, plain = "", dynamic = ""] of text.matchAll(/^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm))
+		found.push({ from, to: resolve(from, plain || dynamic), typeOnly: false });
+	if (/\bprocess\.env\b/.test(text)) found.push({ from, to: "process.env", typeOnly: false });
+	return found;
 }
 
 const resolve = (from: string, quoted: string) => (quoted.startsWith(".") ? normalize(join(dirname(from), quoted)) : quoted);

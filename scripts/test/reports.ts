@@ -1,3 +1,5 @@
+import type { Durations } from "./durations.ts";
+
 export interface Reported {
 	/** Relative to the project's folder, with slashes. */
 	file: string;
@@ -10,13 +12,18 @@ export interface Reported {
 
 /** The used part of Vitest's JSON report. */
 export interface UnitReport {
-	testResults: { name: string; assertionResults: { ancestorTitles: string[]; title: string; status: string; tags: string[] }[] }[];
+	testResults: {
+		name: string;
+		startTime?: number;
+		endTime?: number;
+		assertionResults: { ancestorTitles: string[]; title: string; status: string; tags: string[] }[];
+	}[];
 }
 
 interface Suite {
 	title: string;
 	suites?: Suite[];
-	specs?: { title: string; file: string; tags: string[]; tests: { status: string }[] }[];
+	specs?: { title: string; file: string; tags: string[]; tests: { status: string; results?: { duration: number }[] }[] }[];
 }
 
 /** The used part of Playwright's JSON report. */
@@ -46,6 +53,25 @@ export function readBrowser({ config, suites }: BrowserReport, root: string): Re
 	];
 	// The outermost suites are the files.
 	return suites.flatMap((file) => walk(file, []));
+}
+
+/** The milliseconds of each file of a unit report, by absolute path. */
+export function readUnitDurations({ testResults }: UnitReport): Durations {
+	return Object.fromEntries(testResults.map(({ name, startTime = 0, endTime = 0 }) => [name, endTime - startTime]));
+}
+
+/** The milliseconds of each file of a browser report, by absolute path. */
+export function readBrowserDurations({ config, suites }: BrowserReport): Durations {
+	const durations: Durations = {};
+	const add = ({ suites = [], specs = [] }: Suite): void => {
+		for (const { file, tests } of specs) {
+			const path = `${config.rootDir}/${file}`;
+			for (const { results = [] } of tests) for (const { duration } of results) durations[path] = (durations[path] ?? 0) + duration;
+		}
+		suites.forEach(add);
+	};
+	suites.forEach(add);
+	return durations;
 }
 
 /** Names a test by its file and titles. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionsPerPage } from "../../src/features/delivery/live-sessions/contract.ts";
 import type { Database } from "../../src/platform/database/tables.ts";
 import { buy, client, type Reply, signUp } from "../support/buyer.ts";
-import { everyDatabase } from "../support/databases.ts";
+import { storeDatabases } from "../support/databases.ts";
 import { createStaffMember } from "../support/operator.ts";
 import { startTestProduct, type TestProduct } from "../support/start-product.ts";
 
@@ -72,7 +72,7 @@ async function createDeliveries(db: Database, count: number, createdAt: (at: num
 	return id;
 }
 
-describe.each(everyDatabase)("sorted lists of the console on %s", (kind) => {
+describe.each(storeDatabases)("sorted lists of the console on %s", (kind) => {
 	let product: TestProduct;
 	let webhookId: number;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;

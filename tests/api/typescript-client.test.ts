@@ -9,6 +9,8 @@ import { freePort } from "../support/free-port.ts";
 import { createStaffMember } from "../support/operator.ts";
 import { startTestProduct } from "../support/start-product.ts";
 
+// @long: restarts the product.
+
 let directory: string;
 beforeAll(() => {
 	directory = mkdtempSync(join(tmpdir(), "lectern-api-"));
@@ -33,7 +35,7 @@ test("the TypeScript client reads and changes records, and reports refusals", as
 });
 
 // Starts two products with the sample catalog, one after the other.
-test("a program keeps a copy of all orders, through a restart of both", { timeout: 240_000 }, async () => {
+test("a program keeps a copy of all orders, through a restart of both", async () => {
 	const data = join(directory, "product");
 	const open = () => startTestProduct({ directory: data, settings: { WEBHOOK_PRIVATE_NETWORKS: "on" } });
 	let product = await open();
@@ -54,13 +56,10 @@ test("a program keeps a copy of all orders, through a restart of both", { timeou
 		const inCopy = () => states([...(copy as OrderCopy).orders().values()]);
 		const expectInSync = (orders: number, refunded: number) =>
 			expect
-				.poll(
-					async () => {
-						const there = await inProduct();
-						return { inSync: inCopy().join() === there.join(), orders: there.length, refunded: there.filter((one) => one.endsWith(" refunded")).length };
-					},
-					{ timeout: 45_000 },
-				)
+				.poll(async () => {
+					const there = await inProduct();
+					return { inSync: inCopy().join() === there.join(), orders: there.length, refunded: there.filter((one) => one.endsWith(" refunded")).length };
+				})
 				.toEqual({ inSync: true, orders, refunded });
 		const order = async (course: number) => buy(product.url, await signUp(product.url), [course, "Recorded session"]);
 

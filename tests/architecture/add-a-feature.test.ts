@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../support/free-port.ts";
 import { suggestionsFeature, useOfSuggestions } from "./suggestions-feature.ts";
 
+// @long: builds a copy of the product.
+
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), "lectern-feature-"));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

@@ -9,6 +9,7 @@ import { headers } from "./headers/headers.ts";
 import { injection } from "./injection/injection.ts";
 import { model } from "./model/group.ts";
 import { mutations } from "./mutations/group.ts";
+import { properties } from "./properties/group.ts";
 import { payments, races } from "./rounds/group.ts";
 import { sessions } from "./sessions/group.ts";
 import { supply } from "./supply/group.ts";
@@ -32,6 +33,7 @@ const groups: Group[] = [
 	model,
 	sessions,
 	files,
+	properties,
 ];
 
 const wanted = process.argv.slice(2);

@@ -64,7 +64,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 /** Waits for the latest email of this kind or key and returns it. */
 async function lastEmail(kind: string, key = ""): Promise<ReadEmail> {
 	const ordered = sql<{ key: string; state: string }>`select key, state from emails where key like ${`${kind}:${key || "%"}`} order by id desc limit 1`;
-	const left = await vi.waitUntil(async () => (await ordered.execute(product.context.db)).rows.find(({ state }) => state === "sent"), { timeout: 20_000 });
+	const left = await vi.waitUntil(async () => (await ordered.execute(product.context.db)).rows.find(({ state }) => state === "sent"));
 	const end = `_${createHash("sha256").update(left.key).digest("hex").slice(0, 8)}.eml`;
 	const outbox = join(product.directory, "outbox");
 	return readEmail(readFileSync(join(outbox, String(readdirSync(outbox).find((name) => name.endsWith(end)))), "utf8"));

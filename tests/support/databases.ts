@@ -1,5 +1,9 @@
-/** For stores, migrations, transactions, races and money, whose SQL can behave differently. */
+import { isCompleteRun } from "./run/scope.ts";
+
+/** For migrations, values, transactions, jobs, search, checkout, backups and locks: both, in every run. */
 export const everyDatabase = ["embedded", "PostgreSQL"] as const;
 
-/** For API calls, emails and console screens: PostgreSQL only, which needs less CPU time. `npm run test:matrix` uses both. */
-export const apiDatabases: readonly (typeof everyDatabase)[number][] = process.env.TEST_MATRIX ? everyDatabase : ["PostgreSQL"];
+export type DatabaseKind = (typeof everyDatabase)[number];
+
+/** For stores: PostgreSQL, and in `npm run test:all` also the embedded database, where their SQL can behave differently. */
+export const storeDatabases: readonly DatabaseKind[] = isCompleteRun ? everyDatabase : ["PostgreSQL"];

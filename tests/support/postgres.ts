@@ -11,10 +11,16 @@ import { freePort } from "./free-port.ts";
 export interface TestPostgres {
 	/** Returns the URL of a database on this server, existing or not. */
 	url(name: string): string;
-	/** Creates a database and returns its URL. Copies a template without connections, if given. */
-	createDatabase(template?: string): Promise<string>;
+	/** Creates a database and returns its URL. Copies a template without connections, if given. The name is random by default. */
+	createDatabase(template?: string, name?: string): Promise<string>;
 	/** Deletes the server and its files, or only the created databases on a shared server. */
 	stop(): Promise<void>;
+}
+
+/** A server that this process started. */
+export interface OwnPostgres extends TestPostgres {
+	/** Shuts the server down cleanly, passes the folder of its files on, then deletes it. */
+	stop(options?: { keepFilesIn?: (data: string) => void }): Promise<void>;
 }
 
 /** The secret key of products on PostgreSQL: templates and their copies need the same key. */
@@ -29,6 +35,8 @@ export interface PostgresOptions {
 	durable?: boolean;
 	/** Additional settings as `name=value`. */
 	settings?: string[];
+	/** The files of a server that was shut down cleanly, to copy. A new server is empty. */
+	cluster?: string;
 }
 
 /**
@@ -37,15 +45,20 @@ export interface PostgresOptions {
  *
  * @throws what to install if PostgreSQL is missing; the server's log if it does not start
  */
-export async function startPostgres({ durable = false, settings: further = [] }: PostgresOptions = {}): Promise<TestPostgres> {
+export async function startPostgres({ durable = false, settings: further = [], cluster }: PostgresOptions = {}): Promise<OwnPostgres> {
 	const binaries = findPostgres();
 	const identity = ordinaryUser();
 	const directory = mkdtempSync(join(tmpdir(), "lectern-postgres-"));
 	if (identity) chownSync(directory, identity.uid, identity.gid);
 	const data = join(directory, "data");
 	const how = { ...identity, cwd: directory };
-	const initial = ["-D", data, "-U", "lectern", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
-	execFileSync(join(binaries, "initdb"), initial, { ...how, stdio: "pipe" });
+	if (cluster) {
+		execFileSync("cp", ["-R", "-p", cluster, data]);
+		if (identity) execFileSync("chown", ["-R", `${identity.uid}:${identity.gid}`, data]);
+	} else {
+		const initial = ["-D", data, "-U", "lectern", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
+		execFileSync(join(binaries, "initdb"), initial, { ...how, stdio: "pipe" });
+	}
 
 	const port = await freePort();
 	const options = [...(durable ? [] : forgetful), ...settings, ...further].flatMap((setting) => ["-c", setting]);
@@ -61,7 +74,16 @@ export async function startPostgres({ durable = false, settings: further = [] }:
 		await stop();
 		throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error });
 	}
-	return { ...databases, stop };
+	return {
+		...databases,
+		async stop({ keepFilesIn } = {}) {
+			if (keepFilesIn) {
+				execFileSync(join(binaries, "pg_ctl"), ["stop", "-D", data, "-m", "fast", "-w"], { ...how, stdio: "pipe" });
+				keepFilesIn(data);
+			}
+			await stop();
+		},
+	};
 }
 
 /** Accesses the databases of a running server. `address`: its URL with a trailing slash. */
@@ -71,8 +93,7 @@ export function databasesAt(address: string): TestPostgres {
 	const made: string[] = [];
 	return {
 		url,
-		async createDatabase(template) {
-			const name = `t_${randomBytes(8).toString("hex")}`;
+		async createDatabase(template, name = `t_${randomBytes(8).toString("hex")}`) {
 			// Without durability, copying files takes half of the CPU time of PostgreSQL's default, which logs each page.
 			await run(`create database ${name}${template ? ` template ${pg.escapeIdentifier(template)} strategy file_copy` : ""}`);
 			made.push(name);

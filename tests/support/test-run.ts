@@ -1,14 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { createHash, randomBytes } from "node:crypto";
+import { chmodSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statfsSync } from "node:fs";
 import { createRequire } from "node:module";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { databasesAt, startPostgres, type TestPostgres, withClient } from "./postgres.ts";
+import { databasesAt, findPostgres, startPostgres, type TestPostgres } from "./postgres.ts";
 
 // The test files of a run share a PostgreSQL server and directories to copy. A benchmark has neither.
 const runDirectory = "LECTERN_TEST_RUN";
-const postgresUrl = "LECTERN_TEST_POSTGRES";
+const templatesDirectory = "LECTERN_TEST_TEMPLATES";
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const templates = join(root, "node_modules/.cache/test-templates");
 const maker = fileURLToPath(new URL("make-directory.ts", import.meta.url));
 
 /** The content of a database to copy: nothing, all tables, or the result of a first start. */
@@ -26,15 +30,33 @@ export default async function beginRun(): Promise<() => Promise<void>> {
 	const temporary = join(directory, "tmp");
 	mkdirSync(temporary);
 	process.env.TMPDIR = temporary;
-	// Without PostgreSQL, only the tests that need it fail.
-	const postgres = await startPostgres().catch(() => undefined);
 	process.env[runDirectory] = directory;
-	if (postgres) process.env[postgresUrl] = postgres.url("");
+	// Decided once: sources that change during a run change the templates of the next one.
+	process.env[templatesDirectory] = join(templates, hashTemplateSources());
+
+	// The first test that needs PostgreSQL starts it.
+	let postgres: Promise<TestPostgres> | undefined;
+	const server = createServer((socket) => {
+		socket.on("error", () => {});
+		postgres ??= startFromTemplates();
+		postgres.then(
+			(started) => socket.end(JSON.stringify({ url: started.url("") })),
+			(error: Error) => socket.end(JSON.stringify({ error: error.message })),
+		);
+	});
+	await new Promise<void>((resolve) => server.listen(socketPath(directory), resolve));
+	server.unref();
 	return async () => {
-		await postgres?.stop();
+		server.close();
+		await postgres?.then(
+			(started) => started.stop(),
+			() => {},
+		);
 		rmSync(directory, { recursive: true, force: true });
 	};
 }
+
+const socketPath = (directory: string) => (process.platform === "win32" ? `\\\\.\\pipe\\${directory}` : join(directory, "postgres.socket"));
 
 /** Prefers memory with enough room: copying an embedded database there takes a twentieth of the CPU time. */
 function fastDirectory(): string {
@@ -49,35 +71,67 @@ function fastDirectory(): string {
 	return tmpdir();
 }
 
-/** Returns the run's PostgreSQL, whose `stop` drops only databases that it created. Outside a run, starts a server. */
+let shared: Promise<string> | undefined;
+
+/**
+ * Returns the run's PostgreSQL, whose `stop` drops only databases that it created. Outside a run, starts a server.
+ *
+ * @throws if PostgreSQL is missing or does not start
+ */
 export async function sharePostgres(): Promise<TestPostgres> {
-	const address = process.env[postgresUrl];
-	return address ? databasesAt(address) : startPostgres();
+	const run = process.env[runDirectory];
+	if (!run) return startPostgres();
+	shared ??= requestServer(run);
+	return databasesAt(await shared);
 }
 
-export const hasPostgres = (): boolean => process.env[postgresUrl] !== undefined;
+/** Asks the process that began the run for the server's URL. */
+async function requestServer(run: string): Promise<string> {
+	const chunks: Buffer[] = [];
+	for await (const chunk of connect(socketPath(run))) chunks.push(chunk as Buffer);
+	const { url, error } = JSON.parse(Buffer.concat(chunks).toString()) as { url?: string; error?: string };
+	if (!url) throw new Error(error);
+	return url;
+}
 
-/** Creates a database as a copy of a template, which the run's first caller creates. Outside a run, it is empty. */
+/** Whether the run can start PostgreSQL. */
+export function hasPostgres(): boolean {
+	if (!process.env[runDirectory]) return false;
+	try {
+		return findPostgres() !== "";
+	} catch {
+		return false;
+	}
+}
+
+/** Starts a server with the template databases, which are kept for later runs. */
+async function startFromTemplates(): Promise<TestPostgres> {
+	const cluster = keptTemplate("postgres");
+	if (!existsSync(cluster)) {
+		const builder = await startPostgres();
+		for (const [index, state] of postgresStates.entries()) {
+			const from = postgresStates[index - 1];
+			const database = await builder.createDatabase(from && templateName(from), templateName(state));
+			const unfinished = mkdtempSync(join(tmpdir(), "lectern-template-"));
+			create(state, unfinished, database);
+			keepTemplate(unfinished, `postgres-${state}`);
+		}
+		await builder.stop({ keepFilesIn: (data) => keepTemplate(data, "postgres") });
+	}
+	return startPostgres({ cluster });
+}
+
+const postgresStates = ["migrated", "product"] as const;
+
+/** Creates a database as a copy of a template. Outside a run, it is empty. */
 export async function cloneDatabase(postgres: TestPostgres, state: "migrated" | "product"): Promise<string> {
-	const run = process.env[runDirectory];
-	if (!run) return postgres.createDatabase();
-	const template = templateName(state);
-	await withClient(postgres.url("postgres"), async (client) => {
-		// Other test files wait for the first one. Closing the connection releases the lock.
-		await client.query("select pg_advisory_lock(hashtext($1))", [template]);
-		if ((await client.query("select from pg_database where datname = $1", [template])).rowCount) return;
-		const unfinished = `unfinished_${template}`;
-		await client.query(`create database ${unfinished}`);
-		create(state, join(run, template), postgres.url(unfinished));
-		await client.query(`alter database ${unfinished} rename to ${template}`);
-	});
-	return postgres.createDatabase(template);
+	return postgres.createDatabase(process.env[runDirectory] && templateName(state));
 }
 
 /** Creates the database and directory of a first start, and returns the database's URL. */
 export async function cloneProduct(postgres: TestPostgres, directory: string): Promise<string> {
 	const url = await cloneDatabase(postgres, "product");
-	cpSync(join(process.env[runDirectory] ?? "", templateName("product")), directory, { recursive: true });
+	cpSync(keptTemplate("postgres-product"), directory, { recursive: true });
 	return url;
 }
 
@@ -102,7 +156,7 @@ export function fillForProduct(directory: string, settings?: Record<string, stri
 	if (usesTemplate(settings)) fillDirectory(directory, "product");
 }
 
-/** Creates a directory to copy, once per run. Returns undefined outside a run. */
+/** Creates a directory to copy, and keeps it for later runs. Returns undefined outside a run. */
 export function createModel(state: State): string | undefined {
 	const run = process.env[runDirectory];
 	if (!run) return;
@@ -116,12 +170,28 @@ export function createModel(state: State): string | undefined {
 			continue;
 		}
 		try {
-			if (!existsSync(model)) create(state, run);
+			if (!existsSync(model)) copyModels(state, run);
 		} finally {
 			rmSync(lock, { recursive: true });
 		}
 	}
 	return model;
+}
+
+/** Copies the directories of a state and those before it into the run, which is in memory, and creates missing ones. */
+function copyModels(state: State, run: string): void {
+	const needed = states.slice(0, states.indexOf(state) + 1).filter((step) => !existsSync(join(run, step)));
+	for (const step of needed) {
+		const unfinished = join(run, `${step}.copy`);
+		if (existsSync(keptTemplate(step))) {
+			cpSync(keptTemplate(step), unfinished, { recursive: true });
+			renameSync(unfinished, join(run, step));
+		} else {
+			create(step, run);
+			cpSync(join(run, step), unfinished, { recursive: true });
+			keepTemplate(unfinished, step);
+		}
+	}
 }
 
 /** Returns false if another test file holds the lock. */
@@ -136,4 +206,35 @@ function claim(lock: string): boolean {
 
 function create(state: State, directory: string, url?: string): void {
 	execFileSync(process.execPath, [maker, state, directory, ...(url ? [url] : [])], { stdio: ["ignore", "ignore", "inherit"] });
+}
+
+/** Returns the folder in which a template is kept for later runs. */
+const keptTemplate = (name: string) => join(process.env[templatesDirectory] ?? "", name);
+
+/** Moves a finished template to its place. Deletes templates of earlier sources. */
+function keepTemplate(from: string, name: string): void {
+	const target = keptTemplate(name);
+	for (const old of globSync(join(templates, "*"))) if (old !== dirname(target)) rmSync(old, { recursive: true, force: true });
+	mkdirSync(dirname(target), { recursive: true });
+	const copy = `${target}.${randomBytes(4).toString("hex")}`;
+	// `cp` keeps the modes that PostgreSQL insists on.
+	execFileSync("cp", ["-R", "-p", from, copy]);
+	rmSync(from, { recursive: true, force: true });
+	try {
+		renameSync(copy, target);
+	} catch {
+		// Another run was faster.
+		rmSync(copy, { recursive: true, force: true });
+	}
+}
+
+/** Hashes what templates are made of: migrations, the sample catalog and the databases' versions. Sample dates depend on the day. */
+function hashTemplateSources(): string {
+	const hash = createHash("sha256").update(new Date().toISOString().slice(0, 10));
+	const sources = ["src/**/migrations/**", "src/**/*sample*/**", "src/**/*sample*.ts", "public/**/*sample*", "src/platform/database/**"];
+	const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name));
+	const paths = [...new Set(files.map((entry) => join(entry.parentPath, entry.name)))].sort();
+	for (const path of [...paths, join(root, "package-lock.json")]) hash.update(path.slice(root.length)).update("\0").update(readFileSync(path)).update("\0");
+	for (const server of globSync("/usr/lib/postgresql/*/bin/postgres")) hash.update(server);
+	return hash.digest("hex").slice(0, 16);
 }

@@ -17,6 +17,8 @@ import { secretForTests, type TestPostgres, withClient } from "../support/postgr
 import { fillDirectory, sharePostgres } from "../support/test-run.ts";
 import { customerEmail, readDump, releases } from "./releases.ts";
 
+// @long: upgrades every earlier release.
+
 /** Inserts records as the first release stored them. */
 const recordsOfFirstRelease = `
 	insert into accreditations (course_id, accrediting_body, number, hours) values (101, 'SHRM', '26-ABCDE', 1.5);
@@ -34,7 +36,7 @@ const recordsOfFirstRelease = `
 			"typeface": "modern", "corners": null, "logo": null, "logoDark": null, "icon": null}');
 `;
 
-describe.each(everyDatabase)("an upgrade of the %s database", { timeout: 180_000 }, (kind) => {
+describe.each(everyDatabase)("an upgrade of the %s database", (kind) => {
 	const models = mkdtempSync(join(tmpdir(), "lectern-releases-"));
 	afterAll(() => rmSync(models, { recursive: true, force: true }));
 	let directory: string;

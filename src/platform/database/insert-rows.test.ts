@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kinds, openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
+import { everyDatabase } from "../../../tests/support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
 import { insertRows } from "./insert-rows.ts";
 
 declare module "./tables.ts" {
@@ -11,7 +12,7 @@ declare module "./tables.ts" {
 
 const row = (name: string) => ({ name, at: new Date("2027-03-01T18:30:00.123Z"), price: 12.5, facts: { tags: ["a", `it's "b"`] }, words: ["x", "y, z"] });
 
-describe.each(kinds)("rows inserted into the %s database", (kind) => {
+describe.each(everyDatabase)("rows inserted into the %s database", (kind) => {
 	let opened: TestDatabase;
 	beforeAll(async () => {
 		opened = await openTestDatabase(kind);

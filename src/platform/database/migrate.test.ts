@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { kinds, openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
+import { everyDatabase } from "../../../tests/support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
 import { listMigrations } from "./list-migrations.ts";
 import { migrate, pendingMigrations, planMigrations } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
@@ -12,7 +13,7 @@ const first = "202601010000_people.sql";
 const second = "202601020000_names.sql";
 const third = "202601030000_more.sql";
 
-describe.each(kinds)("migrations of the %s database", (kind) => {
+describe.each(everyDatabase)("migrations of the %s database", (kind) => {
 	let scenario: TestDatabase;
 	let root: string;
 	let directories: string[];

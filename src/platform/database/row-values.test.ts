@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kinds, openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
+import { everyDatabase } from "../../../tests/support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
 
-describe.each(kinds)("values of the %s database", (kind) => {
+describe.each(everyDatabase)("values of the %s database", (kind) => {
 	let scenario: TestDatabase;
 	beforeAll(async () => {
 		scenario = await openTestDatabase(kind);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kinds, openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
+import { storeDatabases } from "../../../tests/support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
 import { type SortKey, sortedPage } from "./sorted-page.ts";
 
 const keys: Record<string, SortKey> = {
@@ -10,7 +11,7 @@ const keys: Record<string, SortKey> = {
 	id: "id",
 };
 
-describe.each(kinds)("a sorted list of the %s database", (kind) => {
+describe.each(storeDatabases)("a sorted list of the %s database", (kind) => {
 	let scenario: TestDatabase;
 	beforeAll(async () => {
 		scenario = await openTestDatabase(kind);

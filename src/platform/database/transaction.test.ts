@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CompiledQuery, type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { kinds, openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
+import { everyDatabase } from "../../../tests/support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
 import { inTransaction } from "./transaction.ts";
 
-describe.each(kinds)("transactions of the %s database", (kind) => {
+describe.each(everyDatabase)("transactions of the %s database", (kind) => {
 	let scenario: TestDatabase;
 	beforeAll(async () => {
 		scenario = await openTestDatabase(kind);
@@ -65,7 +66,7 @@ describe.each(kinds)("transactions of the %s database", (kind) => {
 		expect(await count()).toBe(0);
 	});
 
-	test("refuse the plain database and a nested transaction inside them", { timeout: 5_000 }, async () => {
+	test("refuse the plain database and a nested transaction inside them", async () => {
 		const began = Date.now();
 		await inTransaction(scenario.db, async (trx) => {
 			await pause(1);

@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { bothDatabases, openForTest } from "../../../tests/support/catalog/courses-fixture.ts";
+import { openForTest } from "../../../tests/support/catalog/courses-fixture.ts";
+import { everyDatabase } from "../../../tests/support/databases.ts";
 import { createJobs, declareJob, type Jobs } from "./jobs.ts";
 import { eraseJobs } from "./jobs-store.ts";
 
-const wait = { timeout: 20_000, interval: 50 };
+const wait = { interval: 50 };
 
-describe.each(bothDatabases)("batched jobs (%s)", (kind) => {
+describe.each(everyDatabase)("batched jobs (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let jobs: Jobs;
 	const each = declareJob<{ number: number }>({ name: "each", retries: 1, batchSize: 20 });

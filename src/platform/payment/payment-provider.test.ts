@@ -33,7 +33,7 @@ const responses: Record<string, { status: number; body: string } | "reset"> = {
 	nothing: "reset",
 };
 
-test.each(Object.entries(responses))("%s means that the provider is unavailable, for every call", { timeout: 30_000 }, async (_name, result) => {
+test.each(Object.entries(responses))("%s means that the provider is unavailable, for every call", async (_name, result) => {
 	const listener: RequestListener = (incoming, response) => {
 		incoming.resume().on("end", () => {
 			if (result === "reset") return void incoming.socket.resetAndDestroy();

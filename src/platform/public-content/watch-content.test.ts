@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bothDatabases, openForTest } from "../../../tests/support/catalog/courses-fixture.ts";
+import { openForTest } from "../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../tests/support/databases.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { findContentVersion } from "./content-store.ts";
 import { recordContentChange } from "./record-content-change.ts";
@@ -10,7 +11,7 @@ const log = { warn: (...args: unknown[]) => void warnings.push(args) };
 const start = Date.parse("2026-11-21T12:00:00Z");
 const seconds = (count: number) => new Date(start + count * 1_000);
 
-describe.each(bothDatabases)("changes of public content (%s)", (kind) => {
+describe.each(storeDatabases)("changes of public content (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	beforeAll(async () => {
 		opened = await openForTest(kind);

@@ -70,13 +70,10 @@ test("a sale raises today's figures, and every step of the funnel is counted", a
 	const wanted = Object.fromEntries(Object.entries(after).map(([name, count]) => [name, (before[name] ?? 0) + count]));
 	// Counts are written every few seconds.
 	await expect
-		.poll(
-			async () => {
-				await page.reload();
-				return stepsOn(page);
-			},
-			{ timeout: 45_000 },
-		)
+		.poll(async () => {
+			await page.reload();
+			return stepsOn(page);
+		})
 		.toEqual(wanted);
 	await expect(figure(page, "Orders today")).toHaveText("2");
 	await expect(figure(page, "Sales today")).toHaveText(/^\$[1-9]/);
@@ -119,13 +116,10 @@ test("an editor sees sessions and visits, but no revenue", async ({ page }) => {
 	await page.reload();
 	await expect(page.getByRole("table", { name: "Upcoming sessions" })).toBeVisible();
 	await expect
-		.poll(
-			async () => {
-				await page.reload();
-				return (await stepsOn(page)).Visits;
-			},
-			{ timeout: 45_000 },
-		)
+		.poll(async () => {
+			await page.reload();
+			return (await stepsOn(page)).Visits;
+		})
 		.toBeGreaterThan(0);
 	await expect(page.getByRole("table", { name: "Upcoming sessions" })).toBeVisible();
 	await expect(page.getByText("Sales today")).toHaveCount(0);

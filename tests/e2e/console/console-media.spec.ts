@@ -95,12 +95,12 @@ test("a dropped cover is shown on the site, and the generated cover can be resto
 		return transfer;
 	}, bytes);
 	await section(page, "Cover").dispatchEvent("drop", { dataTransfer: data });
-	await expect(page.getByRole("img", { name: "Uploaded cover" })).toHaveAttribute("src", /^\/pictures\//, { timeout: 60_000 });
+	await expect(page.getByRole("img", { name: "Uploaded cover" })).toHaveAttribute("src", /^\/pictures\//);
 	const visitor = await page.context().newPage();
 	await expect(async () => {
 		await visitor.goto(`${product.url}/training/102`);
 		await expect(visitor.locator("main img.course-cover").first()).toHaveAttribute("srcset", /\/pictures\/\w+-1280 1280w/, { timeout: 500 });
-	}).toPass({ timeout: 60_000 });
+	}).toPass();
 	expect(
 		await visitor
 			.locator("main img.course-cover")
@@ -136,7 +136,7 @@ test("an upload resumes where it stopped after a connection loss, a pause and a 
 	await page.route(uploads, (route) => (route.request().method() === "PATCH" ? undefined : route.fallback()));
 	sent.length = 0;
 	await choose(page, "Recording", "film.mp4");
-	await expect.poll(() => sent, { timeout: 60_000 }).toEqual([piece]);
+	await expect.poll(() => sent).toEqual([piece]);
 	await section(page, "Recording").getByRole("button", { name: "Pause" }).click();
 	await expect(section(page, "Recording").getByText(/^Paused: [\d.]+ MB/)).toBeVisible();
 	await page.unroute(uploads);
@@ -178,8 +178,8 @@ test("captions and a transcript are uploaded; a customer plays the recording wit
 	await openFiles(page);
 	await choose(page, "Captions", "film.vtt");
 	await choose(page, "Transcript", "transcript.txt");
-	await expect.poll(async () => (await editor.call("GET", "/admin/courses/101/media")).body.transcript?.bytes, { timeout: 60_000 }).toBeLessThan(300);
-	await expect.poll(async () => (await editor.call("GET", "/admin/courses/101/media")).body.captions?.bytes, { timeout: 60_000 }).toBeLessThan(300);
+	await expect.poll(async () => (await editor.call("GET", "/admin/courses/101/media")).body.transcript?.bytes).toBeLessThan(300);
+	await expect.poll(async () => (await editor.call("GET", "/admin/courses/101/media")).body.captions?.bytes).toBeLessThan(300);
 
 	const theirs = await browser.newPage();
 	await open(theirs, buyer, "/myOrders");

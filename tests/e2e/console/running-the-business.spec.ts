@@ -31,8 +31,8 @@ test.afterAll(async () => {
 	await product?.stop();
 	rmSync(folder, { recursive: true, force: true });
 });
-test.use({ contextOptions: { reducedMotion: "reduce" }, actionTimeout: 15_000 });
-test.describe.configure({ mode: "serial", timeout: 300_000 });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ mode: "serial" });
 
 let page: Page;
 let heard: string[];
@@ -154,7 +154,7 @@ test("a customer buys with a new promo code, watches the recording with captions
 });
 
 test("the order arrives, its email is sent again, and a line is refunded after a second factor", async () => {
-	await expect(rows("Orders").filter({ hasText: "Paid" })).toHaveCount(1, { timeout: 30_000 });
+	await expect(rows("Orders").filter({ hasText: "Paid" })).toHaveCount(1);
 	await rows("Orders").getByRole("link").first().click();
 	await page.getByRole("button", { name: /^Send again.*The order confirmation with the invoice/ }).click();
 	await expect(toasts(page).filter({ hasText: "The email is on its way." })).toBeVisible();

@@ -36,7 +36,6 @@ const seek = (page: Page, second: number) =>
 	}, second);
 
 test("staff trim a recording, cut a break, choose a poster, publish it to customers and unpublish it", async ({ page, browser }) => {
-	test.setTimeout(360_000);
 	const heard = listen(page);
 	await openedAs(page, editor);
 	await page.goto(`${product.url}/console/sessions/${sessionId}/room`);
@@ -45,7 +44,7 @@ test("staff trim a recording, cut a break, choose a poster, publish it to custom
 	await expect(page.getByText("The recording will be 0:20 long.")).toBeVisible();
 	await expect(page.getByText("Not published yet")).toBeVisible();
 	const player = page.getByLabel("Picture of the session");
-	await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.readyState), { timeout: 60_000 }).toBeGreaterThan(1);
+	await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1);
 
 	await page.getByRole("textbox", { name: "Starts at", exact: true }).fill("3");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -69,12 +68,12 @@ test("staff trim a recording, cut a break, choose a poster, publish it to custom
 	// The player skips the break.
 	await seek(page, 8.5);
 	await player.evaluate((element: HTMLVideoElement) => element.play());
-	await expect.poll(() => position(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(13);
+	await expect.poll(() => position(page)).toBeGreaterThanOrEqual(13);
 	await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.played.length)).toBeGreaterThan(1);
 	await player.evaluate((element: HTMLVideoElement) => element.pause());
 
 	await page.getByRole("button", { name: "Save and publish" }).click();
-	await expect(page.getByText("Published with these times")).toBeVisible({ timeout: 120_000 });
+	await expect(page.getByText("Published with these times")).toBeVisible({ timeout: 600_000 });
 
 	const customer = await browser.newContext();
 	const orders = await customer.newPage();
@@ -85,7 +84,7 @@ test("staff trim a recording, cut a break, choose a poster, publish it to custom
 		.first()
 		.click();
 	const video = orders.locator("media-controller video");
-	await expect.poll(() => video.evaluate((element: HTMLVideoElement) => Math.round(element.duration)), { timeout: 60_000 }).toBe(12);
+	await expect.poll(() => video.evaluate((element: HTMLVideoElement) => Math.round(element.duration))).toBe(12);
 	await expect(video).toHaveAttribute("poster", /./);
 	const poster = await orders.request.get((await video.getAttribute("poster")) ?? "");
 	expect([poster.status(), poster.headers()["content-type"]]).toEqual([200, "image/jpeg"]);

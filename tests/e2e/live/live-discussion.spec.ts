@@ -57,7 +57,6 @@ async function newAttendee(browser: Browser, email: string, options: BrowserCont
 }
 
 test("three attendees chat, ask, vote and answer a poll, and a moderator removes one, in a browser that can't broadcast", async ({ browser }) => {
-	test.setTimeout(360_000);
 	const [ann, ben, cora] = await Promise.all([
 		newAttendee(browser, "ann.attendee@example.com"),
 		newAttendee(browser, "ben.attendee@example.com", { viewport: { width: 390, height: 844 } }),

@@ -50,7 +50,7 @@ const picture = (page: Page) => page.locator("media-controller video");
 async function playsOn(page: Page, seconds: number): Promise<void> {
 	const position = () => picture(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 	const from = await position();
-	await expect.poll(position, { timeout: 60_000 }).toBeGreaterThan(from + seconds);
+	await expect.poll(position).toBeGreaterThan(from + seconds);
 }
 
 /** Operates the player by keyboard at the narrowest width. */
@@ -68,7 +68,7 @@ async function usesControls(page: Page): Promise<void> {
 			expect(x + width).toBeLessThanOrEqual(320);
 			expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
 		}
-	}).toPass({ timeout: 15_000 });
+	}).toPass();
 	const { muted } = await state();
 	await page.getByRole("button", { name: "pause" }).focus();
 	await page.keyboard.press("Space");
@@ -94,7 +94,7 @@ async function continuesWithAudio(page: Page): Promise<void> {
 	const limit = (downloadThroughput: number) =>
 		network.send("Network.emulateNetworkConditions", { offline: false, latency: 20, downloadThroughput, uploadThroughput: -1 });
 	await limit(22_000);
-	await expect(page.getByText("Your connection is slow.")).toBeVisible({ timeout: 90_000 });
+	await expect(page.getByText("Your connection is slow.")).toBeVisible({ timeout: 600_000 });
 	await page.getByRole("button", { name: "Audio only" }).press("Enter");
 	await expect(page.getByText("Your connection is slow.")).toBeHidden();
 	await expect.poll(hasPicture).toBe(false);
@@ -102,7 +102,7 @@ async function continuesWithAudio(page: Page): Promise<void> {
 	await limit(-1);
 	await checkScreen(page, "room-audio", [{ width: 320, colorScheme: "dark" }, ...screenVariants]);
 	await page.getByRole("button", { name: "Show the picture" }).press("Enter");
-	await expect.poll(hasPicture, { timeout: 30_000 }).toBe(true);
+	await expect.poll(hasPicture).toBe(true);
 	await playsOn(page, 1);
 	await network.detach();
 }
@@ -134,7 +134,6 @@ test("a wrong studio link shows an error with status 403, and may not use the ca
 });
 
 test("a speaker rehearses and broadcasts, the attendee watches, and both continue after the server was killed", async ({ browser }) => {
-	test.setTimeout(720_000);
 	const [speakers, attendees] = [await browser.newContext(), await browser.newContext()];
 	const attendee = await opened(attendees, join, buyer);
 	await expect(attendee.getByText("You're in the right place.")).toBeVisible();
@@ -149,8 +148,8 @@ test("a speaker rehearses and broadcasts, the attendee watches, and both continu
 	await checkScreen(studio, "studio-off");
 	await studio.getByRole("button", { name: "Turn on camera and microphone" }).click();
 	const preview = studio.getByLabel("What attendees see");
-	await expect.poll(() => preview.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 30_000 }).toBeGreaterThan(0);
-	await expect.poll(() => studio.getByLabel("Microphone level").evaluate((element: HTMLMeterElement) => element.value), { timeout: 30_000 }).toBeGreaterThan(0);
+	await expect.poll(() => preview.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+	await expect.poll(() => studio.getByLabel("Microphone level").evaluate((element: HTMLMeterElement) => element.value)).toBeGreaterThan(0);
 
 	await studio.getByRole("button", { name: "Rehearse" }).focus();
 	await studio.keyboard.press("Enter");
@@ -215,7 +214,7 @@ test("a speaker rehearses and broadcasts, the attendee watches, and both continu
 
 	await studio.getByRole("button", { name: "End the session", exact: true }).click();
 	await studio.getByRole("dialog").getByRole("button", { name: "End the session", exact: true }).click();
-	await expect(studio.getByText("The session has ended.")).toBeVisible({ timeout: 120_000 });
+	await expect(studio.getByText("The session has ended.")).toBeVisible({ timeout: 600_000 });
 	await expect(attendee.getByText("The session has ended.")).toBeVisible({ timeout: 60_000 });
 	await checkScreen(attendee, "room-ended");
 	await Promise.all([speakers.close(), attendees.close()]);

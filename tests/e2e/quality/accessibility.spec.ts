@@ -20,7 +20,7 @@ async function headingErrors(page: Page): Promise<string[]> {
 	await page
 		.locator("h1")
 		.first()
-		.waitFor({ timeout: 15_000 })
+		.waitFor({ timeout: 60_000 })
 		.catch(() => {});
 	const levels = await page
 		.locator("h1, h2, h3, h4, h5, h6")
@@ -41,7 +41,7 @@ async function headingErrors(page: Page): Promise<string[]> {
 /** Returns elements beyond the page's edge at a width in CSS pixels, after the layout has settled. */
 async function overflow(page: Page, width: number): Promise<string[]> {
 	await page.setViewportSize({ width, height: 800 });
-	await page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, { timeout: 5_000 }).catch(() => {});
+	await page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined).catch(() => {});
 	const pixels = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 	return pixels > 0 ? [`at ${width}: ${pixels} pixels too wide`] : [];
 }
@@ -64,7 +64,6 @@ async function errorsOf(page: Page, screen: Screen): Promise<string[]> {
 const parts = 8;
 for (let part = 0; part < parts; part++)
 	test(`every screen passes axe in both color schemes, keeps its outline, and does not scroll sideways, part ${part + 1} of ${parts}`, async ({ browser }) => {
-		test.setTimeout(240_000);
 		const wide = screens.filter(({ widths }) => !widths || widths(1280));
 		const errors: string[] = [];
 		const context = await browser.newContext({ reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });

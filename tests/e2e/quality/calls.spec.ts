@@ -10,7 +10,6 @@ import { expect, type Page, test } from "../support/watched.ts";
 let product: RunningProduct;
 test.beforeAll(async () => {
 	// The first product of a run creates the database that others copy.
-	test.setTimeout(300_000);
 	product = await startProduct({
 		settings: { CAPTCHA_PROVIDER: "turnstile", CAPTCHA_SITE_KEY: "the-site-key", CAPTCHA_SECRET: "the-secret" },
 	});

@@ -8,13 +8,11 @@ import { expect, test } from "../support/watched.ts";
 let product: RunningProduct;
 test.beforeAll(async () => {
 	// The first product of a run creates the database that others copy.
-	test.setTimeout(300_000);
 	product = await startProduct({ database: "PostgreSQL" });
 });
 test.afterAll(() => product?.stop());
 
 test("every screen of the console opens without an error and keeps its outline", async ({ page }) => {
-	test.setTimeout(300_000);
 	const screens = await prepareConsoleScreens(product);
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	// The preview of an email is sandboxed, so the test can't write to its storage.

@@ -22,7 +22,6 @@ let product: RunningProduct;
 test.describe("another company", () => {
 	test.beforeAll(async () => {
 		// The first product of a run creates the database that others copy.
-		test.setTimeout(300_000);
 		product = await startProduct();
 	});
 	test.afterAll(() => product?.stop());
@@ -240,7 +239,6 @@ test.describe("an imported brand", () => {
 	let second: RunningProduct;
 	test.beforeAll(async () => {
 		// The first product of a run creates the database that others copy.
-		test.setTimeout(300_000);
 		[first, second] = await Promise.all([startProduct(), startProduct()]);
 	});
 	test.afterAll(() => Promise.all([first?.stop(), second?.stop()]));

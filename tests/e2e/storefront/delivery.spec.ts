@@ -32,7 +32,6 @@ let heard: string[];
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async ({ browser }) => {
 	// The first product of a run creates the database that others copy.
-	test.setTimeout(300_000);
 	product = await startProduct({ database: "PostgreSQL" });
 	const [someone] = await Promise.all([signUp(product.url), signUp(product.url, nora)]);
 	buyer = await signUp(product.url);

@@ -12,7 +12,6 @@ for (const kind of ["embedded", "PostgreSQL"]) {
 		let product: RunningProduct;
 		test.beforeAll(async () => {
 			// The first test of a run creates the embedded database that others copy.
-			test.setTimeout(300_000);
 			postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 			product = await startProduct({ asShipped: true, ...(postgres ? { databaseUrl: await postgres.createDatabase() } : {}) });
 		});

@@ -263,7 +263,7 @@ test("an uploaded recording plays with adaptive quality and chapters, and counts
 	expect(await attachRecording(product.context, 102, file)).toBe(true);
 	const course = await bought(102, "Recorded session");
 	test.slow();
-	await expect.poll(async () => (await course.enrolled()).streamLink, { timeout: 180_000 }).not.toBeNull();
+	await expect.poll(async () => (await course.enrolled()).streamLink, { timeout: 600_000 }).not.toBeNull();
 	const asked: string[] = [];
 	const page = await course.open(context);
 	page.on("request", (request) => asked.push(request.url()));
@@ -300,7 +300,7 @@ test("a sample plays the recording's first minute without an account, and nothin
 	const file = { storageKey: "media/plain.mp4", contentType: "video/mp4", bytes, digest: "plain", chapters: [] };
 	expect(await attachRecording(product.context, 105, file)).toBe(true);
 	const stateOf = async () => (await db.selectFrom("recordings").select("state").where("storage_key", "=", "media/plain.mp4").executeTakeFirst())?.state;
-	await expect.poll(stateOf, { timeout: 180_000 }).toBe("ready");
+	await expect.poll(stateOf, { timeout: 600_000 }).toBe("ready");
 	await inTransaction(db, (trx) => saveSample(trx, 105, { minutes: 1, pages: 1 }));
 
 	const heard = listen(page);

@@ -19,7 +19,6 @@ const courseID = 101;
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
 	// The first product of a run creates the database that others copy.
-	test.setTimeout(300_000);
 	product = await startProduct({ database: "PostgreSQL" });
 	[buyer, staffMember] = await Promise.all([signUp(product.url), signUp(product.url)]);
 	const database = new pg.Client({ connectionString: product.databaseUrl });

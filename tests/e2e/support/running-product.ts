@@ -55,7 +55,7 @@ interface StartOptions {
 }
 
 /** Seconds that a start may take on a busy machine. */
-const slowestStart = 180;
+const slowestStart = 600;
 
 export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
 	const directory = await mkdtemp(join(tmpdir(), "lectern-product-"));
@@ -208,7 +208,7 @@ async function prepareDatabase(
  *
  * @throws the description of the condition
  */
-export async function until(isSo: () => Promise<boolean>, what: string, seconds = 60): Promise<void> {
+export async function until(isSo: () => Promise<boolean>, what: string, seconds = 300): Promise<void> {
 	const end = Date.now() + seconds * 1_000;
 	while (!(await isSo())) {
 		if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);

@@ -3,7 +3,8 @@ import { everyDatabase } from "../../support/databases.ts";
 import { checkModel } from "./property.ts";
 import { Shop } from "./shop.ts";
 
-// @long, although it is the short form of `npm run security -- model`. To replay a failure, see docs/security-testing.md.
+// @long: the short form of `npm run security -- model`. To replay a failure, see docs/security-testing.md.
+
 const seconds = Number(process.env.MODEL_SECONDS ?? 12);
 const random = Math.floor(Math.random() * 2 ** 31);
 const fixed = 20_270_301;
@@ -13,7 +14,7 @@ describe.each(everyDatabase)("the model of the business on %s", (kind) => {
 	let shop: Shop | undefined;
 	afterAll(() => shop?.close());
 
-	test.each(seeds)("agrees with the product after every command (seed %i)", { timeout: 1_200_000, retry: 0 }, async (seed) => {
+	test.each(seeds)("agrees with the product after every command (seed %i)", async (seed) => {
 		shop ??= await Shop.open(kind);
 		const { MODEL_PATH: path, MODEL_REPLAY: replayPath } = process.env;
 		const tried = await checkModel(shop, { seed, written: seed === fixed && !path, path, replayPath, milliseconds: seconds * 1_000, longest: 60 });

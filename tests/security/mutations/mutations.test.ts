@@ -6,6 +6,7 @@ import { inputs } from "./inputs.ts";
 import { errorOf } from "./mutation.ts";
 import { sales } from "./sales.ts";
 
+// @long: runs tests on changed sources.
 // `npm run security -- mutations` tries all mutations; this file tries the fastest, and checks that the source contains all.
 const all = [...sales, ...access, ...inputs, ...business];
 

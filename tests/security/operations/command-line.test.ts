@@ -9,6 +9,7 @@ import { programEnvironment } from "../../support/program-environment.ts";
 import { startTestProduct } from "../../support/start-product.ts";
 import { fillDirectory } from "../../support/test-run.ts";
 
+// @long: starts the program many times.
 // The command line in its own processes. The import's tests cover its files.
 const directory = mkdtempSync(join(tmpdir(), "lectern-command-line-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -84,7 +85,7 @@ test.concurrent("a failure ends with status 1 and one line", async () => {
 	expect(await lectern(["restore", file("missing")])).toEqual(oneLine(/^The restore failed: .*missing.*\n$/));
 });
 
-test("migrates, loads the sample, exports, imports, runs doctor, and creates a link that sets a password", { timeout: 180_000 }, async () => {
+test("migrates, loads the sample, exports, imports, runs doctor, and creates a link that sets a password", async () => {
 	// Creating an embedded database from nothing takes most of the CPU time, and the first start is tested elsewhere.
 	for (const folder of ["data", "other"]) fillDirectory(join(directory, folder), "empty");
 	const fresh = await lectern(["migrate"]);

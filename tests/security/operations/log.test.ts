@@ -5,6 +5,7 @@ import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
 import { openFaultyProxy } from "../../support/faulty-proxy.ts";
 import { sharePostgres } from "../../support/test-run.ts";
 
+// @long: runs the program through an outage.
 // Private data occurs in no log, at any log level.
 const user = {
 	email: "zelda.quillfeather@example.com",
@@ -100,7 +101,7 @@ test("logs every step without passwords, tokens, addresses, cards or names", asy
 	expect([...new Set(written)]).toEqual([]);
 });
 
-test("logs an outage of the database in two lines, and no health checks", { timeout: 120_000 }, async () => {
+test("logs an outage of the database in two lines, and no health checks", async () => {
 	const postgres = await sharePostgres();
 	const direct = new URL(await postgres.createDatabase());
 	const proxy = await openFaultyProxy(Number(direct.port));

@@ -13,6 +13,7 @@ import { startPostgres, type TestPostgres } from "../../support/postgres.ts";
 import { programEnvironment } from "../../support/program-environment.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
 
+// @long: starts several nodes.
 // Two nodes on one database agree, and losing one loses nothing. `npm run bench -- nodes` tests four processes
 // behind a load balancer.
 const settings = { TRUST_PROXY: "127.0.0.1" };
@@ -63,7 +64,7 @@ describe("two nodes on one database", () => {
 		const content = Object.fromEntries(contentFields.map((field) => [field, body[field]]));
 		expect((await staffMember.call("PUT", "/admin/catalog/courses/101", { ...content, title: "A title of today", version: body.version })).status).toBe(200);
 		// Within a second on an idle machine, as the benchmark shows.
-		await expect.poll(changed, { timeout: 10_000, interval: 10 }).toBe(true);
+		await expect.poll(changed, { interval: 10 }).toBe(true);
 	});
 
 	test("many concurrent requests for a page render it once", async () => {
@@ -102,11 +103,11 @@ describe("two nodes on one database", () => {
 				)
 			).rows[0]?.count;
 		const customers = 6;
-		await expect.poll(open, { timeout: 20_000 }).toBe(0);
+		await expect.poll(open).toBe(0);
 		const before = welcomes();
 		await Promise.all(Array.from({ length: customers }, (_, index) => signUp((index % 2 ? one : two).url)));
-		await expect.poll(open, { timeout: 20_000 }).toBe(0);
-		await expect.poll(welcomes, { timeout: 20_000 }).toBe(before + customers);
+		await expect.poll(open).toBe(0);
+		await expect.poll(welcomes).toBe(before + customers);
 	});
 });
 
@@ -138,9 +139,9 @@ describe("a stopping node", () => {
 		const child = spawn(process.execPath, ["src/main.ts"], { env: environment, stdio: "ignore", detached: true });
 		const gone = new Promise((resolve) => child.once("exit", resolve));
 		const ready = () => fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: "close" } }).then(({ status }) => status);
-		await expect.poll(() => ready().catch(() => 0), { timeout: 60_000, interval: 50 }).toBe(200);
+		await expect.poll(() => ready().catch(() => 0), { interval: 50 }).toBe(200);
 		process.kill(-(child.pid as number), "SIGTERM");
-		await expect.poll(ready, { timeout: 10_000, interval: 10 }).toBe(503);
+		await expect.poll(ready, { interval: 10 }).toBe(503);
 		expect((await fetch(`http://127.0.0.1:${port}/training`)).status).toBe(200);
 		expect(await gone).toBe(0);
 	});

@@ -189,7 +189,7 @@ describe("starting the product", () => {
 	});
 
 	// It first creates an embedded database, which took half a minute on a busy machine.
-	test("a port in use: one line, no stack, exit status 1", { timeout: 180_000 }, async () => {
+	test("a port in use: one line, no stack, exit status 1", async () => {
 		const taken = createServer().listen(0, "127.0.0.1");
 		await new Promise((resolve) => taken.once("listening", resolve));
 		const port = (taken.address() as { port: number }).port;

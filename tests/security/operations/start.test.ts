@@ -6,6 +6,8 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findNode, isNewEnough, oldestNode, packagedNodes } from "../../../scripts/set-up/node.mjs";
 
+// @long: starts the program many times.
+
 let root: string;
 beforeEach(() => {
 	root = mkdtempSync(join(tmpdir(), "lectern-start-"));
@@ -123,7 +125,7 @@ describe("npm start", () => {
 		for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (part) => (text += part));
 		const says = (wanted: string | RegExp) =>
 			expect
-				.poll(() => text.match(wanted), { timeout: 20_000, message: text })
+				.poll(() => text.match(wanted), { message: text })
 				.not.toBeNull()
 				.then(() => text.match(wanted) as RegExpMatchArray);
 		return { child, printed: () => text, says };
@@ -132,7 +134,7 @@ describe("npm start", () => {
 	/** As npm runs a script: in a shell that waits for it and forwards no signals. */
 	const asNpm = (command: string) => run(["sh", "-c", `"${process.execPath}" scripts/run.mjs ${command}; exit $?`], { npm_lifecycle_event: command });
 	const isGone = (pid: number) =>
-		expect.poll(() => existsSync(`/proc/${pid}/stat`) && !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8")), { timeout: 10_000 }).toBe(false);
+		expect.poll(() => existsSync(`/proc/${pid}/stat`) && !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8"))).toBe(false);
 
 	test("builds, then runs the product in production mode whatever the environment says", async () => {
 		const { says, printed } = launch("start");

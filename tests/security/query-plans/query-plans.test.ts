@@ -25,6 +25,7 @@ import { startPostgres, type TestPostgres } from "../../support/postgres.ts";
 import type { TestProduct } from "../../support/start-product.ts";
 import { logPlans, type PlanLog, wideReads } from "./read-plans.ts";
 
+// @long: fills a database with 10,000 courses.
 // Frequent calls must never read a whole table, because that becomes slow as data grows.
 const size = { courses: 10_000, orders: 30_000 };
 

@@ -22,9 +22,10 @@ import { createHttpServer } from "../../../src/platform/http/create-http-server.
 import { createEndpoints } from "../../../src/platform/http/endpoints.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
 import { createSigner } from "../../../src/platform/signing/signer.ts";
+import type { DatabaseKind } from "../databases.ts";
 import { userOf } from "../operator.ts";
 import { testProfile } from "../platform/email-fixture.ts";
-import { type bothDatabases, importRows, openForTest, site } from "./courses-fixture.ts";
+import { importRows, openForTest, site } from "./courses-fixture.ts";
 
 export interface Answer {
 	status: number;
@@ -41,7 +42,7 @@ const customers: Record<string, User> = {
 };
 
 /** Serves the catalog's console and public calls on a fresh database with a clock that the test controls. */
-export async function openCourseEditorScenario(kind: (typeof bothDatabases)[number], start = "2026-12-01T12:00:00.000Z") {
+export async function openCourseEditorScenario(kind: DatabaseKind, start = "2026-12-01T12:00:00.000Z") {
 	const opened = await openForTest(kind);
 	await insertStaff(opened.db);
 	let now = new Date(start);

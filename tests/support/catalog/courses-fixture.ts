@@ -11,16 +11,13 @@ import type { Database } from "../../../src/platform/database/tables.ts";
 import { createHttpServer } from "../../../src/platform/http/create-http-server.ts";
 import { createEndpoints, type Serve } from "../../../src/platform/http/endpoints.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
-import { everyDatabase } from "../databases.ts";
+import type { DatabaseKind } from "../databases.ts";
 import { cloneDatabase, fillDirectory, sharePostgres } from "../test-run.ts";
-
-/** Both databases, for tests that depend on SQL behavior. */
-export const bothDatabases = everyDatabase;
 
 export const site = { siteId: 1, siteName: "Lectern" };
 
 /** Opens a migrated database for the tests of one file. */
-export async function openForTest(kind: (typeof bothDatabases)[number]): Promise<{ db: Database; directory: string; close(): Promise<void> }> {
+export async function openForTest(kind: DatabaseKind): Promise<{ db: Database; directory: string; close(): Promise<void> }> {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-catalog-"));
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	if (!postgres) fillDirectory(directory, "migrated");

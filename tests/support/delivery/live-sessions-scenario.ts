@@ -16,7 +16,8 @@ import type { AppContext } from "../../../src/platform/feature/app-context.ts";
 import type { MeetingProvider, Participation } from "../../../src/platform/meeting/meeting-provider.ts";
 import { MeetingUnavailable } from "../../../src/platform/meeting/meeting-provider.ts";
 import { createSigner } from "../../../src/platform/signing/signer.ts";
-import { type bothDatabases, courseRow, importRows, openForTest, site } from "../catalog/courses-fixture.ts";
+import { courseRow, importRows, openForTest, site } from "../catalog/courses-fixture.ts";
+import type { DatabaseKind } from "../databases.ts";
 import { testSite } from "../platform/email-fixture.ts";
 import { createOrder, createUser } from "../sales/orders-fixture.ts";
 
@@ -83,7 +84,7 @@ export function liveCourses(scenario: Awaited<ReturnType<typeof openLiveSessions
 }
 
 /** Opens live sessions on a fresh database, with recorded emails and a clock that the test controls. */
-export async function openLiveSessionsScenario(kind: (typeof bothDatabases)[number], start: string, meetings: AppContext["meetings"] = null) {
+export async function openLiveSessionsScenario(kind: DatabaseKind, start: string, meetings: AppContext["meetings"] = null) {
 	const opened = await openForTest(kind);
 	const { db } = opened;
 	let now = new Date(start);

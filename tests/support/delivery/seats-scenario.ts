@@ -10,7 +10,8 @@ import { createHttpServer } from "../../../src/platform/http/create-http-server.
 import { createEndpoints } from "../../../src/platform/http/endpoints.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
 import { createSigner } from "../../../src/platform/signing/signer.ts";
-import { type bothDatabases, courseRow, importRows, openForTest } from "../catalog/courses-fixture.ts";
+import { courseRow, importRows, openForTest } from "../catalog/courses-fixture.ts";
+import type { DatabaseKind } from "../databases.ts";
 import { userOf } from "../operator.ts";
 import { createOrder, type MadeLine } from "../sales/orders-fixture.ts";
 
@@ -19,7 +20,7 @@ export const recorded = { live: false, recording: true, transcript: false };
 export const sessionStart = new Date("2026-12-01T18:00:00Z");
 
 /** Serves seats on a real app and a fresh database. The bearer token of a user is their id. */
-export async function openSeatsScenario(kind: (typeof bothDatabases)[number]) {
+export async function openSeatsScenario(kind: DatabaseKind) {
 	const opened = await openForTest(kind);
 	const { db } = opened;
 	await importRows(db, [courseRow(1, { title: "Handling complaints", webinarDate: sessionStart.toISOString() }), courseRow(2)]);

@@ -1,11 +1,11 @@
 import type { Role } from "../../../src/api/call.ts";
 import { addStaffMember } from "../../../src/features/people/staff/server/index.ts";
 import { client, password, signUp } from "../buyer.ts";
-import type { everyDatabase } from "../databases.ts";
+import type { DatabaseKind } from "../databases.ts";
 import { startTestProduct } from "../start-product.ts";
 
 /** Starts the whole product on a fresh database, for staff without a second factor. */
-export async function openStaffScenario(kind: (typeof everyDatabase)[number], settings: Record<string, string> = {}) {
+export async function openStaffScenario(kind: DatabaseKind, settings: Record<string, string> = {}) {
 	const product = await startTestProduct({ database: kind, settings });
 
 	/** Logs a staff member in again. */

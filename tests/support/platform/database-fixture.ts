@@ -2,13 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type OpenDatabase, openDatabase } from "../../../src/platform/database/open-database.ts";
+import type { DatabaseKind } from "../databases.ts";
 import type { TestPostgres } from "../postgres.ts";
 import { fillDirectory, sharePostgres } from "../test-run.ts";
-
-export type Kind = "embedded" | "PostgreSQL";
-
-/** For suites that must pass on each. */
-export const kinds: Kind[] = ["embedded", "PostgreSQL"];
 
 export interface TestDatabase extends OpenDatabase {
 	/** The PostgreSQL server, if used. */
@@ -18,7 +14,7 @@ export interface TestDatabase extends OpenDatabase {
 }
 
 /** Opens an empty database of that kind; closing it deletes it. */
-export async function openTestDatabase(kind: Kind): Promise<TestDatabase> {
+export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-database-"));
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	if (!postgres) fillDirectory(directory, "empty");

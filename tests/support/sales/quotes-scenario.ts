@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { catchUp } from "../../../src/features/sales/payments/server/reconcile/catch-up.ts";
 import { client } from "../buyer.ts";
-import type { everyDatabase } from "../databases.ts";
+import type { DatabaseKind } from "../databases.ts";
 import { createStaffMember } from "../operator.ts";
 import { type ProviderInMemory, providerInMemory } from "../provider-in-memory.ts";
 import { startTestProduct } from "../start-product.ts";
@@ -18,7 +18,7 @@ export const draft = {
 };
 
 /** Starts the product for quotes, with a fake payment provider unless the sandbox is requested. */
-export async function openQuotesScenario(kind: (typeof everyDatabase)[number], { sandbox = false } = {}) {
+export async function openQuotesScenario(kind: DatabaseKind, { sandbox = false } = {}) {
 	const provider: ProviderInMemory = providerInMemory();
 	const product = await startTestProduct({ database: kind, ...(sandbox ? {} : { payment: provider }) });
 	const support = await createStaffMember(product, "support@example.com", "support");

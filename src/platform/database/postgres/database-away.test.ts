@@ -38,13 +38,13 @@ describe("an unavailable database", () => {
 		await through.close();
 	});
 
-	test("fails soon in the middle of a statement, then immediately, and works again when it responds", { timeout: 20_000 }, async () => {
+	test("fails soon in the middle of a statement, then immediately, and works again when it responds", async () => {
 		proxy.turn("hang");
 		const waiting = await Promise.all([error(ask()), error(ask()), error(ask())]);
 		expect(waiting.map(isDatabaseAway)).toEqual([true, true, true]);
 		expect(await error(ask())).toMatchObject({ name: "DatabaseSilent" });
 		proxy.turn("pass");
-		await expect.poll(() => error(ask()), { timeout: 10_000 }).toBeUndefined();
+		await expect.poll(() => error(ask())).toBeUndefined();
 	});
 
 	test("is recognized by every error that it causes", async () => {
@@ -56,15 +56,15 @@ describe("an unavailable database", () => {
 		}
 	});
 
-	test("lets a slow statement on a healthy server finish", { timeout: 20_000 }, async () => {
+	test("lets a slow statement on a healthy server finish", async () => {
 		expect(await error(sql`select pg_sleep(3)`.execute(through.db))).toBeUndefined();
 	});
 
-	test("is not confused with a process that gets no CPU", { timeout: 60_000 }, async () => {
+	test("is not confused with a process that gets no CPU", async () => {
 		proxy.turn("hang");
 		const before = proxy.connections;
 		const waiting = error(ask());
-		await expect.poll(() => proxy.connections, { timeout: 30_000 }).toBeGreaterThan(before);
+		await expect.poll(() => proxy.connections).toBeGreaterThan(before);
 		proxy.turn("pass");
 		pauseProcess(4_000);
 		expect(await waiting).toBeUndefined();

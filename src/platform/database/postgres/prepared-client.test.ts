@@ -1,11 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storeDatabases } from "../../../../tests/support/databases.ts";
 import { pgBouncerProgram, startPgBouncer } from "../../../../tests/support/pgbouncer.ts";
-import { kinds, openTestDatabase, type TestDatabase } from "../../../../tests/support/platform/database-fixture.ts";
+import { openTestDatabase, type TestDatabase } from "../../../../tests/support/platform/database-fixture.ts";
 import { type OpenDatabase, openDatabase } from "../open-database.ts";
 import { inTransaction } from "../transaction.ts";
 
-describe.each(kinds)("on the %s database", (kind) => {
+describe.each(storeDatabases)("on the %s database", (kind) => {
 	let scenario: TestDatabase;
 	let one: OpenDatabase;
 	beforeAll(async () => {

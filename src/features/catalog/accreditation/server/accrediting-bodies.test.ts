@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import type { AccreditingBody } from "../console-contract.ts";
 
 const institute = { code: "IACET", name: "IACET continuing education units", kind: "Continuing education", numberFormat: "##-@@@@@" };
 
-describe.each(everyDatabase)("accrediting bodies on %s", (kind) => {
+describe.each(storeDatabases)("accrediting bodies on %s", (kind) => {
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {

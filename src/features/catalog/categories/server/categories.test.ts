@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import type { EditedCategory } from "../console-contract.ts";
 
 const payroll = { name: "Payroll & Tax", slug: "payroll-tax", description: "Wages and withholding", list: "none" };
 
-describe.each(everyDatabase)("categories on %s", (kind) => {
+describe.each(storeDatabases)("categories on %s", (kind) => {
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {

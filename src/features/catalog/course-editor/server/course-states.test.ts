@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { draft, openCourseEditorScenario } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
-import { bothDatabases, courseRow } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { courseRow } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { coverAddress } from "../../artwork/rules/artwork-address.ts";
 import { courseForSale } from "../../courses/server/course-for-sale.ts";
 import { findNextMoment } from "../../courses/server/timed-changes-store.ts";
 import { mostPerCall, splitRun } from "../rules/split-run.ts";
 import { registerBulkJob } from "./record-bulk.ts";
 
-describe.each(bothDatabases)("states of courses (%s)", (kind) => {
+describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openCourseEditorScenario>>;
 	beforeAll(async () => {
 		scenario = await openCourseEditorScenario(kind);

@@ -1,10 +1,11 @@
 import { PostgresQueryCompiler, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { draft, openCourseEditorScenario } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
-import { bothDatabases, courseRow } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { courseRow } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { ChangedByOther } from "../console-contract.ts";
 
-describe.each(bothDatabases)("editing courses (%s)", (kind) => {
+describe.each(storeDatabases)("editing courses (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openCourseEditorScenario>>;
 	beforeAll(async () => {
 		scenario = await openCourseEditorScenario(kind);

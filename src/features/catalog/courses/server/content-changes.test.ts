@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bothDatabases, courseRow, importRows, openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { courseRow, importRows, openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { findNextCourseChange } from "./content-changes.ts";
 
 const now = new Date();
 const seconds = (count: number) => new Date(now.getTime() + count * 1_000);
 
-describe.each(bothDatabases)("changes of courses by time alone (%s)", (kind) => {
+describe.each(storeDatabases)("changes of courses by time alone (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	beforeAll(async () => {
 		opened = await openForTest(kind);

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { courseRow, importContext, importRows, openForTest, site, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
-import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { testProfile } from "../../../../../tests/support/platform/email-fixture.ts";
 import { proves } from "../../../../../tests/support/proves.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
@@ -47,12 +46,12 @@ const rows = [
 	),
 ];
 
-describe.each(apiDatabases)("calls of the catalog (%s)", (kind) => {
+describe("calls of the catalog", () => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let db: Database;
 	let app: FastifyInstance;
 	beforeAll(async () => {
-		opened = await openForTest(kind);
+		opened = await openForTest("PostgreSQL");
 		db = opened.db;
 		await importRows(db, rows);
 		app = await startApp((serve, mounted) => {

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
-import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import type { Course, CourseCard } from "../contract.ts";
 
 type Answer = { courses: CourseCard[]; total: number | null; choices: Record<string, { value: string; count: number | null }[]> };
 
-describe.each(apiDatabases)("filtered lists (%s)", (kind) => {
+describe("filtered lists", () => {
 	let product: TestProduct;
 	let all: Course[];
 	beforeAll(async () => {
-		product = await startTestProduct({ database: kind });
+		product = await startTestProduct();
 		all = (await client(product.url)("GET", "/admin/courses?limit=200")).body as Course[];
 		expect(all.length).toBeGreaterThan(40);
 	});

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { draft, openCourseEditorScenario } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
 import { courseRow } from "../../../../../tests/support/catalog/courses-fixture.ts";
-import { apiDatabases } from "../../../../../tests/support/databases.ts";
 
-describe.each(apiDatabases)("catalog files in the console (%s)", (kind) => {
+describe("catalog files in the console", () => {
 	let scenario: Awaited<ReturnType<typeof openCourseEditorScenario>>;
 	beforeAll(async () => {
-		scenario = await openCourseEditorScenario(kind);
+		scenario = await openCourseEditorScenario("PostgreSQL");
 		await scenario.importRows(scenario.db, [courseRow(1)]);
 	});
 	afterAll(() => scenario?.close());

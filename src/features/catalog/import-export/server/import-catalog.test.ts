@@ -3,7 +3,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { bothDatabases, courseRow, importContext, openForTest, site } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { courseRow, importContext, openForTest, site } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { courseForSale } from "../../courses/server/course-for-sale.ts";
 import { runSample } from "../../sample-catalog/cli/sample-command.ts";
@@ -63,7 +64,7 @@ const row = (courseID: number): fc.Arbitrary<CatalogRowInput & { courseID: numbe
 		{ requiredKeys: ["courseID", "title", "category", "instructor", "duration", "price"] },
 	);
 
-describe.each(bothDatabases)("catalog files (%s)", (kind) => {
+describe.each(storeDatabases)("catalog files (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let db: Database;
 	let folder: string;

@@ -2,17 +2,16 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { importContext, openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
-import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { runCatalog } from "../cli/catalog-command.ts";
 
 const header = ["courseID", "title", "category", "instructor", "duration", "price"];
 const row = (id: number, title = `Course ${id}`, price = "49") => [String(id), title, "Compliance", "Ann Example", "90", price];
 
-describe.each(apiDatabases)("catalog files from spreadsheets (%s)", (kind) => {
+describe("catalog files from spreadsheets", () => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let folder: string;
 	beforeAll(async () => {
-		opened = await openForTest(kind);
+		opened = await openForTest("PostgreSQL");
 		folder = join(opened.directory, "files");
 		await mkdir(folder);
 	});

@@ -2,16 +2,15 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
 import { draft } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
-import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import type { InstructorPage } from "../contract.ts";
 
-describe.each(apiDatabases)("instructor pages (%s)", (kind) => {
+describe("instructor pages", () => {
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
-		product = await startTestProduct({ database: kind });
+		product = await startTestProduct();
 		editor = await createStaffMember(product, "editor@example.com", "editor");
 	});
 	afterAll(async () => {

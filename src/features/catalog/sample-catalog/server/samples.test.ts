@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
@@ -7,7 +7,7 @@ import { changeMany } from "../../course-editor/server/index.ts";
 import { CoursesExist } from "../../import-export/server/index.ts";
 import { loadMissing } from "./load-sample.ts";
 
-describe.each(everyDatabase)("sample courses in the console on %s", (kind) => {
+describe.each(storeDatabases)("sample courses in the console on %s", (kind) => {
 	let product: TestProduct;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	let actor: { userId: number; fullName: string };

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bothDatabases, courseRow, importRows, openForTest, site, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { courseRow, importRows, openForTest, site, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import type { ResponseOf } from "../../../../api/call.ts";
 import { systemClock } from "../../../../platform/clock/clock.ts";
 import type { CourseCard } from "../../courses/contract.ts";
@@ -40,7 +41,7 @@ const rows = [
 	...Array.from({ length: 60 }, (_, i) => courseRow(100 + i, { title: `Quality systems part ${i}` })),
 ];
 
-describe.each(bothDatabases)("search (%s)", (kind) => {
+describe.each(everyDatabase)("search (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
 	beforeAll(async () => {
@@ -197,7 +198,7 @@ describe.each(bothDatabases)("search (%s)", (kind) => {
 	it("refuses a request without a search term", async () => expect((await app.inject("/api/admin/courses/search")).statusCode).toBe(400));
 });
 
-describe.each(bothDatabases)("more matches than the search compares (%s)", (kind) => {
+describe.each(everyDatabase)("more matches than the search compares (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	beforeAll(async () => {
 		opened = await openForTest(kind);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 
-describe.each(everyDatabase)("synonyms on %s", (kind) => {
+describe.each(storeDatabases)("synonyms on %s", (kind) => {
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {

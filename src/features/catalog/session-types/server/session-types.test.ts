@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { grantsOf, seatsOf } from "../../courses/rules/pricings/grants-of-session-type.ts";
@@ -9,7 +9,7 @@ import { presetPricings } from "../rules/preset-pricings.ts";
 
 const dayPass = { name: "Day pass", live: true, recording: true, transcript: false, seats: 1, pricePercent: 150, retired: false };
 
-describe.each(everyDatabase)("session types on %s", (kind) => {
+describe.each(storeDatabases)("session types on %s", (kind) => {
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bothDatabases, courseRow, importRows, openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { courseRow, importRows, openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { userOf } from "../../../../../tests/support/operator.ts";
 import { readOrder, testProfile } from "../../../../../tests/support/platform/email-fixture.ts";
 import { createOrder, createUser } from "../../../../../tests/support/sales/orders-fixture.ts";
@@ -32,7 +33,7 @@ const site = "https://training.example.com";
 const completed = new Date("2026-11-28T10:00:00Z");
 const held = new Date("2026-11-20T18:00:00Z");
 
-describe.each(bothDatabases)("certificates (%s)", (kind) => {
+describe.each(storeDatabases)("certificates (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
 	let deps: Pick<AppContext, "db" | "clock" | "jobs" | "mail" | "signer" | "site" | "publicUrl">;

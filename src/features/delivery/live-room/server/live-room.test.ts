@@ -82,7 +82,7 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		const tell = (message: object) => socket.send(JSON.stringify(message));
 		const get = (type: string) =>
 			expect
-				.poll(() => received.find((one) => one.type === type), { timeout: 20_000 })
+				.poll(() => received.find((one) => one.type === type))
 				.toBeDefined()
 				.then(() => received.find((one) => one.type === type) as Received);
 		return {
@@ -92,7 +92,7 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 			get,
 			closed: () =>
 				expect
-					.poll(() => closeCode, { timeout: 20_000 })
+					.poll(() => closeCode)
 					.toBeDefined()
 					.then(() => closeCode),
 			send(offset: number, bytes: Buffer) {
@@ -211,9 +211,8 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		// The second page takes over, and the first one stops within seconds.
 		const next = await room(buyer, { place: newPlace(), enter: true });
 		expect(refusal(await room(buyer, { place, enter: false }))).toEqual([409, "watching_elsewhere"]);
-		await expect.poll(async () => (await fetch(body.streamUrl)).status, { timeout: 10_000 }).toBe(403);
-		for (const name of [names[0], parts[1]])
-			await expect.poll(async () => (await fetch(new URL(name ?? "", body.streamUrl))).status, { timeout: 10_000 }).toBe(403);
+		await expect.poll(async () => (await fetch(body.streamUrl)).status).toBe(403);
+		for (const name of [names[0], parts[1]]) await expect.poll(async () => (await fetch(new URL(name ?? "", body.streamUrl))).status).toBe(403);
 		expect((await fetch(next.body.streamUrl)).status).toBe(200);
 		expect((await fetch(new URL("1/999.m4s", next.body.streamUrl))).status).toBe(404);
 	});
@@ -260,7 +259,7 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		const ended = await client(product.url)("POST", `/live/studio/${token}/end`);
 		expect(ended.body.state).toBe("ended");
 		expect((await room(buyer, { place, enter: false })).body).toMatchObject({ state: "ended", streamUrl: null });
-		await expect.poll(async () => (await fetch(body.streamUrl)).text(), { timeout: 10_000 }).toContain("#EXT-X-ENDLIST");
+		await expect.poll(async () => (await fetch(body.streamUrl)).text()).toContain("#EXT-X-ENDLIST");
 		product.clock.pass(90);
 		expect((await client(product.url)("GET", `/live/studio/${token}`)).body.watching).toBe(0);
 	});
@@ -289,7 +288,7 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		await database.insertInto("live_slide_turns").values(turns).execute();
 		expect((await consoleRoom()).body).toMatchObject({ state: "ended", recording: null });
 		expect((await staffMember.call("POST", path)).body.recording).toBe("making");
-		await expect.poll(async () => (await consoleRoom()).body.recording, { timeout: 60_000 }).toBe("published");
+		await expect.poll(async () => (await consoleRoom()).body.recording).toBe("published");
 		const { db, storage } = product.context;
 		const recording = await db
 			.selectFrom("course_media")
@@ -317,7 +316,7 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		({ streamUrl } = playing.body);
 		expect((await fetch(streamUrl)).status).toBe(200);
 		await product.context.db.updateTable("enrollments").set({ state: "ended" }).where("user_id", "=", buyer.id).execute();
-		await expect.poll(async () => (await fetch(streamUrl)).status, { timeout: 10_000 }).toBe(403);
+		await expect.poll(async () => (await fetch(streamUrl)).status).toBe(403);
 		expect(await (await fetch(streamUrl)).json()).toMatchObject({ code: "seat_gone" });
 		expect(refusal(await room(buyer, { place: newPlace(), enter: true }))).toEqual([403, "seat_gone"]);
 	});

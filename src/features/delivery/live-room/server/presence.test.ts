@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bothDatabases } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { liveCourses, openLiveSessionsScenario } from "../../../../../tests/support/delivery/live-sessions-scenario.ts";
 import { userOf } from "../../../../../tests/support/operator.ts";
 import { settleAttendance } from "../../live-sessions/server/attendance/settle-attendance.ts";
@@ -15,7 +15,7 @@ import { findRoom } from "./room-store.ts";
 const starts = "2026-11-23T16:00:00.000Z";
 const moment = (seconds: number) => new Date(Date.parse(starts) + seconds * 1000);
 
-describe.each(bothDatabases)("presence in a live room (%s)", (kind) => {
+describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
 	let courses: ReturnType<typeof liveCourses>;
 	beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bothDatabases, courseRow, importContext, importRows } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { courseRow, importContext, importRows } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { attendedMinutes } from "../../../../../tests/support/delivery/attended-minutes.ts";
 import { openLiveSessionsScenario } from "../../../../../tests/support/delivery/live-sessions-scenario.ts";
 import { userOf } from "../../../../../tests/support/operator.ts";
@@ -26,7 +27,7 @@ const staffMember = userOf(77, "editor");
 const codeOf = (outcome: unknown) => (outcome instanceof Refused ? outcome.code : outcome);
 const field = (calendar: string, name: string) => calendar.match(new RegExp(`^${name}[;:](.*)\r$`, "m"))?.[1];
 
-describe.each(bothDatabases)("live sessions (%s)", (kind) => {
+describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
 	let course = 100;
 	const date = "2027-01-05T18:00:00Z";

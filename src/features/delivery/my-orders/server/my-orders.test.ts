@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, itemOf, payWith, signUp } from "../../../../../tests/support/buyer.ts";
-import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { formatBusinessDate } from "../../../../values/dates.ts";
 
-describe.each(apiDatabases)("the purchases of a customer on %s", (database) => {
+describe("the purchases of a customer", () => {
 	let product: TestProduct;
 	let buyer: Awaited<ReturnType<typeof signUp>>;
 	const found = async (query: string, who = buyer) =>
 		((await who.call("GET", `/users/${who.id}?${query}`)).body.enrolledCourses as { courseID: number }[]).map(({ courseID }) => courseID);
 
 	beforeAll(async () => {
-		product = await startTestProduct({ database });
+		product = await startTestProduct();
 		buyer = await signUp(product.url);
 		await buy(product.url, buyer, [101, "Recorded session"], [301, "Transcript"]);
 		await buy(product.url, buyer, [103, "Recorded session"]);

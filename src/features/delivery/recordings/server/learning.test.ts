@@ -6,7 +6,8 @@ import { pathToFileURL } from "node:url";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bothDatabases, courseRow, importRows, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { courseRow, importRows, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { testProfile } from "../../../../../tests/support/platform/email-fixture.ts";
 import { proves } from "../../../../../tests/support/proves.ts";
 import { createOrder, createUser } from "../../../../../tests/support/sales/orders-fixture.ts";
@@ -50,7 +51,7 @@ const noVideo: AppContext["video"] = {
 };
 const both = { live: false, recording: true, transcript: true };
 
-describe.each(bothDatabases)("purchased media (%s)", (kind) => {
+describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
 	let storage: Storage;

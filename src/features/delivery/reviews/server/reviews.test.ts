@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, client, password, signUp } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 
 const course = 103;
 
-describe.each(everyDatabase)("reviews on %s", (database) => {
+describe.each(storeDatabases)("reviews on %s", (database) => {
 	let product: TestProduct;
 	let staff: Awaited<ReturnType<typeof createStaffMember>>;
 	let attendee: Awaited<ReturnType<typeof attend>>;

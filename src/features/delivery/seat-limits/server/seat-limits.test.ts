@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
 import { contentFields } from "../../../catalog/courses/rules/course-content.ts";
 import { closeOrder } from "../../../sales/orders/server/index.ts";
@@ -8,7 +8,7 @@ import { closeOrder } from "../../../sales/orders/server/index.ts";
 const live = "Live session";
 const forFive = "Live session for a group of 5";
 
-describe.each(everyDatabase)("limited seats on %s", (kind) => {
+describe.each(storeDatabases)("limited seats on %s", (kind) => {
 	let shop: PaidOrders;
 	beforeAll(async () => {
 		shop = await startPaidOrders(kind, { manualJobs: true });

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, signUp } from "../../../../../tests/support/buyer.ts";
-import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 
-describe.each(apiDatabases)("an accepted seat on %s", (kind) => {
+describe("an accepted seat", () => {
 	let product: TestProduct;
 	beforeAll(async () => {
-		product = await startTestProduct({ database: kind, manualJobs: true });
+		product = await startTestProduct({ manualJobs: true });
 	});
 	afterAll(async () => {
 		await product?.close();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bothDatabases } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { live, openSeatsScenario, sessionStart } from "../../../../../tests/support/delivery/seats-scenario.ts";
 import { ownedPricings } from "../../../sales/checkout/server/index.ts";
 
@@ -9,7 +9,7 @@ const dayAfter = "2026-12-02T09:00:00Z";
 const march = "2027-03-01T18:00:00.000Z";
 const liveAndRecorded = { live: true, recording: true, transcript: false };
 
-describe.each(bothDatabases)("group seats after a change of the live session (%s)", (kind) => {
+describe.each(storeDatabases)("group seats after a change of the live session (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openSeatsScenario>>;
 	beforeAll(async () => {
 		scenario = await openSeatsScenario(kind);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bothDatabases } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { openSeatsScenario, recorded } from "../../../../../tests/support/delivery/seats-scenario.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { markJoined } from "./invitation-store.ts";
@@ -8,7 +8,7 @@ import { eraseSeats, exportSeats } from "./personal-data.ts";
 const before = "2026-11-21T09:00:00Z";
 const after = "2026-12-01T18:00:01Z";
 
-describe.each(bothDatabases)("group seats (%s)", (kind) => {
+describe.each(storeDatabases)("group seats (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openSeatsScenario>>;
 	beforeAll(async () => {
 		scenario = await openSeatsScenario(kind);

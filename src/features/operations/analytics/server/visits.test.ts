@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bothDatabases, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { serveAnalytics } from "./endpoints.ts";
 import { countSteps, type StepCounter } from "./step-counter.ts";
 
 const browser = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15";
 
-describe.each(bothDatabases)("visits, %s", (kind) => {
+describe.each(storeDatabases)("visits, %s", (kind) => {
 	let store: Awaited<ReturnType<typeof openForTest>>;
 	let now = new Date("2026-11-21T10:00:00Z");
 	const clock = { now: () => now };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { client, type Reply } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
@@ -11,7 +11,7 @@ type Owner = Awaited<ReturnType<typeof createStaffMember>>;
 const create = (owner: Owner, name: string, scopes = ["orders:read"], expiresInDays: number | null = 30): Promise<Reply> =>
 	owner.call("POST", "/admin/api-keys", { name, scopes, expiresInDays });
 
-describe.each(everyDatabase)("API keys on %s", (kind) => {
+describe.each(storeDatabases)("API keys on %s", (kind) => {
 	let product: TestProduct;
 	let owner: Owner;
 	beforeAll(async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { client, itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { kinds } from "../../../../../tests/support/platform/database-fixture.ts";
+import { type DatabaseKind, everyDatabase } from "../../../../../tests/support/databases.ts";
 import { startFakeStore } from "../../../../../tests/support/platform/fake-object-store.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
@@ -14,6 +14,8 @@ import { migrate } from "../../../../platform/database/migrate.ts";
 import { openDatabase } from "../../../../platform/database/open-database.ts";
 import { readSettings } from "../../../../settings.ts";
 import { runBackup } from "../cli/backup-command.ts";
+
+// @long: backs up and restores whole products.
 
 const root = mkdtempSync(join(tmpdir(), "lectern-backups-"));
 const postgres = await sharePostgres();
@@ -25,7 +27,7 @@ afterAll(async () => {
 type Deployment = { DATA_DIR: string } & { [name: string]: string };
 
 /** Settings of a separate deployment with an empty directory or database. */
-async function emptyDeployment(kind: (typeof kinds)[number], name: string): Promise<Deployment> {
+async function emptyDeployment(kind: DatabaseKind, name: string): Promise<Deployment> {
 	const url = kind === "PostgreSQL" ? await postgres.createDatabase() : undefined;
 	return { DATA_DIR: join(root, `${kind}-${name}`), ...(url ? { DATABASE_URL: url, SECRET_KEY: "a secret of the tests, long enough for them" } : {}) };
 }
@@ -78,7 +80,7 @@ async function contentOf({ context: { db } }: TestProduct): Promise<Record<strin
 	return found;
 }
 
-test.each(kinds)("%s: restores a backup of the running product elsewhere, and detects later payments", { timeout: 300_000 }, async (kind) => {
+test.each(everyDatabase)("%s: restores a backup of the running product elsewhere, and detects later payments", async (kind) => {
 	const payment = providerInMemory();
 	const here = await emptyDeployment(kind, "here");
 	const archive = join(root, `${kind}.backup`);
@@ -130,11 +132,7 @@ test.each(kinds)("%s: restores a backup of the running product elsewhere, and de
 
 	payment.away = false;
 	const again = await startRestored(elsewhere, payment);
-	await expect
-		.poll(async () => (await sql`select 1 from restores where payments_checked_at is not null`.execute(again.context.db)).rows.length, {
-			timeout: 20_000,
-		})
-		.toBe(1);
+	await expect.poll(async () => (await sql`select 1 from restores where payments_checked_at is not null`.execute(again.context.db)).rows.length).toBe(1);
 	for (const session of [paid, waiting, unseen]) expect((await succeed(again, session)).status).toBe(200);
 	const { rows: back } = await sql`select state from orders where provider_session = ${unseen}`.execute(again.context.db);
 	expect(back).toEqual([{ state: "refunded" }]);
@@ -157,7 +155,7 @@ test.each(kinds)("%s: restores a backup of the running product elsewhere, and de
 	await replaced.close();
 });
 
-test.each(kinds)("%s: backs up a stopped product with secret and passphrase; a damaged archive restores nothing", { timeout: 240_000 }, async (kind) => {
+test.each(everyDatabase)("%s: backs up a stopped product with secret and passphrase; a damaged archive restores nothing", async (kind) => {
 	const here = await emptyDeployment(kind, "stopped");
 	const archive = join(root, `${kind}-stopped.backup`);
 	const passphrase = join(root, "passphrase");
@@ -180,7 +178,7 @@ test.each(kinds)("%s: backs up a stopped product with secret and passphrase; a d
 	expect((await run("restore", [archive, "--passphrase-file", passphrase], other)).err).toMatch(/DATABASE_URL/);
 });
 
-test("restores local files to S3", { timeout: 240_000 }, async () => {
+test("restores local files to S3", async () => {
 	const store = await startFakeStore();
 	const here = await emptyDeployment("embedded", "local-files");
 	const archive = join(root, "files.backup");

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, signUp } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 
-describe.each(everyDatabase)("email texts on %s", (kind) => {
+describe.each(storeDatabases)("email texts on %s", (kind) => {
 	let product: TestProduct;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {

@@ -1,6 +1,7 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bothDatabases, openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { userOf } from "../../../../../tests/support/operator.ts";
 import { testSite } from "../../../../../tests/support/platform/email-fixture.ts";
 import { messageIdOf } from "../../../../platform/email/compose.ts";
@@ -26,7 +27,7 @@ const hello = mailTemplate({
 	sample: () => ({ name: "Sample" }),
 });
 
-describe.each(bothDatabases)("sent emails, %s", (kind) => {
+describe.each(storeDatabases)("sent emails, %s", (kind) => {
 	let store: Awaited<ReturnType<typeof openForTest>>;
 	let app: Awaited<ReturnType<typeof createHttpServer>>;
 	let mail: Email;

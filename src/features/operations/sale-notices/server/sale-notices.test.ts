@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
 import { openQuotesScenario, type QuotesScenario } from "../../../../../tests/support/sales/quotes-scenario.ts";
 
-describe.each(apiDatabases)("emails about sales on %s", (kind) => {
+describe("emails about sales", () => {
 	let shop: PaidOrders;
 	let support: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
-		shop = await startPaidOrders(kind, { manualJobs: true });
+		shop = await startPaidOrders("PostgreSQL", { manualJobs: true });
 		support = await createStaffMember(shop.product, "support@example.com", "support");
 	});
 	afterAll(() => shop?.close());
@@ -55,10 +54,10 @@ describe.each(apiDatabases)("emails about sales on %s", (kind) => {
 	});
 });
 
-describe.each(apiDatabases)("emails about paid quotes on %s", (kind) => {
+describe("emails about paid quotes", () => {
 	let scenario: QuotesScenario;
 	beforeAll(async () => {
-		scenario = await openQuotesScenario(kind);
+		scenario = await openQuotesScenario("PostgreSQL");
 	});
 	afterAll(() => scenario?.close());
 

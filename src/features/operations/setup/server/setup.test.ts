@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { defaultZones, setSiteZones } from "../../../../values/time-zones/site-zones.ts";
 import { announceSetup } from "./announce-setup.ts";
 import { codeOf } from "./setup-context.ts";
 
-describe.each(everyDatabase)("setting up a site on %s", (kind) => {
+describe.each(storeDatabases)("setting up a site on %s", (kind) => {
 	let product: TestProduct;
 	let call: ReturnType<typeof client>;
 	let code: string;

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { Webhook as Verifier } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buy, signUp } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
@@ -52,7 +52,7 @@ class Receiver {
 	}
 }
 
-describe.each(everyDatabase)("webhooks on %s", (kind) => {
+describe.each(storeDatabases)("webhooks on %s", (kind) => {
 	let product: TestProduct;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	let receiver: Receiver;

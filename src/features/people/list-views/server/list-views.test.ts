@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { mostViews } from "../../../../api/list-views-contract.ts";
 
-describe.each(everyDatabase)("saved views on %s", (kind) => {
+describe.each(storeDatabases)("saved views on %s", (kind) => {
 	let product: TestProduct;
 	let ann: Awaited<ReturnType<typeof createStaffMember>>;
 	let ben: typeof ann;

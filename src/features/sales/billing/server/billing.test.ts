@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, payWith, signUp } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { pdfText } from "../../../../../tests/support/pdf-text.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 
@@ -18,7 +18,7 @@ const billing = {
 };
 const cleaned = { ...billing, company: "Northwind Clinics LLC", street: "1 Main Street\nSuite 5", country: undefined };
 
-describe.each(everyDatabase)("billing details on %s", (kind) => {
+describe.each(storeDatabases)("billing details on %s", (kind) => {
 	let product: TestProduct;
 	beforeAll(async () => {
 		product = await startTestProduct({ database: kind });

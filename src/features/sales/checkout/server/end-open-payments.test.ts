@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { itemOf, password, signUp } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
 import { beginCheckout } from "./begin-checkout.ts";
 
 const completed = "checkout.session.completed";
 
-describe.each(everyDatabase)("deleting an account with an open payment page on %s", (kind) => {
+describe.each(storeDatabases)("deleting an account with an open payment page on %s", (kind) => {
 	let shop: PaidOrders;
 	beforeAll(async () => {
 		shop = await startPaidOrders(kind);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { reconcile } from "../../payments/server/reconcile/reconcile.ts";
 
-describe.each(everyDatabase)("the use of a promo code on %s", (kind) => {
+describe.each(storeDatabases)("the use of a promo code on %s", (kind) => {
 	let product: TestProduct;
 	let provider: ProviderInMemory;
 	let buyer: Awaited<ReturnType<typeof signUp>>;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, payWith, signUp } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { pdfText } from "../../../../../tests/support/pdf-text.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 
-describe.each(everyDatabase)("the correction of an invoice on %s", (kind) => {
+describe.each(storeDatabases)("the correction of an invoice on %s", (kind) => {
 	let product: TestProduct;
 	let support: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {

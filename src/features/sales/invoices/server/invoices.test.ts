@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bothDatabases, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { proves } from "../../../../../tests/support/proves.ts";
 import { createOrder, createUser } from "../../../../../tests/support/sales/orders-fixture.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
@@ -14,7 +15,7 @@ let now = new Date("2026-11-21T09:00:00Z");
 const signer = createSigner(Buffer.alloc(32, 7), { now: () => now });
 const issuer: Issuer = { seller: { name: "Lectern", addresses: ["1 Main Street, Springfield"], email: "support@example.com" }, sandbox: true };
 
-describe.each(bothDatabases)("invoices (%s)", (kind) => {
+describe.each(storeDatabases)("invoices (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
 	let user: number;

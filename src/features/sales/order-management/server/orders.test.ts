@@ -1,20 +1,19 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemOf, password, signUp } from "../../../../../tests/support/buyer.ts";
-import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { countOpenDiscrepancies, recordDiscrepancy } from "../../discrepancies/server/discrepancy-store.ts";
 
-describe.each(apiDatabases)("orders in the console on %s", (kind) => {
+describe("orders in the console", () => {
 	let product: TestProduct;
 	let provider: ProviderInMemory;
 	let support: Awaited<ReturnType<typeof createStaffMember>>;
 	let editor: typeof support;
 	beforeAll(async () => {
 		provider = providerInMemory();
-		product = await startTestProduct({ database: kind, payment: provider });
+		product = await startTestProduct({ payment: provider });
 		support = await createStaffMember(product, "support@example.com", "support");
 		editor = await createStaffMember(product, "editor@example.com", "editor");
 	});

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
 import { checkLedger } from "./reconcile/check-ledger.ts";
 import { reconcile } from "./reconcile/reconcile.ts";
 
 const completed = "checkout.session.completed";
 
-describe.each(everyDatabase)("paid lines without use on %s", (kind) => {
+describe.each(storeDatabases)("paid lines without use on %s", (kind) => {
 	let shop: PaidOrders;
 	beforeAll(async () => {
 		shop = await startPaidOrders(kind, { manualJobs: true });

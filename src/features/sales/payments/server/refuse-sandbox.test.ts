@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Kind, kinds, openTestDatabase, type TestDatabase } from "../../../../../tests/support/platform/database-fixture.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "../../../../../tests/support/platform/database-fixture.ts";
 import { openApp } from "../../../../app.ts";
 import { migrate } from "../../../../platform/database/migrate.ts";
 import { readSettings } from "../../../../settings.ts";
@@ -9,7 +10,7 @@ import { refuseLostKey } from "./refuse-sandbox.ts";
 const key = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_PUBLISHABLE_KEY: "pk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
 const site = { PUBLIC_URL: "https://training.example.com" };
 
-describe.each<Kind>(kinds)("the payment sandbox on the %s database", (kind) => {
+describe.each(storeDatabases)("the payment sandbox on the %s database", (kind) => {
 	let scenario: TestDatabase;
 	beforeAll(async () => {
 		scenario = await openTestDatabase(kind);

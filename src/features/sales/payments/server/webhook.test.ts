@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { client, itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
@@ -10,7 +10,7 @@ import { reconcile } from "./reconcile/reconcile.ts";
 
 const completed = "checkout.session.completed";
 
-describe.each(everyDatabase)("events of the payment provider on %s", (kind) => {
+describe.each(storeDatabases)("events of the payment provider on %s", (kind) => {
 	let product: TestProduct;
 	let provider: ProviderInMemory;
 	beforeAll(async () => {

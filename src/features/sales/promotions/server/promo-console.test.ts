@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { siteClock } from "../../../../values/site-clock.ts";
 
 const plain = { percent: 20, startsAt: "", endsAt: "", maxRedemptions: null, maxPerCustomer: null, minimum: 0, courseIDs: [], siteIDs: [] };
 
-describe.each(apiDatabases)("promo codes in the console on %s", (kind) => {
+describe("promo codes in the console", () => {
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
-		product = await startTestProduct({ database: kind });
+		product = await startTestProduct();
 		editor = await createStaffMember(product, "editor@example.com", "editor");
 	});
 	afterAll(async () => {

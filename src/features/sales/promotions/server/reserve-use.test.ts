@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bothDatabases, openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { createUser } from "../../../../../tests/support/sales/orders-fixture.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { reserveUses } from "./index.ts";
 
-describe.each(bothDatabases)("reserving uses together (%s)", (kind) => {
+describe.each(storeDatabases)("reserving uses together (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let customers: number[];
 	let orderId = 1_000;

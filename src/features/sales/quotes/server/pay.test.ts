@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { password, signUp } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { openQuotesScenario, type QuotesScenario, reconcileNow } from "../../../../../tests/support/sales/quotes-scenario.ts";
 import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
@@ -8,7 +8,7 @@ import { comparePayments } from "../../payments/server/reconcile/compare-payment
 import { receiveRefundEvent } from "../../refunds/server/index.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 
-describe.each(everyDatabase)("paying a quote on %s", (kind) => {
+describe.each(storeDatabases)("paying a quote on %s", (kind) => {
 	let scenario: QuotesScenario;
 	beforeAll(async () => {
 		scenario = await openQuotesScenario(kind);

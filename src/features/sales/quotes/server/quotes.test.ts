@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { draft, openQuotesScenario, type QuotesScenario } from "../../../../../tests/support/sales/quotes-scenario.ts";
 
-describe.each(everyDatabase)("quotes on %s", (kind) => {
+describe.each(storeDatabases)("quotes on %s", (kind) => {
 	let scenario: QuotesScenario;
 	beforeAll(async () => {
 		scenario = await openQuotesScenario(kind);

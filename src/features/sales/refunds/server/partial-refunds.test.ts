@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders, untouched } from "../../../../../tests/support/paid-orders.ts";
 import { refundOrder } from "./refund-order.ts";
 
-describe.each(everyDatabase)("refunds by amount on %s", (kind) => {
+describe.each(storeDatabases)("refunds by amount on %s", (kind) => {
 	let shop: PaidOrders;
 	beforeAll(async () => {
 		shop = await startPaidOrders(kind);

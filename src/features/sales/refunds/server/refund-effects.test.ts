@@ -2,14 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { acceptSeat } from "../../../delivery/enrollments/server/index.ts";
 import { placeSeat } from "../../../delivery/live-sessions/server/index.ts";
 import { followSessions } from "../../../delivery/live-sessions/server/sessions/follow-sessions.ts";
 
-describe.each(everyDatabase)("effects of a refund on %s", (kind) => {
+describe.each(storeDatabases)("effects of a refund on %s", (kind) => {
 	let shop: PaidOrders;
 	beforeAll(async () => {
 		shop = await startPaidOrders(kind);
@@ -63,7 +63,7 @@ describe.each(everyDatabase)("effects of a refund on %s", (kind) => {
 		] as const) {
 			// The product's own job can be sending it at this moment.
 			const find = () => outbox().find((text) => text.includes(`To: ${email}`) && text.includes(`Subject: ${subject}`));
-			await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+			await expect.poll(find).toBeDefined();
 			expect(find()).toMatch(/text\/calendar;[^;]*;?\s*method=CANCEL/i);
 		}
 	});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders, untouched, whole } from "../../../../../tests/support/paid-orders.ts";
 import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import { dayOf } from "../../../../values/business-days.ts";
@@ -8,7 +8,7 @@ import { checkLedger } from "../../payments/server/reconcile/check-ledger.ts";
 import { receiveRefundEvent, reconcileRefunds } from "./follow-refunds.ts";
 import { refundOrder } from "./refund-order.ts";
 
-describe.each(everyDatabase)("refunds on %s", (kind) => {
+describe.each(storeDatabases)("refunds on %s", (kind) => {
 	let shop: PaidOrders;
 	beforeAll(async () => {
 		shop = await startPaidOrders(kind);

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
-import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import type { SafeHtml } from "../../../../values/safe-html.ts";
 
 /** The public site follows within moments, or later on a busy machine. */
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
+const soon = <T>(read: () => T) => expect.poll(read);
 
 const fields = {
 	...{ title: "Holidays at work", summary: "When to rest.", topic: "Leave and benefits", related: "leave", coming: false, position: 0 },
 	body: "<p>Rest well.</p><h3>Why</h3><p>Because.</p>",
 };
 
-describe.each(apiDatabases)("the articles API on %s", (kind) => {
+describe("the articles API", () => {
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	let other: typeof editor;
@@ -21,7 +20,7 @@ describe.each(apiDatabases)("the articles API on %s", (kind) => {
 	let article: { id: number; version: number; slug: string };
 	let count = 0;
 	beforeAll(async () => {
-		product = await startTestProduct({ database: kind });
+		product = await startTestProduct();
 		editor = await createStaffMember(product, "editor@example.com", "editor");
 		other = await createStaffMember(product, "owner@example.com", "owner");
 		visitor = client(product.url);

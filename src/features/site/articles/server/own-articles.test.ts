@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kinds, openTestDatabase, type TestDatabase } from "../../../../../tests/support/platform/database-fixture.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "../../../../../tests/support/platform/database-fixture.ts";
 import { migrate } from "../../../../platform/database/migrate.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { plainText } from "../../../../values/excerpt.ts";
@@ -28,7 +29,7 @@ const facts: [slug: string, facts: string[]][] = [
 	["the-coronavirus-aid-relief-and-economic-security-cares-act-and-its-impact-on-unemployment-insurance", []],
 ];
 
-describe.each(kinds)("the built-in articles on %s", (kind) => {
+describe.each(storeDatabases)("the built-in articles on %s", (kind) => {
 	let scenario: TestDatabase;
 	beforeAll(async () => {
 		scenario = await openTestDatabase(kind);

@@ -32,7 +32,7 @@ describe("the site's palette", () => {
 					for (const [text, ground, least] of pairs)
 						expect(contrast(colors[text], colors[ground]), `${text} on ${ground}, ${scheme}`).toBeGreaterThanOrEqual(least);
 			}),
-			{ numRuns: 400, examples: [["#000000", "#000000"], ["#ffff00", "#00ffff"].map(nearestReadable) as [string, string]] },
+			{ examples: [["#000000", "#000000"], ["#ffff00", "#00ffff"].map(nearestReadable) as [string, string]] },
 		);
 	});
 

@@ -3,17 +3,16 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
-import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { confirmMail } from "../../newsletter/emails/confirm.ts";
 import { type Brand, productBrand } from "../rules/brand.ts";
 
-describe.each(apiDatabases)("the brand on %s", (kind) => {
+describe("the brand", () => {
 	let product: TestProduct;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
-		product = await startTestProduct({ database: kind });
+		product = await startTestProduct();
 		owner = await createStaffMember(product, "owner@example.com", "owner");
 	});
 	afterAll(async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bothDatabases, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { type ReadEmail, readOrder } from "../../../../../tests/support/platform/email-fixture.ts";
 import { proves } from "../../../../../tests/support/proves.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
@@ -15,7 +16,7 @@ import { serveNewsletterLinks } from "./serve-links.ts";
 const checkMail = { message: "Please check your email to confirm your subscription." };
 const site = "https://lectern.example";
 
-describe.each(bothDatabases)("the newsletter, %s", (kind) => {
+describe.each(storeDatabases)("the newsletter, %s", (kind) => {
 	let store: Awaited<ReturnType<typeof openForTest>>;
 	let app: Awaited<ReturnType<typeof startApp>>;
 	let now = new Date("2026-11-21T10:00:00Z");

@@ -1,18 +1,17 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
-import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { restoreCell } from "../../../../values/formats/spreadsheet-cell.ts";
 import { newsletterConsent } from "../contract.ts";
 import { confirmAddress } from "./newsletter-links.ts";
 
-describe.each(apiDatabases)("subscribers on %s", (kind) => {
+describe("subscribers", () => {
 	let product: TestProduct;
 	let support: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
-		product = await startTestProduct({ database: kind });
+		product = await startTestProduct();
 		support = await createStaffMember(product, "support@example.com", "support");
 	});
 	afterAll(async () => {

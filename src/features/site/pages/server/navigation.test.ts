@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { defaultNavigation } from "../rules/default-navigation.ts";
 import type { SiteNavigation } from "../rules/site-navigation.ts";
 
-describe.each(everyDatabase)("menus and redirects on %s", (kind) => {
+describe.each(storeDatabases)("menus and redirects on %s", (kind) => {
 	let product: TestProduct;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {

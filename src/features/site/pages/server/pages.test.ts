@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";
@@ -10,7 +10,7 @@ import type { PageContent } from "../rules/page-content.ts";
 
 const about = defaultContent["about-us"];
 
-describe.each(everyDatabase)("site pages on %s", (kind) => {
+describe.each(storeDatabases)("site pages on %s", (kind) => {
 	let product: TestProduct;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
 import { draft } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
 import { courseRow, importRows } from "../../../../../tests/support/catalog/courses-fixture.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
@@ -16,7 +16,7 @@ import { checkAlertsHourly } from "./notify-found.ts";
 const instructor = "Tobias Wrenfield";
 const checkMail = { message: "Please check your email to confirm your request." };
 
-describe.each(everyDatabase)("search alerts on %s", (kind) => {
+describe.each(storeDatabases)("search alerts on %s", (kind) => {
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	let visitor: ReturnType<typeof client>;

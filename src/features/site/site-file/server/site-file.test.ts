@@ -95,7 +95,7 @@ describe("a site file", () => {
 		await fillSite(owner);
 		file = (await owner.call("GET", path)).body;
 		// Two products start, one of them on an empty embedded database.
-	}, 300_000);
+	});
 	afterAll(async () => {
 		await first?.close();
 		await second?.close();

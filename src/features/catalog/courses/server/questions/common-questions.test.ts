@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
 import type { Question } from "../../contract.ts";
@@ -8,7 +8,7 @@ import type { Question } from "../../contract.ts";
 const path = "/admin/catalog/questions";
 const parking: Question = { about: "all", question: "Where can I park?", answer: "In front of your screen." };
 
-describe.each(everyDatabase)("the questions of all courses on %s", (kind) => {
+describe.each(storeDatabases)("the questions of all courses on %s", (kind) => {
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {

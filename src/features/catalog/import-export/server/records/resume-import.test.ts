@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openCourseEditorScenario } from "../../../../../../tests/support/catalog/course-editor-scenario.ts";
 import { courseRow } from "../../../../../../tests/support/catalog/courses-fixture.ts";
-import { everyDatabase } from "../../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../../tests/support/databases.ts";
 
-describe.each(everyDatabase)("resuming an import (%s)", (kind) => {
+describe.each(storeDatabases)("resuming an import (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openCourseEditorScenario>>;
 	beforeAll(async () => {
 		scenario = await openCourseEditorScenario(kind);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openCourseEditorScenario } from "../../../../../../tests/support/catalog/course-editor-scenario.ts";
 import { courseRow } from "../../../../../../tests/support/catalog/courses-fixture.ts";
-import { everyDatabase } from "../../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../../tests/support/databases.ts";
 import { exampleFile } from "../../rules/example-file.ts";
 import { importCatalog } from "../import-catalog.ts";
 
-describe.each(everyDatabase)("undoing an import (%s)", (kind) => {
+describe.each(storeDatabases)("undoing an import (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openCourseEditorScenario>>;
 	const live = [{ sessionType: "Live session", price: 200 }];
 	beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { client, itemOf, payWith, signUp } from "../../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
@@ -14,7 +14,7 @@ const courseID = 101;
 const name = "Robin Buyer";
 type Buyer = Awaited<ReturnType<typeof signUp>>;
 
-describe.each(everyDatabase)("the discussion of a session that is held here (%s)", (database) => {
+describe.each(storeDatabases)("the discussion of a session that is held here (%s)", (database) => {
 	let product: TestProduct;
 	let attendees: [Buyer, Buyer, Buyer];
 	let tokens: Map<number, string>;
@@ -104,7 +104,7 @@ describe.each(everyDatabase)("the discussion of a session that is held here (%s)
 		const { db, clock } = product.context;
 		const message = { sessionId, userId: null, name: "Elsewhere", text: "From the other server", now: clock.now() };
 		const id = await inTransaction(db, (trx) => saveMessage(trx, message));
-		await expect.poll(() => page.message(id as number), { timeout: 5_000 }).toMatchObject({ text: "From the other server" });
+		await expect.poll(() => page.message(id as number)).toMatchObject({ text: "From the other server" });
 	});
 
 	test("refuses long, empty and frequent messages, and messages without a seat", async () => {
@@ -204,7 +204,7 @@ describe.each(everyDatabase)("the discussion of a session that is held here (%s)
 		expect(await page.closed).toBe(1008);
 		expect(refusal(await enter(cora))).toEqual([403, "removed"]);
 		expect(refusal(await say(cora, "Let me in"))).toEqual([403, "removed"]);
-		await expect.poll(() => listen(discussionUrl).catch((error: Error) => error.message), { timeout: 5_000 }).toBe("403");
+		await expect.poll(() => listen(discussionUrl).catch((error: Error) => error.message)).toBe("403");
 		expect((await watchStudio()).updates[0]?.removals).toEqual([{ userId: cora.id, name, removed: true }]);
 		await moderate("PUT", `/attendees/${cora.id}`, { removed: false });
 		expect((await enter(cora)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bothDatabases } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../../tests/support/databases.ts";
 import { liveCourses, openLiveSessionsScenario } from "../../../../../../tests/support/delivery/live-sessions-scenario.ts";
 import { readSettings } from "../../../../../settings.ts";
 import { settleAttendance } from "../../../live-sessions/server/attendance/settle-attendance.ts";
@@ -13,7 +13,7 @@ const starts = "2026-11-23T16:00:00.000Z";
 const keyFor = () => Buffer.alloc(32, 7);
 const moment = (minute: number) => new Date(Date.parse(starts) + minute * 60_000);
 
-describe.each(bothDatabases)("a session that is held here (%s)", (kind) => {
+describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
 	let courses: ReturnType<typeof liveCourses>;
 	beforeAll(async () => {

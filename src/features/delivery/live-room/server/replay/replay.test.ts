@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, payWith, signUp } from "../../../../../../tests/support/buyer.ts";
-import { apiDatabases } from "../../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
@@ -23,7 +22,7 @@ const playlist = [
 	"#EXT-X-ENDLIST",
 ].join("\n");
 
-describe.each(apiDatabases)("a recording that is shown as a session on %s", (kind) => {
+describe("a recording that is shown as a session", () => {
 	let product: TestProduct;
 	let staff: Awaited<ReturnType<typeof createStaffMember>>;
 	let buyer: Awaited<ReturnType<typeof signUp>>;
@@ -31,7 +30,7 @@ describe.each(apiDatabases)("a recording that is shown as a session on %s", (kin
 	let joinToken: string;
 	let starts: number;
 	beforeAll(async () => {
-		product = await startTestProduct({ database: kind, manualJobs: true });
+		product = await startTestProduct({ manualJobs: true });
 		const { db, clock, storage } = product.context;
 		starts = Math.ceil(clock.now().getTime() / 1000) * 1000 + 2 * 3_600_000;
 		await db

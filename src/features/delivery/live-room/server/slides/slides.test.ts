@@ -10,7 +10,6 @@ import { slideKey, slideName } from "../../rules/slides.ts";
 import { cleanTakes } from "../ingest/clean-takes.ts";
 
 const courseID = 101;
-const patience = { timeout: 30_000 };
 
 describe("the slides of a session that is held here", () => {
 	let product: TestProduct;
@@ -84,7 +83,7 @@ describe("the slides of a session that is held here", () => {
 		expect(await upload(Buffer.from("PK\u0003\u0004 a presentation"))).toEqual([422, "wrong_file"]);
 		expect(await upload(await pdfWith("One"), editor.token, 999_999)).toEqual([404, "session_not_found"]);
 		expect(await upload(await pdfWith("One", "Two", "Three"))).toEqual([201, undefined]);
-		await expect.poll(consoleSlides, patience).toEqual({ name: "Talk.pdf", state: "ready", problem: null, pages: 3, converted: 3 });
+		await expect.poll(consoleSlides).toEqual({ name: "Talk.pdf", state: "ready", problem: null, pages: 3, converted: 3 });
 	});
 
 	test("are turned by the speaker, and shown to attendees up to the furthest page", async () => {
@@ -111,7 +110,7 @@ describe("the slides of a session that is held here", () => {
 		const before = await enter();
 		const path = await enter();
 		expect(await openPage(path, 1)).toBe(200);
-		await expect.poll(() => openPage(before, 1), patience).toBe(403);
+		await expect.poll(() => openPage(before, 1)).toBe(403);
 		expect(await openPage("/api/live/rooms/e30.e30/discussion", 1)).toBe(403);
 		expect(await openPage("/api/live/studio/e30.e30/discussion", 1)).toBe(403);
 		expect(await openPage(path, 1, "0".repeat(32))).toBe(404);
@@ -119,23 +118,23 @@ describe("the slides of a session that is held here", () => {
 
 	test("say why a PDF can't be shown, and show nothing then", async () => {
 		expect(await upload(Buffer.from("%PDF-1.7\nnothing"))).toEqual([201, undefined]);
-		await expect.poll(consoleSlides, patience).toMatchObject({ state: "failed", problem: "protected_or_damaged" });
+		await expect.poll(consoleSlides).toMatchObject({ state: "failed", problem: "protected_or_damaged" });
 		expect((await listen(await enter()))()).toBeNull();
 		expect(await turnTo(1)).toBe("no_page");
 	});
 
 	test("lose their files when they are replaced or removed, or 30 days after the session", async () => {
 		const { db, storage } = product.context;
-		await expect.poll(() => storage.stat(slideKey(deck, 1)), patience).toBeUndefined();
+		await expect.poll(() => storage.stat(slideKey(deck, 1))).toBeUndefined();
 		await upload(await pdfWith("One"));
-		await expect.poll(consoleSlides, patience).toMatchObject({ state: "ready" });
+		await expect.poll(consoleSlides).toMatchObject({ state: "ready" });
 		const current = async () => (await db.selectFrom("live_slides").select("deck").where("session_id", "=", sessionId).executeTakeFirstOrThrow()).deck;
 		const removed = await current();
 		expect((await editor.call("DELETE", `/admin/live-rooms/${sessionId}/slides`)).body.slides).toBeNull();
 		expect((await editor.call("DELETE", `/admin/live-rooms/${sessionId}/slides`)).body.code).toBe("no_slides");
-		await expect.poll(() => storage.stat(slideKey(removed, 1)), patience).toBeUndefined();
+		await expect.poll(() => storage.stat(slideKey(removed, 1))).toBeUndefined();
 		await upload(await pdfWith("One"));
-		await expect.poll(consoleSlides, patience).toMatchObject({ state: "ready" });
+		await expect.poll(consoleSlides).toMatchObject({ state: "ready" });
 		const old = await current();
 		const daysLater = (days: number) => ({ now: () => new Date(product.clock.now().getTime() + days * 86_400_000) });
 		await cleanTakes({ ...product.context, clock: daysLater(29) });

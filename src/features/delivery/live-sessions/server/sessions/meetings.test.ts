@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bothDatabases, courseRow, importRows } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { courseRow, importRows } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../../tests/support/databases.ts";
 import { attendedMinutes } from "../../../../../../tests/support/delivery/attended-minutes.ts";
 import { meetingsInMemory, openLiveSessionsScenario } from "../../../../../../tests/support/delivery/live-sessions-scenario.ts";
 import { userOf } from "../../../../../../tests/support/operator.ts";
@@ -17,7 +18,7 @@ import { updateMeetings } from "./update-meetings.ts";
 
 const staffMember = userOf(77, "editor");
 
-describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
+describe.each(storeDatabases)("meetings of live sessions (%s)", (kind) => {
 	const meetings = meetingsInMemory();
 	let scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
 	let course = 200;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bothDatabases, courseRow, importContext } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { courseRow, importContext } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../../tests/support/databases.ts";
 import { attendedMinutes } from "../../../../../../tests/support/delivery/attended-minutes.ts";
 import { liveCourses, openLiveSessionsScenario } from "../../../../../../tests/support/delivery/live-sessions-scenario.ts";
 import { userOf } from "../../../../../../tests/support/operator.ts";
@@ -21,7 +22,7 @@ const codeOf = (outcome: unknown) => (outcome instanceof Refused ? outcome.code 
 const start = "2027-01-05T18:00:00Z";
 const march = "2027-03-01T18:00:00Z";
 
-describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
+describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
 	let courses: ReturnType<typeof liveCourses>;
 	beforeAll(async () => {

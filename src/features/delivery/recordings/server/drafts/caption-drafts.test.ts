@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buy, signUp } from "../../../../../../tests/support/buyer.ts";
-import { apiDatabases } from "../../../../../../tests/support/databases.ts";
 import { recordedSpeech } from "../../../../../../tests/support/delivery/recorded-speech.ts";
 import { createStaffMember } from "../../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
@@ -21,12 +20,12 @@ const oneQuality: VideoMaker["make"] = async (_path, _type, _facts, height, dire
 	return { height, width: 2 * height, codecs: "avc1.64001f", path, filename: `${height}.mp4`, playlist };
 };
 
-describe.each(apiDatabases)("drafts of captions on %s", (kind) => {
+describe("drafts of captions", () => {
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	const speech = recordedSpeech();
 	beforeAll(async () => {
-		product = await startTestProduct({ database: kind, manualJobs: true, speech });
+		product = await startTestProduct({ manualJobs: true, speech });
 		speech.listenTo(product.context.video);
 		editor = await createStaffMember(product, "editor@example.com", "editor");
 	});

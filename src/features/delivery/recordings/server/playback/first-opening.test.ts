@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buy, signUp } from "../../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../../tests/support/databases.ts";
 import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
 import type { EnrolledCourse } from "../../../my-orders/contract.ts";
 import { attachSampleMedia } from "../attach-sample-media.ts";
 
 const sessionType = "Recorded Plus Transcript session for a group of 5";
 
-describe.each(everyDatabase)("the first opening of a seat's content (%s)", (kind) => {
+describe.each(storeDatabases)("the first opening of a seat's content (%s)", (kind) => {
 	let product: TestProduct;
 	beforeAll(async () => {
 		product = await startTestProduct({ database: kind });

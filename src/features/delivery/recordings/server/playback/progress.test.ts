@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bothDatabases, courseRow, importRows, openForTest } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { courseRow, importRows, openForTest } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../../tests/support/databases.ts";
 import { createOrder, createUser } from "../../../../../../tests/support/sales/orders-fixture.ts";
 import { Refused } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
@@ -19,7 +20,7 @@ const pass = (seconds: number) => {
 };
 const grants = { live: false, recording: true, transcript: false };
 
-describe.each(bothDatabases)("watch time (%s)", (kind) => {
+describe.each(storeDatabases)("watch time (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let deps: Pick<AppContext, "db" | "clock" | "events">;
 	const events: number[] = [];
@@ -100,7 +101,6 @@ describe.each(bothDatabases)("watch time (%s)", (kind) => {
 					before = progress.watchedSeconds;
 				}
 			}),
-			{ numRuns: 25 },
 		);
 	});
 

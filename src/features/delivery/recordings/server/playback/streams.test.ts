@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { courseRow, importRows, openForTest, startApp } from "../../../../../../tests/support/catalog/courses-fixture.ts";
-import { apiDatabases } from "../../../../../../tests/support/databases.ts";
 import { testProfile } from "../../../../../../tests/support/platform/email-fixture.ts";
 import { createOrder, createUser } from "../../../../../../tests/support/sales/orders-fixture.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
@@ -44,14 +43,14 @@ const fakeVideoMaker: VideoMaker = {
 	stop: () => {},
 };
 
-describe.each(apiDatabases)("streams (%s)", (kind) => {
+describe("streams", () => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
 	let deps: Pick<AppContext, "db" | "clock" | "jobs" | "speech" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "site">;
 	let queuedJobs: unknown[] = [];
 	const jobs = { send: async (_within: unknown, job: Job<object>, data: object) => void queuedJobs.push([job.name, data]) } as unknown as Jobs;
 	beforeAll(async () => {
-		opened = await openForTest(kind);
+		opened = await openForTest("PostgreSQL");
 		const storage = openStorage({ url: undefined, directory: opened.directory });
 		const signer = createSigner(Buffer.alloc(32, 9), clock);
 		deps = {
@@ -155,7 +154,7 @@ describe.each(apiDatabases)("streams (%s)", (kind) => {
 		await prepare(deps, "media/never-attached.mp4");
 	});
 
-	it.runIf(hasFfmpeg && kind === "embedded")("generates real qualities with ffmpeg and reads no other file that an upload refers to", async () => {
+	it.runIf(hasFfmpeg)("generates real qualities with ffmpeg and reads no other file that an upload refers to", async () => {
 		const path = join(opened.directory, "made.mp4");
 		const sources = ["-f", "lavfi", "-i", "testsrc=s=1280x720:d=5:r=10", "-f", "lavfi", "-i", "sine=d=5"];
 		execFileSync("ffmpeg", ["-v", "error", ...sources, "-c:v", "libx264", "-preset", "ultrafast", "-c:a", "aac", path]);

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bothDatabases, courseRow, importRows, openForTest, site, startApp } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { courseRow, importRows, openForTest, site, startApp } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "../../../../../../tests/support/databases.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import { openStorage } from "../../../../../platform/storage/open-storage.ts";
 import { pageLength } from "../../rules/sample.ts";
@@ -17,7 +18,7 @@ const playlist = `#EXTM3U\n#EXT-X-MAP:URI="720.mp4",BYTERANGE="100@0"\n${[0, 1, 
 const captions = "WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nWelcome\n\n00:01:10.000 --> 00:01:12.000\nFor customers\n";
 const transcript = { segments: [0, 1, 2].map((at) => ({ start: at * 40, speaker: "Ann", text: `${at} ${"x".repeat(pageLength / 2)}` })) };
 
-describe.each(bothDatabases)("samples on %s", (kind) => {
+describe.each(storeDatabases)("samples on %s", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
 	beforeAll(async () => {

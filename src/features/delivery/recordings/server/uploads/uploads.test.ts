@@ -5,7 +5,6 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, signUp } from "../../../../../../tests/support/buyer.ts";
-import { apiDatabases } from "../../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
 import { cleanMedia } from "./clean-media.ts";
@@ -17,13 +16,13 @@ const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, b
 	.jpeg()
 	.toBuffer();
 
-describe.each(apiDatabases)("uploads on %s", (kind) => {
+describe("uploads", () => {
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	let support: typeof editor;
 	let buyer: Awaited<ReturnType<typeof signUp>>;
 	beforeAll(async () => {
-		product = await startTestProduct({ database: kind, settings: { UPLOAD_MAX_MB: "50" } });
+		product = await startTestProduct({ settings: { UPLOAD_MAX_MB: "50" } });
 		editor = await createStaffMember(product, "editor@example.com", "editor");
 		support = await createStaffMember(product, "support@example.com", "support");
 		buyer = await signUp(product.url);
@@ -154,7 +153,7 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		expect((await patch(path, half, recording.subarray(half))).status).toBe(204);
 		expect(await offsetOf(path)).toBe(recording.length);
 		expect((await patch(path, recording.length, Buffer.from("x"))).status).toBe(409);
-		await expect.poll(async () => (await media()).uploads, { timeout: 20_000 }).toEqual([]);
+		await expect.poll(async () => (await media()).uploads).toEqual([]);
 		await expect.poll(() => readdirSync(join(product.directory, "uploads")).filter((name) => path.endsWith(name.replace(".json", "")))).toEqual([]);
 	});
 

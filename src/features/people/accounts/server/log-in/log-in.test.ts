@@ -14,7 +14,7 @@ describe.each(databases)("logging in, %s", (kind) => {
 		scenario = await openAccountsScenario(kind);
 		grace = await scenario.user("grace@example.com");
 		other = await scenario.user("other@example.com");
-	}, 60_000);
+	});
 	afterAll(() => scenario.close());
 
 	const logIn = (payload: object, from = "203.0.113.1", on = scenario.app) => scenario.ask({ method: "POST", url, payload, from }, on);

@@ -11,7 +11,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 	let count = 0;
 	beforeAll(async () => {
 		scenario = await openAccountsScenario(kind);
-	}, 60_000);
+	});
 	afterAll(() => scenario.close());
 
 	const user = (more: object = {}) => ({

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiDatabases } from "../../../../../../tests/support/databases.ts";
 import { type AccountsScenario, harbour, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import { createPasswords, type Passwords } from "../passwords/passwords.ts";
 import { setPasswordHash } from "../users-store.ts";
 
-describe.each(apiDatabases)("changing the address, %s", (kind) => {
+describe("changing the address", () => {
 	let scenario: AccountsScenario;
 	let count = 0;
 	beforeAll(async () => {
-		scenario = await openAccountsScenario(kind);
-	}, 60_000);
+		scenario = await openAccountsScenario("PostgreSQL");
+	});
 	afterAll(() => scenario.close());
 
 	const newUser = () => scenario.user(`mover${count++}@example.com`);

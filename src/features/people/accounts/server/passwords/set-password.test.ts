@@ -17,7 +17,7 @@ describe.each(databases)("setting a password, %s", (kind) => {
 	let count = 0;
 	beforeAll(async () => {
 		scenario = await openAccountsScenario(kind);
-	}, 60_000);
+	});
 	afterAll(() => scenario.close());
 
 	const someone = () => scenario.user(`someone${count++}@example.com`);

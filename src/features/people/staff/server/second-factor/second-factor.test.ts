@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, password } from "../../../../../../tests/support/buyer.ts";
-import { apiDatabases } from "../../../../../../tests/support/databases.ts";
 import { codeOf, showSecondFactor } from "../../../../../../tests/support/operator.ts";
 import { openStaffScenario, type StaffScenario } from "../../../../../../tests/support/people/staff-fixture.ts";
 import { seal, unseal } from "../../../../../platform/secret/seal.ts";
 import { factorKey } from "./factor-key.ts";
 
-describe.each(apiDatabases)("the authenticator app and recovery codes, %s", (kind) => {
+describe("the authenticator app and recovery codes", () => {
 	let scenario: StaffScenario;
 	beforeAll(async () => {
-		scenario = await openStaffScenario(kind);
+		scenario = await openStaffScenario("PostgreSQL");
 	});
 	afterAll(() => scenario?.close());
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { itemOf, password, signUp } from "../../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../../tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders } from "../../../../../../tests/support/paid-orders.ts";
 import { comparePayments } from "./compare-payments.ts";
 
 const lastWeek = () => new Date(Date.now() - 7 * 86_400_000);
 
-describe.each(everyDatabase)("payments after a failover that lost data on %s", (kind) => {
+describe.each(storeDatabases)("payments after a failover that lost data on %s", (kind) => {
 	let shop: PaidOrders;
 	beforeAll(async () => {
 		shop = await startPaidOrders(kind);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { itemOf, signUp } from "../../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../../tests/support/databases.ts";
+import { storeDatabases } from "../../../../../../tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders, untouched, whole } from "../../../../../../tests/support/paid-orders.ts";
 import { reconcileRefunds } from "../../../refunds/server/follow-refunds.ts";
 import { findReturns } from "./find-returns.ts";
 
-describe.each(everyDatabase)("refunds and disputes outside the product on %s", (kind) => {
+describe.each(storeDatabases)("refunds and disputes outside the product on %s", (kind) => {
 	let shop: PaidOrders;
 	beforeAll(async () => {
 		shop = await startPaidOrders(kind);
