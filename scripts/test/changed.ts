@@ -14,7 +14,8 @@ export interface Selection {
 	summary: string;
 }
 
-interface Files {
+/** Paths relative to the repository. */
+export interface Files {
 	changed: string[];
 	unit: string[];
 	browser: string[];
@@ -64,7 +65,7 @@ function findBase(root: string): string {
  * A unit test is reached by its imports. One that starts the product also depends on features that it does not import, so it
  * runs if its own feature, or one that its feature imports, has changed. A browser file names its domains in a comment.
  */
-function selectFiles(root: string, { changed, unit, browser }: Files): Pick<Files, "unit" | "browser"> {
+export function selectFiles(root: string, { changed, unit, browser }: Files): Pick<Files, "unit" | "browser"> {
 	const targets = new Set(changed);
 	const features = new Set(changed.flatMap((path) => featureOf(path) ?? []));
 	const touched = new Set([...features].map(domainOf));

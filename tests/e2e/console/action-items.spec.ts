@@ -4,6 +4,8 @@ import { toasts } from "../support/holding.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
+// Domains: sales, operations
+
 let shop: PaidOrders;
 test.beforeAll(async () => {
 	shop = await startPaidOrders("PostgreSQL");

@@ -4,6 +4,8 @@ import { checkScreen } from "../support/check-screen.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
+// Domains: catalog
+
 let shop: PaidOrders;
 test.beforeAll(async () => {
 	shop = await startPaidOrders("PostgreSQL");

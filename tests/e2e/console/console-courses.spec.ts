@@ -7,6 +7,8 @@ import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: catalog
+
 let product: RunningProduct;
 let staffMember: Awaited<ReturnType<typeof signUp>>;
 test.beforeAll(async () => {

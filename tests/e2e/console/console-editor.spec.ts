@@ -8,6 +8,8 @@ import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: catalog
+
 let product: RunningProduct;
 let anna: Awaited<ReturnType<typeof signUp>>;
 let ben: typeof anna;

@@ -4,6 +4,8 @@ import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct, until } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: catalog, sales, people
+
 let product: RunningProduct;
 let owner: Awaited<ReturnType<typeof signUp>>;
 test.beforeAll(async () => {

@@ -10,6 +10,8 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { writeCover } from "../support/sample-cover.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: delivery
+
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
 let editor: typeof buyer;

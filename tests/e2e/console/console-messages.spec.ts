@@ -8,6 +8,8 @@ import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct, until } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: site
+
 let product: RunningProduct;
 let support: Awaited<ReturnType<typeof signUp>>;
 let other: typeof support;

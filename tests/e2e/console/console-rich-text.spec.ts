@@ -6,6 +6,8 @@ import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
+// Domains: catalog, site
+
 let product: RunningProduct;
 let anna: Awaited<ReturnType<typeof signUp>>;
 test.beforeAll(async () => {

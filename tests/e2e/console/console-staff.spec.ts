@@ -9,6 +9,8 @@ import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { type CDPSession, expect, type Page, test } from "../support/watched.ts";
 
+// Domains: people
+
 // Staff accounts, from the command line to the audit log. Passkeys need a domain name, so the site has one.
 let product: RunningProduct;
 let site: string;

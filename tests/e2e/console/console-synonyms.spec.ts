@@ -2,6 +2,8 @@ import { type PaidOrders, startPaidOrders } from "../../support/paid-orders.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
+// Domains: catalog
+
 let shop: PaidOrders;
 test.beforeAll(async () => {
 	shop = await startPaidOrders("PostgreSQL");

@@ -8,6 +8,8 @@ import { axeErrors } from "../support/axe.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
+// Domains: operations
+
 let product: TestProduct;
 let owner: Awaited<ReturnType<typeof createStaffMember>>;
 let receiver: Server;

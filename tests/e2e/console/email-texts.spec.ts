@@ -6,6 +6,8 @@ import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: operations
+
 let product: RunningProduct;
 let owner: Awaited<ReturnType<typeof signUp>>;
 test.beforeAll(async () => {

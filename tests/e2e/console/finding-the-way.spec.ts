@@ -6,6 +6,8 @@ import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
+// Domains: operations
+
 // Its own product: the setup checklist depends on the whole catalog.
 let product: RunningProduct;
 let owner: Awaited<ReturnType<typeof signUp>>;

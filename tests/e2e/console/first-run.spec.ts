@@ -4,6 +4,8 @@ import { codeOf } from "../../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
+// Domains: operations, people
+
 // A provider's first minutes, with the product as shipped: from the printed address to the console.
 let product: RunningProduct;
 test.beforeAll(async () => {

@@ -5,6 +5,8 @@ import { startStandardProvider } from "../../support/people/standard-openid-prov
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: people
+
 // Its own product, because the shared one offers no identity provider.
 let product: RunningProduct;
 let provider: Awaited<ReturnType<typeof startStandardProvider>>;

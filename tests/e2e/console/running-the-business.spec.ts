@@ -11,6 +11,8 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { writeCover } from "../support/sample-cover.ts";
 import { type Browser, expect, type Page, test } from "../support/watched.ts";
 
+// Domains: people, catalog, sales, delivery, site, operations
+
 // An owner runs the business in the browser, from an empty console to the audit log.
 const owner = "olga@example.com";
 const customer = "cora@example.com";

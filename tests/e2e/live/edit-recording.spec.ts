@@ -7,6 +7,8 @@ import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: delivery
+
 // The recording of a session that was held on the site: trimmed, cut, published and unpublished by staff.
 let product: RunningProduct;
 let editor: Awaited<ReturnType<typeof signUp>>;

@@ -5,6 +5,8 @@ import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
+// Domains: delivery
+
 // A handout, from its upload by staff to the customer's link.
 let product: RunningProduct;
 let editor: Awaited<ReturnType<typeof signUp>>;

@@ -8,6 +8,8 @@ import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page, test } from "../support/watched.ts";
 
+// Domains: delivery
+
 // The discussion of a session that is held on the site. Nobody broadcasts, so it needs no ffmpeg.
 let product: RunningProduct;
 let studioUrl: string;

@@ -9,6 +9,8 @@ import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { type BrowserContext, expect, type Locator, type Page, test } from "../support/watched.ts";
 
+// Domains: delivery
+
 // A session that is held on the site, from the choice of staff to its end, with a server that is killed in between.
 let product: RunningProduct;
 let owner: Awaited<ReturnType<typeof signUp>>;

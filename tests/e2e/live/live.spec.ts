@@ -7,6 +7,8 @@ import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
+// Domains: delivery
+
 // A live session from its purchase to its end, for its attendee and for another user.
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;

@@ -8,6 +8,8 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { readClock, showClock } from "../support/visible-clock.ts";
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from "../support/watched.ts";
 
+// Domains: delivery
+
 // A whole webinar: a speaker, three attendees, one who misses it and one who buys the recording. The server is killed during it.
 let product: RunningProduct;
 let database: pg.Client;

@@ -5,6 +5,8 @@ import type { RunningProduct } from "../support/running-product.ts";
 import { openScreen, prepareScreens, type Screen } from "../support/screens.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: people, catalog, sales, delivery, site
+
 let product: RunningProduct;
 let screens: Screen[];
 test.describe.configure({ mode: "parallel" });

@@ -3,6 +3,8 @@ import { signUpOn } from "../support/journey.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
+// Domains: people, site
+
 // Invalid input in a browser.
 let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {

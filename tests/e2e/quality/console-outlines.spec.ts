@@ -5,6 +5,8 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { openScreen } from "../support/screens.ts";
 import { expect, test } from "../support/watched.ts";
 
+// Domains: people, catalog, sales, delivery, site, operations
+
 let product: RunningProduct;
 test.beforeAll(async () => {
 	// The first product of a run creates the database that others copy.

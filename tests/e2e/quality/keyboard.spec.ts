@@ -2,6 +2,8 @@ import { listen, user } from "../support/journey.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Locator, type Page, test } from "../support/watched.ts";
 
+// Domains: catalog, sales
+
 let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {
 	product = sharedProduct;

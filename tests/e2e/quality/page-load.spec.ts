@@ -4,6 +4,8 @@ import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
+// Domains: catalog
+
 let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {
 	product = sharedProduct;

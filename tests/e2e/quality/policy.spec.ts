@@ -1,6 +1,8 @@
 import type { RunningProduct } from "../support/running-product.ts";
 import { test } from "../support/watched.ts";
 
+// Domains: site
+
 let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {
 	product = sharedProduct;

@@ -3,6 +3,8 @@ import { programEnvironment } from "../../support/program-environment.ts";
 import { type RunningProduct, startProduct, until } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
+// Domains: sales
+
 let product: RunningProduct;
 test.beforeEach(async () => {
 	// The first test of a run creates the embedded database that others copy.

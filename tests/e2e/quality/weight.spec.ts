@@ -5,6 +5,8 @@ import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Response, test } from "../support/watched.ts";
 
+// Domains: catalog
+
 let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {
 	product = sharedProduct;

@@ -4,6 +4,8 @@ import { openedAs } from "../support/operator.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
+// Domains: delivery
+
 let product: RunningProduct;
 test.beforeAll(async ({ sharedProduct }) => {
 	product = sharedProduct;

@@ -13,6 +13,8 @@ import { readShift } from "../support/read-shift.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
+// Domains: people, catalog, sales, delivery, site
+
 test.use({ contextOptions: { reducedMotion: "reduce" }, actionTimeout: 15_000 });
 
 const purple = "rgb(124, 45, 146)";

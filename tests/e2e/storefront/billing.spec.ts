@@ -5,6 +5,8 @@ import { store } from "../support/holding.ts";
 import { payOn } from "../support/journey.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: sales
+
 const openCart = async (page: Page, url: string, customer: Awaited<ReturnType<typeof signUp>>, sessionType: string) => {
 	const item = await itemOf(url, 101, sessionType);
 	const cart = JSON.stringify({ items: [item], total_items: 1, total_amount: item.discounted_price ?? item.price });

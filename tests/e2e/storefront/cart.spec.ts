@@ -6,6 +6,8 @@ import { readShift } from "../support/read-shift.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: sales
+
 let product: RunningProduct;
 test.beforeAll(async ({ sharedProduct }) => {
 	product = sharedProduct;

@@ -4,6 +4,8 @@ import { readShift } from "../support/read-shift.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: catalog
+
 let product: RunningProduct;
 test.describe.configure({ mode: "parallel" });
 test.beforeAll(({ sharedProduct }) => {

@@ -9,6 +9,8 @@ import { linkIn, mailsTo, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct, until } from "../support/running-product.ts";
 import { type BrowserContext, expect, type Page, test } from "../support/watched.ts";
 
+// Domains: delivery
+
 // The life of a group order, from its seats to the deletion of the buyer's account, on one clock.
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;

@@ -6,6 +6,8 @@ import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
+// Domains: catalog
+
 let product: RunningProduct;
 test.beforeAll(async () => {
 	product = await startProduct();

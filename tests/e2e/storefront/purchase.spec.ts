@@ -6,6 +6,8 @@ import { listen, payOn, signUpOn } from "../support/journey.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
+// Domains: sales, delivery
+
 for (const kind of ["embedded", "PostgreSQL"]) {
 	test.describe(`on ${kind}`, () => {
 		let postgres: TestPostgres | undefined;

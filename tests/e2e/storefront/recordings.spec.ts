@@ -13,6 +13,8 @@ import { listen } from "../support/journey.ts";
 import { until } from "../support/running-product.ts";
 import { type BrowserContext, expect, type Page, test } from "../support/watched.ts";
 
+// Domains: delivery
+
 // Access to purchased recordings and transcripts. The product runs in this process, so the test can move its clock.
 let product: TestProduct;
 test.beforeAll(async () => {

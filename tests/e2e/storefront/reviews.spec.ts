@@ -6,6 +6,8 @@ import { signIn } from "../support/journey.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
+// Domains: delivery
+
 const course = 103;
 let product: TestProduct;
 let staff: Awaited<ReturnType<typeof createStaffMember>>;

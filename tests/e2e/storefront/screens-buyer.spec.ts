@@ -4,6 +4,8 @@ import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: people, sales, delivery
+
 // Section 2 of the specification: screens of a signed-in user.
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;

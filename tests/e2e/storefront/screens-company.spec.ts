@@ -5,6 +5,8 @@ import { mailTo } from "../support/post.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: site
+
 // Section 2 of the specification: behavior of the home page, About Us, newsletter and captcha that needs a browser.
 let product: RunningProduct;
 test.describe.configure({ mode: "parallel" });

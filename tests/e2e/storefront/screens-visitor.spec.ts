@@ -4,6 +4,8 @@ import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: people, catalog, sales
+
 // Sections 2 and 3 of the specification: behavior of visitors' pages that needs a browser.
 let product: RunningProduct;
 test.describe.configure({ mode: "parallel" });

@@ -5,6 +5,8 @@ import { linkIn, mailTo } from "../support/post.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: catalog
+
 let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {
 	product = sharedProduct;

@@ -6,6 +6,8 @@ import { payOn } from "../support/journey.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Locator, type Page, test } from "../support/watched.ts";
 
+// Domains: people, sales, delivery
+
 // Section 4 of the specification: cart, promo code, checkout and My Orders.
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;

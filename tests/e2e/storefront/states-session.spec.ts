@@ -6,6 +6,8 @@ import { linkIn, mailTo } from "../support/post.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: people
+
 // Sections 4, 5 and 8 of the specification: accounts and the session.
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;

@@ -4,6 +4,8 @@ import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: catalog, site
+
 // Sections 4 and 5 of the specification: public forms, and loading states of lists and pages.
 let product: RunningProduct;
 test.describe.configure({ mode: "parallel" });

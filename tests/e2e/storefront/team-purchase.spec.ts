@@ -4,6 +4,8 @@ import { payOn } from "../support/journey.ts";
 import { openedAs } from "../support/operator.ts";
 import { devices, expect, test } from "../support/watched.ts";
 
+// Domains: sales, delivery
+
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices["Pixel 7"];
 test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, contextOptions: { reducedMotion: "reduce" } });
 
