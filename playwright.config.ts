@@ -22,7 +22,7 @@ export default defineConfig({
 	// One more than the cores of a small machine, because a browser test mostly waits.
 	workers: 3,
 	// Limits only end a hang: they are ten times what the slowest test needs on an idle machine.
-	timeout: 1_800_000,
+	timeout: 600_000,
 	expect: { timeout: 60_000 },
 	projects: [
 		// One at a time: encoding the video of two cameras without a graphics card keeps a small machine too busy for the other steps.
@@ -33,6 +33,8 @@ export default defineConfig({
 	snapshotPathTemplate: "tests/e2e/outlines/{arg}{ext}",
 	reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
 	use: {
+		// A tenth of the browser's CPU time. Tests of motion turn it on.
+		contextOptions: { reducedMotion: "reduce" },
 		screenshot: "only-on-failure",
 		// Recording a trace costs a good part of a test's time; `npx playwright test --trace on` records one.
 		trace: "off",
@@ -46,6 +48,7 @@ export default defineConfig({
 				"--disable-background-networking",
 				"--disable-component-update",
 				"--disable-sync",
+				"--disable-remote-fonts",
 				// A camera and a microphone for the studio, allowed without a question.
 				"--use-fake-device-for-media-stream",
 				"--use-fake-ui-for-media-stream",

@@ -18,7 +18,7 @@ const screens = [...(await prepareScreens(product.url)), ...(await prepareConsol
 let count = 0;
 for (const colorScheme of ["light", "dark"] as const)
 	for (const width of [390, 768, 1440]) {
-		const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce" });
+		const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
 		for (const screen of screens) {
 			if (screen.widths && !screen.widths(width)) continue;
 			const page = await context.newPage();

@@ -11,7 +11,6 @@ test.beforeAll(async () => {
 	shop = await startPaidOrders("PostgreSQL");
 });
 test.afterAll(() => shop?.close());
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a payment discrepancy is shown above the orders with instructions, and can be resolved and reopened", async ({ page }) => {
 	const { provider, post } = shop;

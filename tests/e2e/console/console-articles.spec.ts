@@ -9,6 +9,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { expect, type Page, test } from "../support/watched.ts";
 
 // Domains: site
+// @long: works through one screen in depth.
 
 let product: RunningProduct;
 let editor: Awaited<ReturnType<typeof signUp>>;
@@ -20,7 +21,6 @@ test.beforeAll(async () => {
 	await openConsoleTo(product, [editor, other]);
 });
 test.afterAll(() => product?.stop());
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const harassment = "5-best-practices-for-handling-workplace-sexual-harassment-complaints";
 

@@ -5,13 +5,13 @@ import { openedAs } from "../support/operator.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
 // Domains: site
+// @long: restyles the site.
 
 let shop: PaidOrders;
 test.beforeAll(async () => {
 	shop = await startPaidOrders("PostgreSQL");
 });
 test.afterAll(() => shop?.close());
-test.use({ contextOptions: { reducedMotion: "reduce" }, actionTimeout: 15_000 });
 test.describe.configure({ mode: "serial" });
 
 async function openBrand(page: Page) {

@@ -17,7 +17,6 @@ test.beforeAll(async () => {
 	await openConsoleTo(product, [staffMember]);
 });
 test.afterAll(() => product?.stop());
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function open(page: Page, query = "") {
 	await signIn(page, product.url, staffMember);

@@ -26,7 +26,6 @@ test.beforeAll(async () => {
 test.afterAll(() => product?.stop());
 // Headless browsers count as robots, so the tests use the user agent of a normal browser.
 test.use({
-	contextOptions: { reducedMotion: "reduce" },
 	userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36",
 });
 

@@ -22,7 +22,6 @@ test.beforeAll(async () => {
 	await openConsoleTo(product, [anna, ben]);
 });
 test.afterAll(() => product?.stop());
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const type = async (page: Page, id: string, words: string) => {
 	await field(page, id).focus();

@@ -7,6 +7,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { expect, type Page, test } from "../support/watched.ts";
 
 // Domains: operations
+// @long: works through one screen in depth.
 
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
@@ -19,7 +20,6 @@ test.beforeAll(async () => {
 	await openConsoleTo(product, [staffMember]);
 });
 test.afterAll(() => product?.stop());
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function open(page: Page, who: typeof buyer | null) {
 	if (who) await openedAs(page, who);

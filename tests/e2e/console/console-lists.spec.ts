@@ -5,6 +5,7 @@ import { type RunningProduct, startProduct, until } from "../support/running-pro
 import { expect, type Page, test } from "../support/watched.ts";
 
 // Domains: catalog, sales, people
+// @long: fills long lists.
 
 let product: RunningProduct;
 let owner: Awaited<ReturnType<typeof signUp>>;
@@ -14,7 +15,6 @@ test.beforeAll(async () => {
 	await openConsoleTo(product, [owner]);
 });
 test.afterAll(() => product?.stop());
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function open(page: Page, path: string) {
 	await signIn(page, product.url, owner);

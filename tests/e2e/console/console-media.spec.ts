@@ -11,6 +11,7 @@ import { writeCover } from "../support/sample-cover.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
 // Domains: delivery
+// @long: uploads large files.
 
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
@@ -49,7 +50,6 @@ test.afterAll(async () => {
 	await product?.stop();
 	rmSync(folder, { recursive: true, force: true });
 });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "serial" });
 
 async function open(page: Page, who: typeof buyer, path: string) {

@@ -15,7 +15,6 @@ let support: Awaited<ReturnType<typeof signUp>>;
 let other: typeof support;
 let secret: string;
 test.describe.configure({ mode: "serial" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeAll(async () => {
 	product = await startProduct();
 	[support, other] = await Promise.all([signUp(product.url), signUp(product.url)]);
@@ -125,7 +124,7 @@ test("an estimate request becomes a quote, and the customer pays it by card", as
 
 	const mail = await mailTo("quote@example.com", /\/quotes\/[\w-]{43}/);
 	quotePage = mail.match(/https?:\/\/[^\s"<>]+\/quotes\/[\w-]{43}/)?.[0] as string;
-	const customer = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
+	const customer = await (await browser.newContext()).newPage();
 	const theirs = listen(customer);
 	const response = await customer.goto(quotePage);
 	expect(response?.headers()["cache-control"]).toBe("no-store");

@@ -19,7 +19,6 @@ test.beforeAll(async () => {
 	[secret = ""] = await openConsoleTo(product, [owner]);
 });
 test.afterAll(() => product?.stop());
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function open(page: Page, path: string) {
 	await signIn(page, product.url, owner);

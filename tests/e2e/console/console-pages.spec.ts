@@ -5,13 +5,13 @@ import { openedAs } from "../support/operator.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
 // Domains: site
+// @long: works through one screen in depth.
 
 let shop: PaidOrders;
 test.beforeAll(async () => {
 	shop = await startPaidOrders("PostgreSQL");
 });
 test.afterAll(() => shop?.close());
-test.use({ contextOptions: { reducedMotion: "reduce" }, actionTimeout: 15_000 });
 test.describe.configure({ mode: "serial" });
 
 const block = (page: Page, position: number) => page.getByRole("region", { name: new RegExp(`^Block ${position}:`) });

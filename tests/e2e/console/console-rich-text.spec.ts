@@ -7,6 +7,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { expect, test } from "../support/watched.ts";
 
 // Domains: catalog, site
+// @long: pastes from many programs.
 
 let product: RunningProduct;
 let anna: Awaited<ReturnType<typeof signUp>>;
@@ -16,7 +17,6 @@ test.beforeAll(async () => {
 	await openConsoleTo(product, [anna]);
 });
 test.afterAll(() => product?.stop());
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("pasted text keeps supported markup, and the server returns it unchanged", async ({ page, context }) => {
 	const heard = listen(page);

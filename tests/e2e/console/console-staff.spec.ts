@@ -28,7 +28,6 @@ test.beforeAll(async () => {
 	for (const [index, name] of names.entries()) links[name] = printed[index] ?? "";
 });
 test.afterAll(() => product?.stop());
-test.use({ contextOptions: { reducedMotion: "reduce" }, actionTimeout: 15_000 });
 
 const main = (page: Page) => page.getByRole("main");
 const code = async (secret: string) => codeOf(secret, product.now());

@@ -7,6 +7,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { expect, type Page, test } from "../support/watched.ts";
 
 // Domains: operations
+// @long: edits every email.
 
 let product: RunningProduct;
 let owner: Awaited<ReturnType<typeof signUp>>;
@@ -16,7 +17,6 @@ test.beforeAll(async () => {
 	await openConsoleTo(product, [owner]);
 });
 test.afterAll(() => product?.stop());
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function open(page: Page, name: string) {
 	await openedAs(page, owner);

@@ -17,7 +17,6 @@ test.beforeAll(async () => {
 	await openConsoleTo(product, [owner]);
 });
 test.afterAll(() => product?.stop());
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("an owner follows the checklist, finds screens and records by typing, exports a list, and returns from the site", async ({ page }) => {
 	const heard = listen(page, []);

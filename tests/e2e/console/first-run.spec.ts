@@ -12,7 +12,6 @@ test.beforeAll(async () => {
 	product = await startProduct({ database: "embedded", asShipped: true });
 });
 test.afterAll(() => product?.stop());
-test.use({ contextOptions: { reducedMotion: "reduce" }, actionTimeout: 15_000 });
 
 test("the printed address sets up the site, and its owner opens the console with a second factor", async ({ page, context }) => {
 	await expect.poll(() => product.log()).toMatch(/\/setup#[A-Z0-9-]{24}/);

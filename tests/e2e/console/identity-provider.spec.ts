@@ -6,6 +6,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { expect, type Page, test } from "../support/watched.ts";
 
 // Domains: people
+// @long: starts an identity provider.
 
 // Its own product, because the shared one offers no identity provider.
 let product: RunningProduct;

@@ -19,7 +19,6 @@ test.beforeAll(async () => {
 	await openConsoleTo(product, [staffMember]);
 });
 test.afterAll(() => product?.stop());
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function openOrders(page: Page) {
 	await page.addInitScript(

@@ -12,6 +12,7 @@ import { writeCover } from "../support/sample-cover.ts";
 import { type Browser, expect, type Page, test } from "../support/watched.ts";
 
 // Domains: people, catalog, sales, delivery, site, operations
+// @long: works through every part of the console.
 
 // An owner runs the business in the browser, from an empty console to the audit log.
 const owner = "olga@example.com";
@@ -33,7 +34,6 @@ test.afterAll(async () => {
 	await product?.stop();
 	rmSync(folder, { recursive: true, force: true });
 });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "serial" });
 
 let page: Page;
@@ -51,7 +51,7 @@ test.beforeAll(async ({ browser }) => {
 	heard = listen(page, [/\b403\b.*\/refund/, /status of 403/]);
 });
 test.afterAll(() => page?.close());
-const newPage = async (browser: Browser) => (await browser.newContext({ reducedMotion: "reduce" })).newPage();
+const newPage = async (browser: Browser) => (await browser.newContext()).newPage();
 
 test("the first owner, created on the command line, chooses a password and sets up a second factor", async () => {
 	await page.goto(passwordLink);

@@ -8,6 +8,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { expect, type Page, test } from "../support/watched.ts";
 
 // Domains: delivery
+// @long: real video.
 
 // The recording of a session that was held on the site: trimmed, cut, published and unpublished by staff.
 let product: RunningProduct;

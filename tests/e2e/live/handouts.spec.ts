@@ -6,6 +6,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { expect, test } from "../support/watched.ts";
 
 // Domains: delivery
+// @long: real video.
 
 // A handout, from its upload by staff to the customer's link.
 let product: RunningProduct;

@@ -9,6 +9,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page, test } from "../support/watched.ts";
 
 // Domains: delivery
+// @long: real video.
 
 // The discussion of a session that is held on the site. Nobody broadcasts, so it needs no ffmpeg.
 let product: RunningProduct;

@@ -10,6 +10,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { type BrowserContext, expect, type Locator, type Page, test } from "../support/watched.ts";
 
 // Domains: delivery
+// @long: real video.
 
 // A session that is held on the site, from the choice of staff to its end, with a server that is killed in between.
 let product: RunningProduct;

@@ -8,6 +8,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { expect, test } from "../support/watched.ts";
 
 // Domains: delivery
+// @long: real video.
 
 // A live session from its purchase to its end, for its attendee and for another user.
 let product: RunningProduct;

@@ -9,6 +9,7 @@ import { readClock, showClock } from "../support/visible-clock.ts";
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from "../support/watched.ts";
 
 // Domains: delivery
+// @long: real video.
 
 // A whole webinar: a speaker, three attendees, one who misses it and one who buys the recording. The server is killed during it.
 let product: RunningProduct;

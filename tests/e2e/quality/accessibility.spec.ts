@@ -6,6 +6,7 @@ import { openScreen, prepareScreens, type Screen } from "../support/screens.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
 // Domains: people, catalog, sales, delivery, site
+// @long: opens every screen of the site.
 
 let product: RunningProduct;
 let screens: Screen[];
@@ -14,7 +15,6 @@ test.beforeAll(async ({ sharedProduct }) => {
 	product = sharedProduct;
 	screens = await prepareScreens(product.url);
 });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Returns errors in the heading order: exactly one h1, no skipped level. */
 async function headingErrors(page: Page): Promise<string[]> {
@@ -68,7 +68,7 @@ for (let part = 0; part < parts; part++)
 	test(`every screen passes axe in both color schemes, keeps its outline, and does not scroll sideways, part ${part + 1} of ${parts}`, async ({ browser }) => {
 		const wide = screens.filter(({ widths }) => !widths || widths(1280));
 		const errors: string[] = [];
-		const context = await browser.newContext({ reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });
+		const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
 		for (const screen of wide.filter((_, at) => at % parts === part)) {
 			const page = await context.newPage();
 			errors.push(...(await errorsOf(page, screen)));

@@ -6,6 +6,7 @@ import { openScreen } from "../support/screens.ts";
 import { expect, test } from "../support/watched.ts";
 
 // Domains: people, catalog, sales, delivery, site, operations
+// @long: opens every screen of the console.
 
 let product: RunningProduct;
 test.beforeAll(async () => {
@@ -16,7 +17,6 @@ test.afterAll(() => product?.stop());
 
 test("every screen of the console opens without an error and keeps its outline", async ({ page }) => {
 	const screens = await prepareConsoleScreens(product);
-	await page.emulateMedia({ reducedMotion: "reduce" });
 	// The preview of an email is sandboxed, so the test can't write to its storage.
 	const heard = listen(page, [/document is sandboxed/]);
 	for (const screen of screens) {

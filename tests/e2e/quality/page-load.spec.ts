@@ -6,6 +6,8 @@ import { expect, test } from "../support/watched.ts";
 
 // Domains: catalog
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {
 	product = sharedProduct;

@@ -3,6 +3,7 @@ import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
 // Domains: catalog
+// @long: opens every screen of the site.
 
 let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {
@@ -16,7 +17,7 @@ async function settled(page: Page, path: string): Promise<void> {
 }
 
 test("controls are at least 44 pixels high on a phone, except for links inside sentences", async ({ browser }) => {
-	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
+	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 	const page = await context.newPage();
 	const errors: string[] = [];
 	for (const path of ["/", "/training/101", "/cart", "/login", "/signup"]) {

@@ -4,6 +4,7 @@ import { type RunningProduct, startProduct, until } from "../support/running-pro
 import { expect, test } from "../support/watched.ts";
 
 // Domains: sales
+// @long: kills the program.
 
 let product: RunningProduct;
 test.beforeEach(async () => {

@@ -6,6 +6,9 @@ import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Response, test } from "../support/watched.ts";
 
 // Domains: catalog
+// @long: measures every page.
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {

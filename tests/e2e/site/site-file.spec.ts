@@ -5,6 +5,7 @@ import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
 // Domains: site
+// @long: moves a whole site.
 
 let shop: PaidOrders;
 test.beforeAll(async () => {

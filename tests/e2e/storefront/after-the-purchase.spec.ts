@@ -5,12 +5,12 @@ import type { RunningProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
 // Domains: delivery
+// @long: real video.
 
 let product: RunningProduct;
 test.beforeAll(async ({ sharedProduct }) => {
 	product = sharedProduct;
 });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("the page after a payment shows the next steps of that order: seats, date, join link, certificate, receipt", async ({ page }) => {
 	const buyer = await signUp(product.url);

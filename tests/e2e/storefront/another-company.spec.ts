@@ -14,8 +14,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { expect, test } from "../support/watched.ts";
 
 // Domains: people, catalog, sales, delivery, site
-
-test.use({ contextOptions: { reducedMotion: "reduce" }, actionTimeout: 15_000 });
+// @long: sets up another company.
 
 const purple = "rgb(124, 45, 146)";
 
@@ -148,7 +147,7 @@ test.describe("another company", () => {
 			{ width: 1280, height: 800 },
 		])
 			for (const path of ["/", "/training/101"]) {
-				const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
+				const page = await browser.newPage({ viewport });
 				const release = await holdCalls(page, "**/assets/*.js");
 				await page.goto(product.url + path, { waitUntil: "commit" });
 				await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();

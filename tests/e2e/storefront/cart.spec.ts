@@ -12,7 +12,6 @@ let product: RunningProduct;
 test.beforeAll(async ({ sharedProduct }) => {
 	product = sharedProduct;
 });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function fillCart(page: Page): Promise<void> {
 	const items = await Promise.all([itemOf(product.url, 301, "Transcript"), itemOf(product.url, 101, "Live session for a group of 5")]);

@@ -40,7 +40,7 @@ test.beforeAll(async ({ browser }) => {
 	await choosePassword(product.url, await product.addStaff(someone.email, "owner"));
 	staffMember = await callsOf(someone.email);
 	({ again } = await showSecondFactor(staffMember));
-	browsers = await Promise.all([1, 2].map(() => browser.newContext({ reducedMotion: "reduce" })));
+	browsers = await Promise.all([1, 2].map(() => browser.newContext()));
 	[buyerPage, samPage] = (await Promise.all(browsers.map((one) => one.newPage()))) as [Page, Page];
 	// After half a day of inactivity the session has expired, and the page receives a 401.
 	heard = listen(buyerPage, [/\b401\b/]);

@@ -10,7 +10,6 @@ let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {
 	product = sharedProduct;
 });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("the home page counts down to the next live session, in the space that the page without scripts reserves", async ({ page, browser }) => {
 	const [next] = (await client(product.url)("GET", "/admin/courses/upcoming?limit=1")).body;

@@ -7,6 +7,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { expect, test } from "../support/watched.ts";
 
 // Domains: catalog
+// @long: works through one screen in depth.
 
 let product: RunningProduct;
 test.beforeAll(async () => {

@@ -3,13 +3,13 @@ import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
 // Domains: catalog
+// @long: fills long lists.
 
 let shop: PaidOrders;
 test.beforeAll(async () => {
 	shop = await startPaidOrders("PostgreSQL");
 });
 test.afterAll(() => shop?.close());
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a customer with 202 enrollments sees all of them in My Orders, and so does staff", async ({ page, browser }) => {
 	const { db } = shop.product.context;
@@ -35,7 +35,7 @@ test("a customer with 202 enrollments sees all of them in My Orders, and so does
 	await expect(cards).toHaveCount(202);
 	await expect(more).toHaveCount(0);
 
-	const context = await browser.newContext({ reducedMotion: "reduce" });
+	const context = await browser.newContext();
 	await openedAs(context, shop.staffMember);
 	const console = await context.newPage();
 	await console.goto(`${shop.product.url}/console/people/${buyer.id}`);

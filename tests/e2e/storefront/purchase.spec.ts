@@ -1,3 +1,4 @@
+import { storeDatabases } from "../../support/databases.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import { proves } from "../../support/proves.ts";
 import { sharePostgres } from "../../support/test-run.ts";
@@ -8,7 +9,7 @@ import { expect, test } from "../support/watched.ts";
 
 // Domains: sales, delivery
 
-for (const kind of ["embedded", "PostgreSQL"]) {
+for (const kind of storeDatabases) {
 	test.describe(`on ${kind}`, () => {
 		let postgres: TestPostgres | undefined;
 		let product: RunningProduct;

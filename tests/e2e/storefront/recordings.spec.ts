@@ -14,6 +14,7 @@ import { until } from "../support/running-product.ts";
 import { type BrowserContext, expect, type Page, test } from "../support/watched.ts";
 
 // Domains: delivery
+// @long: real video.
 
 // Access to purchased recordings and transcripts. The product runs in this process, so the test can move its clock.
 let product: TestProduct;

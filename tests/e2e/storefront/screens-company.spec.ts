@@ -7,6 +7,8 @@ import { expect, type Page, test } from "../support/watched.ts";
 
 // Domains: site
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 // Section 2 of the specification: behavior of the home page, About Us, newsletter and captcha that needs a browser.
 let product: RunningProduct;
 test.describe.configure({ mode: "parallel" });

@@ -6,6 +6,8 @@ import { expect, type Page, test } from "../support/watched.ts";
 
 // Domains: people, catalog, sales
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 // Sections 2 and 3 of the specification: behavior of visitors' pages that needs a browser.
 let product: RunningProduct;
 test.describe.configure({ mode: "parallel" });

@@ -34,7 +34,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
 	await product?.stop();
 });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function openSeats(page: Page) {
 	await signIn(page, product.url, buyer);

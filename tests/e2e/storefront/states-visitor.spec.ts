@@ -6,6 +6,8 @@ import { expect, type Page, test } from "../support/watched.ts";
 
 // Domains: catalog, site
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 // Sections 4 and 5 of the specification: public forms, and loading states of lists and pages.
 let product: RunningProduct;
 test.describe.configure({ mode: "parallel" });

@@ -7,7 +7,7 @@ import { devices, expect, test } from "../support/watched.ts";
 // Domains: sales, delivery
 
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices["Pixel 7"];
-test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
 
 test("on a phone, a customer filters the courses, buys one for a team of five with billing details, and invites colleagues", async ({
 	page,
