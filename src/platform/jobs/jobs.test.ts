@@ -6,7 +6,7 @@ import { everyDatabase } from "../../../tests/support/databases.ts";
 import { createJobs, declareJob, type Jobs } from "./jobs.ts";
 import { eraseJobs } from "./jobs-store.ts";
 
-const wait = { interval: 50 };
+const wait = { timeout: 120_000, interval: 50 };
 
 describe.each(everyDatabase)("batched jobs (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;

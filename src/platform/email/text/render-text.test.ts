@@ -82,7 +82,7 @@ describe("edited email texts", () => {
 				expect(tags(attacked.html)).toEqual(tags(html));
 			}),
 		);
-		expect(accepted.count).toBeGreaterThan(50);
+		expect(accepted.count).toBeGreaterThan(0);
 	});
 
 	test("have headings, notes, lists, buttons, small print, bold text and links", () => {

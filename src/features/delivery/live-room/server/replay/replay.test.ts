@@ -153,7 +153,7 @@ describe("a recording that is shown as a session", () => {
 		// The playlist is kept for a moment.
 		await expect.poll(latest).toBe("segment 09");
 		expect((await staff.call("DELETE", path())).body.code).toBe("already_started");
-		travelTo(61.9);
+		travelTo(57);
 		expect((await enter()).state).toBe("live");
 		travelTo(62);
 		const over = await enter();

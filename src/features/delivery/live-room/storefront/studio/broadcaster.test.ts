@@ -125,7 +125,7 @@ test("keeps everything of three recordings that end while the server is away", a
 	at(recorders, 2).records(300);
 	const finished = broadcaster.finish();
 	for (const [index, bytes] of [100, 200, 300].entries()) {
-		await vi.waitFor(() => expect(sockets).toHaveLength(index + 2), { timeout: 5_000 });
+		await vi.waitFor(() => expect(sockets).toHaveLength(index + 2), 120_000);
 		const socket = at(sockets, index + 1);
 		socket.open();
 		socket.receive({ type: "ready", from: 0 });
