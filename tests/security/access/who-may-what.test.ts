@@ -121,6 +121,8 @@ const table: Record<string, Row> = {
 	"PUT /admin/live-recordings/automatic": noBuyer,
 	"DELETE /admin/live-rooms/:sessionId/speakers/:speakerId": noBuyer,
 	"GET /seats/lines/:lineId": nothingThere,
+	"POST /seats/lines/:lineId/release": nothingThere,
+	"POST /seats/lines/:lineId/take": nothingThere,
 	"POST /seats/lines/:lineId/invitations": nothingThere,
 	"POST /seats/invitations/:id/move": nothingThere,
 	"POST /seats/invitations/:id/resend": nothingThere,

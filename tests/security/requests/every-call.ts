@@ -164,6 +164,8 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"PUT /admin/live-recordings/automatic": { body: { hours: 24 } },
 	"DELETE /admin/live-rooms/:sessionId/speakers/:speakerId": { params: { sessionId: 999_999, speakerId: 999_999 } },
 	"GET /seats/lines/:lineId": { params: { lineId: 999_999 } },
+	"POST /seats/lines/:lineId/release": { params: { lineId: 999_999 } },
+	"POST /seats/lines/:lineId/take": { params: { lineId: 999_999 } },
 	"POST /seats/lines/:lineId/invitations": { params: { lineId: 999_999 }, body: { colleagues: [{ email: "ann@example.com", name: "Ann" }] } },
 	"POST /seats/invitations/:id/move": { params: { id: 999_999 }, body: { email: "ann@example.com", name: "Ann" } },
 	"POST /seats/invitations/:id/resend": { params: { id: 999_999 } },
