@@ -48,8 +48,6 @@ export default defineConfig({
 				"--disable-background-networking",
 				"--disable-component-update",
 				"--disable-sync",
-				"--disable-remote-fonts",
-				"--disable-threaded-animation","--disable-threaded-scrolling","--disable-checker-imaging","--disable-image-animation-resync","--disable-partial-raster",
 				// A camera and a microphone for the studio, allowed without a question.
 				"--use-fake-device-for-media-stream",
 				"--use-fake-ui-for-media-stream",
