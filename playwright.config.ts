@@ -33,7 +33,7 @@ export default defineConfig({
 	snapshotPathTemplate: "tests/e2e/outlines/{arg}{ext}",
 	reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
 	use: {
-		// A tenth of the browser's CPU time. Tests of motion turn it on.
+		// Motion costs CPU time. Tests of motion turn it on.
 		contextOptions: { reducedMotion: "reduce" },
 		screenshot: "only-on-failure",
 		// Recording a trace costs a good part of a test's time; `npx playwright test --trace on` records one.

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { proves } from "../../support/proves.ts";
+import { expectBusy, holdCalls } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";
 import { mailTo } from "../support/post.ts";
 import type { RunningProduct } from "../support/running-product.ts";
@@ -81,7 +82,11 @@ test("the footer's newsletter form accepts an address and announces a confirmati
 	await expect(form.getByText("Please fill this in.")).toBeVisible();
 	const email = `footer-${randomBytes(4).toString("hex")}@example.com`;
 	await form.getByLabel("Your address for our newsletter").fill(email);
-	await form.getByRole("button", { name: "Subscribe" }).click();
+	const button = form.getByRole("button", { name: "Subscribe" });
+	const letGo = await holdCalls(page, "**/api/newsletter");
+	await button.click();
+	await expectBusy(button);
+	await letGo();
 	await expect(form.getByRole("status")).toContainText(/confirm/i);
 	await expect(form.getByLabel("Your address for our newsletter")).toHaveValue("");
 	await mailTo(product, email, /confirm/i);
