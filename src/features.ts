@@ -16,6 +16,7 @@ import { feature as liveRoom } from "./features/delivery/live-room/feature.ts";
 import { feature as liveSessions } from "./features/delivery/live-sessions/feature.ts";
 import { feature as myOrders } from "./features/delivery/my-orders/feature.ts";
 import { feature as recordings } from "./features/delivery/recordings/feature.ts";
+import { feature as retention } from "./features/delivery/retention/feature.ts";
 import { feature as reviews } from "./features/delivery/reviews/feature.ts";
 import { feature as seatLimits } from "./features/delivery/seat-limits/feature.ts";
 import { feature as seats } from "./features/delivery/seats/feature.ts";
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
 	accounts,
 	identityProviders,
 	seats,
+	retention,
 	liveRoom,
 	liveSessions,
 	recordings,

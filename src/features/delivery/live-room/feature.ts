@@ -22,6 +22,7 @@ import { deletePresenceOf, listPresenceOf } from "./server/presence-store.ts";
 import { make, makeRecording } from "./server/recording/make-recording.ts";
 import { publishDue, publishDueJob } from "./server/recording/publish-automatically.ts";
 import { servePreview } from "./server/recording/serve-preview.ts";
+import { cleanRecords, cleanRecordsJob } from "./server/records/clean-records.ts";
 import { deleteReplay, deleteReplayFiles, prepare, prepareReplay } from "./server/replay/prepare-replay.ts";
 import { convert, convertSlides, deleteDeck, deleteFiles } from "./server/slides/convert-slides.ts";
 import { receiveSlides } from "./server/slides/manage-slides.ts";
@@ -67,6 +68,8 @@ export const feature = defineFeature({
 		context.jobs.handle(deleteDeck, ({ deck }) => deleteFiles(context.storage, deck));
 		context.jobs.handle(cleanTakesJob, () => cleanTakes(context));
 		context.jobs.schedule(cleanTakesJob, "41 3 * * *");
+		context.jobs.handle(cleanRecordsJob, () => cleanRecords(context));
+		context.jobs.schedule(cleanRecordsJob, "51 3 * * *");
 	},
 	emails: [missedRecordingEmail],
 	handlers: [on(RoomAttendanceRequested, "lists who attended in the room, and when", (_context, trx, request) => listAttended(trx, request))],

@@ -3,6 +3,7 @@ import type { Transaction } from "../../../../platform/database/tables.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { countedAttendance } from "../../live-sessions/server/index.ts";
 import { watchFacts } from "../../recordings/server/index.ts";
+import { saveCreditSession } from "../../retention/server/index.ts";
 import { certificateIssued } from "../emails/certificate-issued.ts";
 import { codeBytes, codeOf, shownCode } from "../rules/certificate-code.ts";
 import { reachedBy } from "../rules/meets-requirement.ts";
@@ -52,6 +53,7 @@ export async function considerCertificate(context: Pick<AppContext, "clock" | "m
 		revoked_by: null,
 	});
 	if (!issued) return false;
+	if (way === "live") await saveCreditSession(trx, enrollmentId);
 	const { title, full_name: fullName, email } = candidate;
 	const facts = { fullName, title, hours: course.hours, credits: course.credits, code: shownCode(code), verifyUrl: verifyAddress(context.publicUrl, code) };
 	const attachments = [{ maker: "certificate", data: { code } }];

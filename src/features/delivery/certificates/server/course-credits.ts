@@ -11,6 +11,7 @@ import { matchesNumberFormat } from "../../../catalog/accreditation/rules/number
 import { lockBodiesForCredits } from "../../../catalog/accreditation/server/index.ts";
 import { coursesTag, courseTag } from "../../../catalog/courses/rules/public-content/content-tags.ts";
 import { lockCourses } from "../../../catalog/courses/server/index.ts";
+import { saveCreditSessionsOf } from "../../retention/server/index.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
 import { listCandidates } from "./certificate-store.ts";
 import { considerCertificate } from "./consider-certificate.ts";
@@ -42,6 +43,7 @@ export async function writeCourseCredits(
 		const before = { requirement: (await findCredits(trx, [courseID])).get(courseID)?.requirement ?? null, credits: await listCredits(trx, courseID) };
 		const refused = await checkCredits(trx, credits);
 		if (refused) return refused;
+		await saveCreditSessionsOf(trx, courseID, context.clock.now());
 		await saveCredits(trx, courseID, { requirement, credits });
 		if (requirement) await context.jobs.send(trx, considerCourse, { courseId: courseID });
 		const after = { requirement, credits: await listCredits(trx, courseID) };

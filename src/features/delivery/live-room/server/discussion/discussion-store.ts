@@ -172,11 +172,3 @@ export async function deleteDiscussionOf(trx: Transaction, userId: number): Prom
 	for (const table of ["live_messages", "live_question_votes", "live_questions", "live_poll_answers", "live_removals"] as const)
 		await trx.deleteFrom(table).where("user_id", "=", userId).execute();
 }
-
-/** Deletes the discussions of sessions that started before this time. */
-export async function deleteDiscussionsBefore(db: Database, before: Date): Promise<void> {
-	await db
-		.deleteFrom("live_discussions")
-		.where("session_id", "in", (eb) => eb.selectFrom("public_live_sessions").select("id").where("starts_at", "<", before))
-		.execute();
-}

@@ -7,7 +7,7 @@ import { createStaffMember } from "../../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { DiscussionUpdate } from "../../discussion-contract.ts";
-import { cleanTakes } from "../ingest/clean-takes.ts";
+import { cleanRecords } from "../records/clean-records.ts";
 import { saveMessage } from "./attendee-store.ts";
 
 const courseID = 101;
@@ -19,6 +19,7 @@ describe.each(storeDatabases)("the discussion of a session that is held here (%s
 	let attendees: [Buyer, Buyer, Buyer];
 	let tokens: Map<number, string>;
 	let studio: string;
+	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	let sessionId: number;
 	const sockets: WebSocket[] = [];
 
@@ -29,6 +30,7 @@ describe.each(storeDatabases)("the discussion of a session that is held here (%s
 		const people = await Promise.all([signUp(product.url), signUp(product.url), signUp(product.url)]);
 		attendees = people;
 		const staffMember = await createStaffMember(product);
+		owner = staffMember;
 		for (const person of people) {
 			const cartItems = [await itemOf(product.url, courseID, "Live session")];
 			const { body } = await person.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
@@ -221,19 +223,44 @@ describe.each(storeDatabases)("the discussion of a session that is held here (%s
 		expect(await page.closed).toBe(1008);
 	});
 
-	test("is part of a customer's data, and is deleted after 30 days", async () => {
+	test("is part of a customer's data", async () => {
 		const [ann] = attendees;
 		const { liveRooms } = (await ann.call("GET", "/account/data")).body;
 		expect(liveRooms.messages).toContainEqual(expect.objectContaining({ text: "Something rude" }));
 		expect(liveRooms.questions).toMatchObject([{ text: "Is there an exam?" }]);
 		expect(liveRooms.answers).toMatchObject([{ question: "Where do you work?", answer: expect.stringMatching(/Legal|Payroll/) }]);
-		product.clock.pass(29 * 86_400);
-		await cleanTakes(product.context);
-		const messages = () => product.context.db.selectFrom("live_messages").select("id").execute();
-		expect((await messages()).length).toBeGreaterThan(0);
-		product.clock.pass(2 * 86_400);
+	});
+
+	test("is kept for five years with the stays and checks if the course earned credit, else for 30 days", async () => {
+		const { db, clock } = product.context;
+		const credits = (list: object[]) => owner.call("PUT", `/admin/courses/${courseID}/credits`, { requirement: null, credits: list });
+		expect((await credits([{ accreditingBody: "SHRM", number: "27-ABCDE", hours: 1 }])).status).toBe(200);
+		const [ann] = attendees;
+		await db.insertInto("live_checks").values({ session_id: sessionId, user_id: ann.id, number: 0, asked_at: clock.now(), answered_at: null }).execute();
+		const stay = { session_id: sessionId, user_id: ann.id, from_at: clock.now(), until_at: clock.now(), visible: true };
+		await db.insertInto("live_presence").values(stay).execute();
+		const counts = async () => {
+			const rows = await Promise.all(
+				(["live_messages", "live_poll_answers", "live_questions", "live_presence", "live_checks"] as const).map((table) =>
+					db.selectFrom(table).selectAll().execute(),
+				),
+			);
+			return rows.map(({ length }) => length > 0);
+		};
+		const all = [true, true, true, true, true];
+		product.clock.pass(3_600);
+		// Credits that are taken off the course after the session do not shorten the time.
+		expect((await credits([])).status).toBe(200);
+		product.clock.pass(5 * 365 * 86_400);
 		expect(refusal(await moderate("PUT", "/chat", { open: false }))).toEqual([409, "over"]);
-		await cleanTakes(product.context);
-		expect(await messages()).toEqual([]);
+		await cleanRecords(product.context);
+		expect(await counts()).toEqual(all);
+		await db.deleteFrom("credit_sessions").execute();
+		const fiveYearsLater = product.clock.now();
+		const daysLater = (days: number) => ({ ...product.context, clock: { now: () => new Date(fiveYearsLater.getTime() + (days - 5 * 365) * 86_400_000) } });
+		await cleanRecords(daysLater(29));
+		expect(await counts()).toEqual(all);
+		await cleanRecords(daysLater(31));
+		expect(await counts()).toEqual(all.map(() => false));
 	});
 });

@@ -1,7 +1,5 @@
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { declareJob } from "../../../../../platform/jobs/jobs.ts";
-import { deleteDiscussionsBefore } from "../discussion/discussion-store.ts";
-import { cleanSlides } from "../slides/convert-slides.ts";
 import { deleteTake, listKeysOfTake, listOldTakes } from "./old-takes-store.ts";
 
 export const cleanTakesJob = declareJob<object>({ name: "live.clean-takes", minutes: 60 });
@@ -11,13 +9,11 @@ const day = 86_400_000;
 const storedDays = 30;
 const rehearsalDays = 1;
 
-/** Deletes the segments of old sessions and rehearsals, their slides and discussions. Published recordings are files of their own. Safe to repeat. */
+/** Deletes the segments of old sessions and rehearsals. Published recordings are separate files. Safe to repeat. */
 export async function cleanTakes({ db, clock, storage }: Pick<AppContext, "db" | "clock" | "storage">): Promise<void> {
 	const before = (days: number) => new Date(clock.now().getTime() - days * day);
 	for (const id of await listOldTakes(db, { sessions: before(storedDays), rehearsals: before(rehearsalDays) })) {
 		for (const key of await listKeysOfTake(db, id)) await storage.delete(key);
 		await deleteTake(db, id);
 	}
-	await cleanSlides({ db, storage }, before(storedDays));
-	await deleteDiscussionsBefore(db, before(storedDays));
 }

@@ -6,7 +6,7 @@ import { declareJob } from "../../../../../platform/jobs/jobs.ts";
 import type { Storage } from "../../../../../platform/storage/storage.ts";
 import { readableText } from "../../rules/slide-text.ts";
 import { mostPages, pdfKey, slideKey, slideWidth } from "../../rules/slides.ts";
-import { endConversion, findSlides, forgetSlides, listOldSlides, saveConverted } from "./slide-store.ts";
+import { endConversion, findSlides, forgetSlides, saveConverted } from "./slide-store.ts";
 
 /** Converts the pages of uploaded slides to images. */
 export const convertSlides = declareJob<{ sessionId: number; deck: string }>({ name: "live.convert-slides", retries: 3, minutes: 60 });
@@ -44,10 +44,10 @@ export async function deleteFiles(storage: Storage, deck: string): Promise<void>
 	await storage.delete(pdfKey(deck));
 }
 
-/** Deletes the slides of old sessions. Safe to repeat. */
-export async function cleanSlides({ db, storage }: Pick<AppContext, "db" | "storage">, before: Date): Promise<void> {
-	for (const { deck } of await listOldSlides(db, before)) {
-		await deleteFiles(storage, deck);
-		await forgetSlides(db, deck);
-	}
+/** Deletes the slides of a session with their files. Safe to repeat. */
+export async function cleanSlides({ db, storage }: Pick<AppContext, "db" | "storage">, sessionId: number): Promise<void> {
+	const slides = await findSlides(db, sessionId);
+	if (!slides) return;
+	await deleteFiles(storage, slides.deck);
+	await forgetSlides(db, slides.deck);
 }

@@ -98,15 +98,6 @@ export async function deleteSlides(trx: Transaction, sessionId: number): Promise
 	return row?.deck;
 }
 
-/** The slides of sessions that started before this time. */
-export const listOldSlides = (db: Database, before: Date) =>
-	db
-		.selectFrom("live_slides")
-		.innerJoin("public_live_sessions as sessions", "sessions.id", "live_slides.session_id")
-		.select(["session_id", "deck"])
-		.where("starts_at", "<", before)
-		.execute();
-
 export async function forgetSlides(db: Database, deck: string): Promise<void> {
 	await db.deleteFrom("live_slides").where("deck", "=", deck).execute();
 }

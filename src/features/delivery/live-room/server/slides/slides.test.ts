@@ -7,7 +7,7 @@ import { createStaffMember } from "../../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
 import type { DiscussionUpdate, ShownSlides } from "../../discussion-contract.ts";
 import { slideKey, slideName } from "../../rules/slides.ts";
-import { cleanTakes } from "../ingest/clean-takes.ts";
+import { cleanRecords } from "../records/clean-records.ts";
 
 const courseID = 101;
 
@@ -123,7 +123,7 @@ describe("the slides of a session that is held here", () => {
 		expect(await turnTo(1)).toBe("no_page");
 	});
 
-	test("lose their files when they are replaced or removed, or 30 days after the session", async () => {
+	test("lose their files when they are replaced or removed, or when the records of the session are no longer kept", async () => {
 		const { db, storage } = product.context;
 		await expect.poll(() => storage.stat(slideKey(deck, 1))).toBeUndefined();
 		await upload(await pdfWith("One"));
@@ -137,9 +137,15 @@ describe("the slides of a session that is held here", () => {
 		await expect.poll(consoleSlides).toMatchObject({ state: "ready" });
 		const old = await current();
 		const daysLater = (days: number) => ({ now: () => new Date(product.clock.now().getTime() + days * 86_400_000) });
-		await cleanTakes({ ...product.context, clock: daysLater(29) });
+		const credit = { course_id: courseID, accrediting_body: "SHRM", number: "27-ABCDE", hours: 1 };
+		await db
+			.insertInto("accreditations")
+			.values(credit)
+			.onConflict((conflict) => conflict.doNothing())
+			.execute();
+		await cleanRecords({ ...product.context, clock: daysLater(5 * 365) });
 		expect(await storage.stat(slideKey(old, 1))).toBeDefined();
-		await cleanTakes({ ...product.context, clock: daysLater(31) });
+		await cleanRecords({ ...product.context, clock: daysLater(5 * 366) });
 		expect(await storage.stat(slideKey(old, 1))).toBeUndefined();
 	});
 });

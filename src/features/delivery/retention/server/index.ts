@@ -1,0 +1,2 @@
+export { keepCertificateUntil, readRetention } from "./read-retention.ts";
+export { saveCreditSession, saveCreditSessionsOf } from "./retention-store.ts";

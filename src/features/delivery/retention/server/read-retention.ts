@@ -1,0 +1,21 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { keepUntil } from "../rules/keep-until.ts";
+import { findYears, listProved } from "./retention-store.ts";
+
+/** Returns until when the records of each session are kept, and whether it earns credit. */
+export async function readRetention(db: Database | Transaction, sessionIds: number[]): Promise<Map<number, { until: Date; earnsCredit: boolean }>> {
+	if (sessionIds.length === 0) return new Map();
+	const years = await findYears(db);
+	const sessions = await listProved(db, sessionIds);
+	return new Map(
+		sessions.map(({ id, endedAt, earnsCredit }) => [
+			id,
+			{ until: keepUntil({ endedAt, earnsCredit: Boolean(earnsCredit) }, years), earnsCredit: Boolean(earnsCredit) },
+		]),
+	);
+}
+
+/** Returns until when a certificate is kept that was issued at this time. */
+export async function keepCertificateUntil(db: Database | Transaction, issuedAt: Date): Promise<Date> {
+	return keepUntil({ endedAt: issuedAt, earnsCredit: true }, await findYears(db));
+}

@@ -1,0 +1,53 @@
+import "./tables.ts";
+import { sql } from "kysely";
+import { anyOf } from "../../../../platform/database/any-of.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { defaultYears } from "../rules/keep-until.ts";
+
+type Reader = Database | Transaction;
+
+/** Returns for how many years evidence of credit is kept. */
+export async function findYears(db: Reader): Promise<number> {
+	return (await db.selectFrom("evidence_retention").select("years").executeTakeFirst())?.years ?? defaultYears;
+}
+
+export async function saveYears(trx: Transaction, years: number): Promise<void> {
+	await trx
+		.insertInto("evidence_retention")
+		.values({ one: true, years })
+		.onConflict((conflict) => conflict.column("one").doUpdateSet({ years }))
+		.execute();
+}
+
+/** Lists sessions with their scheduled end, and whether they earn credit. */
+export const listProved = (db: Reader, sessionIds: number[]) =>
+	db
+		.selectFrom("public_live_sessions as sessions")
+		.leftJoin("credit_sessions", "credit_sessions.session_id", "sessions.id")
+		.select(["sessions.id", sql<Date>`starts_at + minutes * interval '1 minute'`.as("endedAt")])
+		.select((eb) =>
+			eb
+				.or([
+					eb("credit_sessions.session_id", "is not", null),
+					eb.exists(eb.selectFrom("public_accreditations as credits").select("credits.course_id").whereRef("credits.course_id", "=", "sessions.course_id")),
+				])
+				.as("earnsCredit"),
+		)
+		.where("sessions.id", "=", anyOf("bigint", sessionIds))
+		.execute();
+
+/** Records that the sessions that a course has held earned its credits, if it has any. Safe to repeat. */
+export async function saveCreditSessionsOf(trx: Transaction, courseId: number, now: Date): Promise<void> {
+	await sql`
+		insert into credit_sessions
+		select id from public_live_sessions where course_id = ${courseId} and starts_at <= ${now}::timestamptz
+			and exists (select from public_accreditations where course_id = ${courseId})
+		on conflict do nothing`.execute(trx);
+}
+
+/** Records that the session of an enrollment earned a certificate. Safe to repeat. */
+export async function saveCreditSession(trx: Transaction, enrollmentId: number): Promise<void> {
+	await sql`
+		insert into credit_sessions select session_id from public_live_bookings where enrollment_id = ${enrollmentId}
+		on conflict do nothing`.execute(trx);
+}
