@@ -10,6 +10,7 @@ import { feature as search } from "./features/catalog/search/feature.ts";
 import { feature as sessionTypes } from "./features/catalog/session-types/feature.ts";
 import { feature as certificates } from "./features/delivery/certificates/feature.ts";
 import { feature as enrollments } from "./features/delivery/enrollments/feature.ts";
+import { feature as evidence } from "./features/delivery/evidence/feature.ts";
 import { feature as fulfillment } from "./features/delivery/fulfillment/feature.ts";
 import { feature as handouts } from "./features/delivery/handouts/feature.ts";
 import { feature as liveRoom } from "./features/delivery/live-room/feature.ts";
@@ -56,7 +57,7 @@ import { feature as siteFile } from "./features/site/site-file/feature.ts";
 import type { Feature } from "./platform/feature/define-feature.ts";
 
 /**
- * Personal data is erased in this order: seats, sessions and certificates refer to enrollments, which refer to orders, and
+ * Personal data is erased in this order: evidence of credit is copied first; seats, sessions and certificates refer to enrollments, which refer to orders, and
  * refunds find their orders by customer. The dashboard shows action items in this order. Backups come first, because
  * restored payments are checked before refunds.
  */
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
 	backups,
 	accounts,
 	identityProviders,
+	evidence,
 	seats,
 	retention,
 	liveRoom,

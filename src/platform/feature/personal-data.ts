@@ -9,11 +9,20 @@ export interface DataSubject {
 /** `under_way`: a payment is complete, but its money has not arrived. `unavailable`: a service does not respond. */
 export type EraseReadiness = "ready" | "under_way" | "unavailable";
 
+/** Records that outlive the account. The customer reads about them before the deletion. */
+export interface KeptRecords {
+	/** One line for each record. */
+	records: string[];
+	until: Date;
+}
+
 export interface PersonalData<Context> {
 	/** The key of this part in the customer's download. */
 	name: string;
 	/** Reads everything stored about the customer, ready for JSON. */
 	export?: (db: Database, subject: DataSubject) => Promise<unknown>;
+	/** Says what outlives the account; undefined if nothing does. */
+	keeps?: (db: Database | Transaction, subject: DataSubject, now: Date) => Promise<KeptRecords | undefined>;
 	/** Runs before the deletion's transaction, for effects outside the database. */
 	beforeErase?: (context: Context, subject: DataSubject) => Promise<EraseReadiness>;
 	/** Checks inside the transaction whether `beforeErase` must run again. */

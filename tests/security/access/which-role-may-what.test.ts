@@ -80,6 +80,8 @@ test("calls about roles, money, gifts, attendees' links and second factors requi
 			"PUT /admin/live-sessions/:courseID/link",
 			"POST /admin/live-sessions/:courseID/postpone",
 			"POST /admin/live-sessions/:courseID/cancel",
+			"PUT /admin/evidence/retention",
+			"GET /admin/evidence/holds/:holdId",
 		]),
 	);
 });

@@ -83,6 +83,16 @@ export const revokeSpeaker = declareCall({
 	refusals: { ...noSession, speaker_not_found: { status: 404, message: "Speaker not found." } },
 });
 
+export const endSession = declareCall({
+	method: "POST",
+	path: "/admin/live-rooms/:sessionId/end",
+	summary: "Ends a running session for everyone; again changes nothing",
+	access: "editor",
+	params: session,
+	response: ConsoleRoom,
+	refusals: { ...noSession, not_started: { status: 409, message: "No speaker has started this session." } },
+});
+
 export const publishRecording = declareCall({
 	method: "POST",
 	path: "/admin/live-rooms/:sessionId/recording",

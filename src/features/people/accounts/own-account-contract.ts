@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
 import { EmailAddress } from "../../../values/email-address.ts";
+import { moment } from "../../../values/moment.ts";
 import { requiredText } from "../../../values/text.ts";
 import { User } from "./contract.ts";
 import { busy, emailReserved, GivenPassword, NewPassword, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
@@ -126,16 +127,37 @@ export const downloadData = declareCall({
 /** The confirmation that must be typed to delete an account. */
 export const deleteWord = "DELETE";
 
+/** Records that outlive an account, with the date until which they are kept. */
+const Kept = z.object({ records: z.array(z.string()), until: z.string() });
+
+export const previewDeletion = declareCall({
+	method: "GET",
+	path: "/account/deletion",
+	summary: "Which of your records outlive your account, and until when; null if none does",
+	access: "signed-in",
+	response: z.object({ kept: z.nullable(Kept) }),
+});
+
 export const deleteAccount = declareCall({
 	method: "POST",
 	path: "/account/delete",
-	summary: "Delete your account permanently; orders and invoices are kept without a link to it",
+	summary: "Delete your account permanently; orders and invoices are kept without a link to it, evidence of credit until its date",
 	access: "signed-in",
-	body: z.strictObject({ password: GivenPassword, word: z.literal(deleteWord, { error: `Please type ${deleteWord}.` }) }),
+	body: z.strictObject({
+		password: GivenPassword,
+		word: z.literal(deleteWord, { error: `Please type ${deleteWord}.` }),
+		/** The date from `/account/deletion`, if records outlive the account. */
+		keptUntil: z.optional(moment),
+	}),
 	response: message,
 	refusals: {
 		wrong_password: wrongPassword,
 		operator_account: { status: 409, message: "Staff accounts can't be deleted here. Please ask an owner to remove your role first." },
+		records_kept: {
+			status: 409,
+			message: "We have to keep some of your records for now. Please read which ones and until when, then confirm again.",
+			fields: z.object({ kept: Kept }),
+		},
 		payment_under_way: {
 			status: 409,
 			message: "One of your payments is still being confirmed. Please delete your account once your purchase is in My Orders.",

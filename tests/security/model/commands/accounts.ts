@@ -11,7 +11,9 @@ export const deleteAccount = command("deleteAccount", fc.nat(3), (who) => ({
 	async run(model, run) {
 		const customer = pick(model.customers, who);
 		const underWay = await endPages(model, run, customer);
-		const reply = await run.shop.call(customer, "POST", "/account/delete", { password, word: "DELETE" });
+		const { kept } = (await run.shop.call(customer, "GET", "/account/deletion")).body;
+		const confirmed = kept ? { keptUntil: kept.until } : {};
+		const reply = await run.shop.call(customer, "POST", "/account/delete", { password, word: "DELETE", ...confirmed });
 		expectEqual("the refusal to delete the account", reply.body.code, underWay ? "payment_under_way" : undefined);
 		if (!underWay) forget(model, customer);
 	},

@@ -1,9 +1,9 @@
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { addSpeaker, cancelReplay, getConsoleRoom, publishRecording, removeSlides, revokeSpeaker, showReplay } from "../console-contract.ts";
+import { addSpeaker, cancelReplay, endSession, getConsoleRoom, publishRecording, removeSlides, revokeSpeaker, showReplay } from "../console-contract.ts";
 import { answerCheck, endBroadcast, extendBroadcast, getStudio, openRoom } from "../contract.ts";
 import { getRecordingCut, saveRecordingCut, setAutomaticRecordings, withholdRecording } from "../cut-contract.ts";
-import { createSpeaker, readConsoleRoom, removeSpeaker } from "./manage-room.ts";
+import { createSpeaker, endRunningSession, readConsoleRoom, removeSpeaker } from "./manage-room.ts";
 import { readRoom } from "./playback/read-room.ts";
 import { answer } from "./presence/check-presence.ts";
 import { changeCut, readCut, withhold } from "./recording/edit-cut.ts";
@@ -24,6 +24,7 @@ export function serveLiveRoom(
 	serve(getStudio, ({ params }) => readStudio(context, params.token));
 	serve(endBroadcast, ({ params }) => end(context, params.token));
 	serve(getConsoleRoom, ({ params }) => readConsoleRoom(context, Number(params.sessionId)));
+	serve(endSession, ({ params }, { user }) => endRunningSession(context, user, Number(params.sessionId)));
 	serve(publishRecording, async ({ params }, { user }) => {
 		const sessionId = Number(params.sessionId);
 		return (await requestRecording(context, user, sessionId)) ?? readConsoleRoom(context, sessionId);

@@ -3,9 +3,10 @@ import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { addSpeaker, type ConsoleRoom, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
+import { addSpeaker, type ConsoleRoom, endSession, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
 import { roomStateOf } from "../rules/room-state.ts";
 import { goneAfter } from "../rules/room-times.ts";
+import { endRoom } from "./ingest/take-store.ts";
 import { findAutomatic } from "./recording/automatic-store.ts";
 import { findReplay } from "./replay/replay-store.ts";
 import { countWatching, findRoom, listSpeakers, type RoomRow, saveRevocation, saveSpeaker } from "./room-store.ts";
@@ -82,5 +83,20 @@ export async function removeSpeaker(context: ManageContext, actor: Actor, sessio
 		const summary = `Revoked a speaker's link for “${room.title}”`;
 		await recordAudit(trx, context.clock, actor, { action: "course.speaker_removed", subject: { kind: "course", id: room.course_id }, summary });
 		return (await viewRoom(context, trx, sessionId, hasVideoTools)) ?? refuse(revokeSpeaker, "session_not_found");
+	});
+}
+
+/** Ends a running session for everyone. Safe to repeat. */
+export async function endRunningSession(context: ManageContext, actor: Actor, sessionId: number): Promise<ConsoleRoom | Refused> {
+	const hasVideoTools = await context.video.available();
+	return inTransaction(context.db, async (trx) => {
+		const room = await findRoom(trx, { id: sessionId });
+		if (!room) return refuse(endSession, "session_not_found");
+		if (!room.endedAt) {
+			if (!(await endRoom(trx, sessionId, context.clock.now()))) return refuse(endSession, "not_started");
+			const summary = `Ended the live session of “${room.title}”`;
+			await recordAudit(trx, context.clock, actor, { action: "course.session_ended", subject: { kind: "course", id: room.course_id }, summary });
+		}
+		return (await viewRoom(context, trx, sessionId, hasVideoTools)) ?? refuse(endSession, "session_not_found");
 	});
 }

@@ -3,6 +3,7 @@ import type { Storage } from "../../../../platform/storage/storage.ts";
 import { filesOfPicture } from "../../../catalog/artwork/server/index.ts";
 import { listPictureFolders } from "../../../catalog/courses/server/index.ts";
 import { listHandoutFiles } from "../../../delivery/handouts/server/index.ts";
+import { listSlideFiles } from "../../../delivery/live-room/server/index.ts";
 import { listStoredFiles } from "../../../delivery/recordings/server/index.ts";
 
 export interface NamedFiles {
@@ -19,7 +20,8 @@ export interface NamedFiles {
 export async function listNamedFiles(db: Database | Transaction): Promise<NamedFiles> {
 	const { files, pictureFolders } = await listStoredFiles(db);
 	const folders = new Set([...(await listPictureFolders(db)), ...pictureFolders]);
-	return { files: [...files, ...(await listHandoutFiles(db))], perhaps: [...folders].flatMap(filesOfPicture) };
+	// Replaced slides are deleted at once.
+	return { files: [...files, ...(await listHandoutFiles(db))], perhaps: [...[...folders].flatMap(filesOfPicture), ...(await listSlideFiles(db))] };
 }
 
 export async function findFiles(storage: Storage, { files, perhaps }: NamedFiles): Promise<{ there: { key: string; bytes: number }[]; missing: string[] }> {

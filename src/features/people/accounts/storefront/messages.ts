@@ -84,6 +84,11 @@ export const emailSectionMessages = {
 
 export const deleteFormMessages = {
 	warning: "This can't be undone. You'll lose access to the courses you paid for, and we can't restore them.",
+	keptTitle: (date: string) => `We have to keep this until ${date}:`,
+	keptReason:
+		"The organizations whose credit you earned require proof of it for several years. Only the owners of this site can read it. On that date, we'll delete it.",
+	failed: "We couldn't check which records we have to keep.",
+	again: "Try again",
 	password: "Your password",
 	confirm: (deleteWord: string) => `Type ${deleteWord} to continue`,
 	keep: "Keep my account",
@@ -95,9 +100,9 @@ export const deleteSectionMessages = {
 	title: "Delete my account",
 	deletedTitle: "What will be deleted:",
 	deleted:
-		" your name, phone, email address and password, every session, your access to all courses, your progress and attendance, the name on your certificates, your messages to us and your newsletter subscription.",
+		" your name, phone, email address and password, every session, your access to all courses, your progress and attendance, the name on your certificates when someone checks their code, your messages to us and your newsletter subscription.",
 	keptTitle: "What we must keep:",
-	kept: " your orders with their invoices and credit notes, as tax law requires. They are no longer linked to you; only the invoices themselves still show your name. Anonymous statistics also remain.",
+	kept: " your orders with their invoices and credit notes, as tax law requires. They are no longer linked to you; only the invoices themselves still show your name. If you earned credit, we keep the proof of it for some years; you'll see what and until when before you confirm. Anonymous statistics also remain.",
 	dialogTitle: "Delete your account?",
 };
 

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 import { slideTitle } from "../../rules/slide-text.ts";
-import type { SlidesProblem } from "../../rules/slides.ts";
+import { pdfKey, type SlidesProblem, slideKey } from "../../rules/slides.ts";
 import { nextVersion } from "../discussion/discussion-store.ts";
 import "../tables.ts";
 
@@ -96,6 +96,12 @@ export async function deleteSlides(trx: Transaction, sessionId: number): Promise
 	await nextVersion(trx, sessionId);
 	const row = await trx.deleteFrom("live_slides").where("session_id", "=", sessionId).returning("deck").executeTakeFirst();
 	return row?.deck;
+}
+
+/** Lists the stored files of all slides. */
+export async function listSlideFiles(db: Reader): Promise<string[]> {
+	const decks = await db.selectFrom("live_slides").select(["deck", "converted"]).execute();
+	return decks.flatMap(({ deck, converted }) => [pdfKey(deck), ...Array.from({ length: converted }, (_, index) => slideKey(deck, index + 1))]);
 }
 
 export async function forgetSlides(db: Database, deck: string): Promise<void> {

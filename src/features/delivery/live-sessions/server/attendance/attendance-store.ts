@@ -80,7 +80,7 @@ export interface AttendeePage {
 	missing?: boolean | undefined;
 }
 
-/** Lists a session's attendees by name with their joins. Includes those who joined and then lost their seat. */
+/** Lists a session's attendees by name with their joins. Includes those who joined or attended, and then lost their seat. */
 export const listAttendeesOf = (db: Reader, sessionId: number, { limit, after, userId, missing }: AttendeePage) =>
 	db
 		.selectFrom("live_attendees")
@@ -90,7 +90,7 @@ export const listAttendeesOf = (db: Reader, sessionId: number, { limit, after, u
 		)
 		.select(["users.id as user_id", "users.full_name", "users.email", "first_joined_at", "last_seen_at", "minutes", "source", "missing_from_report"])
 		.where("live_attendees.session_id", "=", sessionId)
-		.where((eb) => eb.or([eb("removed_at", "is", null), eb("joins", ">", 0)]))
+		.where((eb) => eb.or([eb("removed_at", "is", null), eb("joins", ">", 0), eb("minutes", "is not", null)]))
 		.$if(userId !== undefined, (query) => query.where("users.id", "=", userId as number))
 		.$if(missing === true, (query) => query.where("missing_from_report", "=", true))
 		.$if(after !== undefined, (query) =>
@@ -99,6 +99,21 @@ export const listAttendeesOf = (db: Reader, sessionId: number, { limit, after, u
 		.orderBy("users.full_name")
 		.orderBy("users.id")
 		.limit(limit)
+		.execute();
+
+export type AttendanceRow = Awaited<ReturnType<typeof listAttendeesOf>>[number];
+
+/** Lists the sessions that a customer attended or has a seat in, with the counted minutes. */
+export const listAttendanceOf = (db: Reader, userId: number) =>
+	db
+		.selectFrom("live_attendees")
+		.innerJoin("live_sessions", "live_sessions.id", "live_attendees.session_id")
+		.leftJoin("live_attendance", (join) =>
+			join.onRef("live_attendance.session_id", "=", "live_attendees.session_id").onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
+		)
+		.select(["live_sessions.id", "title", "starts_at", "first_joined_at", "live_attendance.minutes", "source"])
+		.where("live_attendees.user_id", "=", userId)
+		.orderBy("starts_at")
 		.execute();
 
 /** The action item shows no larger number. */

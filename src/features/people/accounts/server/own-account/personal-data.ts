@@ -3,10 +3,10 @@ import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import type { DataSubject, EraseReadiness } from "../../../../../platform/feature/personal-data.ts";
+import type { DataSubject, EraseReadiness, KeptRecords } from "../../../../../platform/feature/personal-data.ts";
 import type { Settings } from "../../../../../settings.ts";
 import { deleteReplies } from "../../messages.ts";
-import { deleteAccount, downloadData } from "../../own-account-contract.ts";
+import { deleteAccount, downloadData, type previewDeletion } from "../../own-account-contract.ts";
 import { isOneOf, ownAddresses } from "../../rules/own-addresses.ts";
 import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";
@@ -52,17 +52,42 @@ export async function exportUser(
 	return exported;
 }
 
+/** Returns the records that outlive a customer's account, for the customer to read before deleting it. */
+export async function describeDeletion(accounts: Accounts, userId: number): Promise<ResponseOf<typeof previewDeletion>> {
+	const user = await wholeUser(accounts.db, userId);
+	const kept = user && (await readKept(accounts.db, accounts, await dataSubject(accounts.db, accounts, user)));
+	return { kept: kept ? toKept(kept) : null };
+}
+
+const toKept = ({ records, until }: KeptRecords) => ({ records, until: until.toISOString() });
+
+/** Joins what the features keep of a deleted account; undefined if they keep nothing. */
+async function readKept(
+	db: Database | Transaction,
+	{ declared, clock }: Pick<AppContext, "declared" | "clock">,
+	subject: DataSubject,
+): Promise<KeptRecords | undefined> {
+	const kept: KeptRecords[] = [];
+	for (const { keeps } of declared.personalData) {
+		const part = await keeps?.(db, subject, clock.now());
+		if (part) kept.push(part);
+	}
+	if (kept.length === 0) return undefined;
+	return { records: kept.flatMap(({ records }) => records), until: new Date(Math.max(...kept.map(({ until }) => until.getTime()))) };
+}
+
 /** Maximum attempts, because payment pages can be opened while the account is being deleted. */
 const mostTries = 5;
 
 /**
  * Deletes an account in one transaction, after every feature has erased its data. Records required by law (orders,
- * ledger, invoices, credit notes) stay, without the customer. Expires open payment pages first.
+ * ledger, invoices, credit notes) stay, without the customer. Evidence of credit stays until the date that the customer
+ * confirmed. Expires open payment pages first.
  */
 export async function eraseUser(
 	accounts: Accounts,
 	userId: number,
-	{ password }: RequestOf<typeof deleteAccount>["body"],
+	{ password, keptUntil }: RequestOf<typeof deleteAccount>["body"],
 ): Promise<ResponseOf<typeof deleteAccount> | Refused> {
 	const check = await checkPassword(accounts, userId, password);
 	if (!check.ok) return refuse(deleteAccount, check.code, refusalOf(check));
@@ -72,7 +97,8 @@ export async function eraseUser(
 		const readiness = await prepareErase(accounts, subject);
 		if (readiness === "under_way") return refuse(deleteAccount, "payment_under_way");
 		if (readiness === "unavailable") return refuse(deleteAccount, "payment_unavailable", { retryAfter: 5 });
-		const outcome = await eraseNow(accounts, userId);
+		const outcome = await eraseNow(accounts, userId, keptUntil === undefined ? undefined : new Date(keptUntil));
+		if (typeof outcome === "object") return refuse(deleteAccount, "records_kept", { fields: { kept: toKept(outcome) } });
 		if (outcome === "operator") return refuse(deleteAccount, "operator_account");
 		if (outcome === "erased") return { message: deleteReplies.message };
 	}
@@ -87,8 +113,15 @@ async function prepareErase(context: AppContext, subject: DataSubject): Promise<
 	return "ready";
 }
 
-/** `again`: a payment page was opened meanwhile. */
-async function eraseNow({ db, clock, declared, settings, site }: AppContext, userId: number): Promise<"erased" | "operator" | "again"> {
+/**
+ * Returns the records that outlive the account if the customer confirmed no date, or another one. `again`: a payment page
+ * was opened meanwhile.
+ */
+async function eraseNow(
+	{ db, clock, declared, settings, site }: AppContext,
+	userId: number,
+	confirmedUntil: Date | undefined,
+): Promise<"erased" | "operator" | "again" | KeptRecords> {
 	return inTransaction(db, async (trx) => {
 		// The lock prevents concurrent new data and a concurrent new role.
 		const user = await wholeUser(trx, userId, { hold: true });
@@ -96,6 +129,8 @@ async function eraseNow({ db, clock, declared, settings, site }: AppContext, use
 		if (user.role) return "operator";
 		const subject = await dataSubject(trx, { settings, site }, user);
 		for (const { blocksErase } of declared.personalData) if (await blocksErase?.(trx, subject)) return "again";
+		const kept = await readKept(trx, { declared, clock }, subject);
+		if (kept && kept.until.getTime() !== confirmedUntil?.getTime()) return kept;
 		for (const part of declared.personalData) await part.erase?.(trx, subject, clock.now());
 		await deleteUser(trx, userId);
 		return "erased";

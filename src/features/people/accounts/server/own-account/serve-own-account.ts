@@ -10,6 +10,7 @@ import {
 	deleteAccount,
 	downloadData,
 	getAccount,
+	previewDeletion,
 	sendAddressLink,
 	signOutEverywhere,
 } from "../../own-account-contract.ts";
@@ -20,7 +21,7 @@ import { deleteSessionsOf } from "../log-in/sessions-store.ts";
 import { changeOwnPassword } from "../passwords/change-password.ts";
 import { setNameAndPhone } from "../users-store.ts";
 import { beginEmailChange, finishEmailChange } from "./change-email.ts";
-import { eraseUser, exportPersonalData } from "./personal-data.ts";
+import { describeDeletion, eraseUser, exportPersonalData } from "./personal-data.ts";
 import { orderAddressLink, proveAddress } from "./prove-address.ts";
 
 /** Serves the calls for a customer's own account. None takes an id: the session determines the account. */
@@ -54,5 +55,6 @@ export function serveOwnAccount(serve: Serve, accounts: Accounts): void {
 	}));
 
 	serve(downloadData, (_request, { user }) => exportPersonalData(accounts, user.userId));
+	serve(previewDeletion, (_request, { user }) => describeDeletion(accounts, user.userId));
 	serve(deleteAccount, ({ body }, { user }) => eraseUser(accounts, user.userId, body));
 }

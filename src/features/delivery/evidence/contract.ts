@@ -1,0 +1,167 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { HeldEvidence, SessionEvidence } from "./rules/held-evidence.ts";
+
+export type { HeldEvidence, SessionEvidence } from "./rules/held-evidence.ts";
+
+const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+const positive = z.pipe(id, z.transform(Number));
+const session = z.strictObject({ sessionId: id });
+const page = z.strictObject({
+	/** The `next` of the previous page. */
+	after: z.optional(positive),
+});
+const next = z.nullable(z.int());
+const noSession = { session_not_found: { status: 404, message: "Session not found." } } as const;
+
+export const AttendeeEvidence = z.object({
+	...SessionEvidence.shape,
+	/** Null if the account was deleted. */
+	userId: z.nullable(z.int()),
+	fullName: z.string(),
+	email: z.nullable(z.string()),
+});
+export type AttendeeEvidence = z.infer<typeof AttendeeEvidence>;
+
+export const listSessionEvidence = declareCall({
+	method: "GET",
+	path: "/admin/live-sessions/:sessionId/evidence",
+	summary: "What proves each attendee's minutes in a live session, 200 attendees at a time. Owners also see deleted accounts, at the end",
+	access: "support",
+	scope: "live-sessions:read",
+	list: "session evidence",
+	params: session,
+	query: z.strictObject({
+		...page.shape,
+		/** Only this attendee. */
+		user: z.optional(positive),
+	}),
+	response: z.object({ attendees: z.array(AttendeeEvidence), next }),
+	refusals: noSession,
+});
+
+export const listSessionMessages = declareCall({
+	method: "GET",
+	path: "/admin/live-sessions/:sessionId/messages",
+	summary: "The chat of a live session, the earliest message first, 200 at a time",
+	access: "support",
+	scope: "live-sessions:read",
+	list: "session chat",
+	params: session,
+	query: page,
+	response: z.object({
+		messages: z.array(
+			z.object({
+				id: z.int(),
+				/** Null for speakers. */
+				userId: z.nullable(z.int()),
+				name: z.string(),
+				text: z.string(),
+				sentAt: z.string(),
+				/** True if a moderator hid the message from attendees. */
+				hidden: z.boolean(),
+			}),
+		),
+		next,
+	}),
+	refusals: noSession,
+});
+
+export const listSessionQuestions = declareCall({
+	method: "GET",
+	path: "/admin/live-sessions/:sessionId/questions",
+	summary: "The questions that attendees of a live session asked, the earliest first, 200 at a time",
+	access: "support",
+	scope: "live-sessions:read",
+	list: "session questions",
+	params: session,
+	query: page,
+	response: z.object({
+		questions: z.array(
+			z.object({
+				id: z.int(),
+				userId: z.int(),
+				name: z.string(),
+				text: z.string(),
+				askedAt: z.string(),
+				state: z.enum(["pending", "approved", "answered", "dismissed"]),
+				votes: z.int(),
+			}),
+		),
+		next,
+	}),
+	refusals: noSession,
+});
+
+export const listSessionPolls = declareCall({
+	method: "GET",
+	path: "/admin/live-sessions/:sessionId/polls",
+	summary: "The polls of a live session with the number of answers for each option",
+	access: "support",
+	scope: "live-sessions:read",
+	params: session,
+	response: z.object({
+		polls: z.array(
+			z.object({
+				id: z.int(),
+				question: z.string(),
+				options: z.array(z.string()),
+				state: z.enum(["open", "closed"]),
+				/** Answers for each option, with those of deleted accounts that are still kept. */
+				answers: z.array(z.int()),
+			}),
+		),
+	}),
+	refusals: noSession,
+});
+
+export const listSessionPollAnswers = declareCall({
+	method: "GET",
+	path: "/admin/live-sessions/:sessionId/poll-answers",
+	summary: "Who answered the polls of a live session, and how, one poll at a time",
+	access: "support",
+	scope: "live-sessions:read",
+	list: "session poll answers",
+	params: session,
+	query: page,
+	response: z.object({
+		answers: z.array(z.object({ pollId: z.int(), question: z.string(), answer: z.string(), userId: z.int(), fullName: z.string(), email: z.string() })),
+		next,
+	}),
+	refusals: noSession,
+});
+
+const Hold = z.object({
+	holdId: z.int(),
+	name: z.string(),
+	certificates: z.int(),
+	sessions: z.int(),
+	/** When the account was deleted. */
+	deletedAt: z.string(),
+	heldUntil: z.string(),
+});
+export type Hold = z.infer<typeof Hold>;
+
+export const listHolds = declareCall({
+	method: "GET",
+	path: "/admin/evidence/holds",
+	summary: "Evidence of credit that is kept of deleted accounts, the latest first, 50 at a time",
+	access: "owner",
+	list: "kept evidence",
+	query: z.strictObject({
+		/** The `next` of the previous page. */
+		before: z.optional(positive),
+	}),
+	response: z.object({ holds: z.array(Hold), next }),
+});
+
+export const getHold = declareCall({
+	method: "GET",
+	path: "/admin/evidence/holds/:holdId",
+	summary: "The evidence of credit of a deleted account",
+	access: "owner",
+	fresh: true,
+	params: z.strictObject({ holdId: id }),
+	response: z.object({ ...Hold.shape, evidence: HeldEvidence }),
+	refusals: { hold_not_found: { status: 404, message: "This evidence is no longer kept." } },
+});

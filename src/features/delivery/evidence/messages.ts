@@ -1,0 +1,6 @@
+/** What a customer reads before deleting the account. */
+export const keptEvidenceMessages = {
+	certificate: (title: string) => `Your certificate for “${title}”, with your name.`,
+	attendance: (title: string, date: string) =>
+		`Your attendance at “${title}” on ${date}: the times you were in the room, your answers to attendance checks and polls, and your questions.`,
+};

@@ -1,0 +1,60 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { KeptRecords } from "../../../../platform/feature/personal-data.ts";
+import { declareJob } from "../../../../platform/jobs/jobs.ts";
+import { formatBusinessDate } from "../../../../values/dates.ts";
+import { listCertificatesOf } from "../../certificates/server/index.ts";
+import { listParticipations } from "../../live-room/server/index.ts";
+import { listAttendanceOf } from "../../live-sessions/server/index.ts";
+import { keepCertificateUntil, readRetention } from "../../retention/server/index.ts";
+import { keptEvidenceMessages as messages } from "../messages.ts";
+import { chooseHeldEvidence } from "../rules/held-evidence.ts";
+import { toSessionEvidence } from "./attendee-evidence.ts";
+import { deleteEndedHolds, findName, insertHold } from "./holds-store.ts";
+
+export const deleteHoldsJob = declareJob<object>({ name: "evidence.delete-holds" });
+
+/** Reads the evidence of credit that outlives a customer's account. */
+async function readHeldEvidence(db: Database | Transaction, userId: number, now: Date) {
+	const certificates = [];
+	for (const certificate of await listCertificatesOf(db, userId))
+		certificates.push({ ...certificate, until: await keepCertificateUntil(db, new Date(certificate.issuedAt)) });
+	const attended = await listAttendanceOf(db, userId);
+	const retention = await readRetention(
+		db,
+		attended.map(({ id }) => id),
+	);
+	const sessions = [];
+	for (const session of attended) {
+		const { until, earnsCredit } = retention.get(session.id) ?? {};
+		if (!until || !earnsCredit || until <= now) continue;
+		const participation = (await listParticipations(db, session.id, [userId])).get(userId);
+		const evidence = toSessionEvidence(session, participation);
+		sessions.push({ ...evidence, sessionId: session.id, title: session.title, startsAt: session.starts_at.toISOString(), until, earnsCredit });
+	}
+	return chooseHeldEvidence({ certificates, sessions }, now);
+}
+
+/** Says what outlives a customer's account; undefined if nothing does. */
+export async function describeHeldEvidence(db: Database | Transaction, userId: number, now: Date): Promise<KeptRecords | undefined> {
+	const held = await readHeldEvidence(db, userId, now);
+	if (!held) return undefined;
+	const { certificates, sessions } = held.evidence;
+	return {
+		records: [
+			...certificates.map(({ title }) => messages.certificate(title)),
+			...sessions.map(({ title, startsAt }) => messages.attendance(title, formatBusinessDate(startsAt))),
+		],
+		until: held.until,
+	};
+}
+
+/** Copies the evidence of credit of a customer whose account is being deleted. The features erase their own records afterwards. */
+export async function holdEvidence(trx: Transaction, userId: number, now: Date): Promise<void> {
+	const held = await readHeldEvidence(trx, userId, now);
+	const user = held && (await findName(trx, userId));
+	if (user) await insertHold(trx, { name: user.full_name, ...held, now });
+}
+
+/** Deletes evidence whose date has passed. Safe to repeat. */
+export const deleteHolds = ({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<void> => deleteEndedHolds(db, clock.now());
