@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, password, payWith, signUp } from "../tests/support/buyer.ts";
 import { createStaffMember } from "../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../tests/support/start-product.ts";
+import { deleteHolds } from "./features/delivery/evidence/server/hold-evidence.ts";
 
 // Unique words make a customer's data searchable.
 const family = "Quillfeather";
@@ -174,6 +175,40 @@ describe("personal data", () => {
 		expect((await user.call("GET", `/users/${user.id}`)).status).toBe(200);
 		const staffMember = await createStaffMember(product, `operator@example.com`);
 		expect((await staffMember.call("POST", "/account/delete", { password, word: "DELETE" })).body.code).toBe("operator_account");
+	});
+
+	test("after erasing, evidence of credit identifies the customer until its date", async () => {
+		const { db, clock } = product.context;
+		const email = `holder.${kind.toLowerCase()}@example.com`;
+		const user = await signUpProved(email);
+		const holder = "Peregrine Certholder";
+		await user.call("PATCH", "/account", { fullName: holder, phone });
+		const { body } = await user.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 101, "Recorded session")], couponCode: "", siteId: 1 });
+		await payWith(body.url);
+		await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
+		const enrollment = await db.selectFrom("enrollments").select("id").where("user_id", "=", user.id).executeTakeFirstOrThrow();
+		const certificate = {
+			code: "CERTHELDCERTHELD",
+			enrollment_id: enrollment.id,
+			user_id: user.id,
+			name: holder,
+			course_id: 101,
+			title: "FMLA",
+			instructor: "Ida",
+		};
+		const issued = { way: "recording" as const, held_at: clock.now(), hours: 1, credits: "[]", issued_at: clock.now() };
+		const valid = { revoked_at: null, revoked_reason: null, revoked_by: null };
+		await db
+			.insertInto("certificates")
+			.values({ ...certificate, ...issued, ...valid })
+			.execute();
+		const { kept } = (await user.call("GET", "/account/deletion")).body;
+		expect((await erase(user)).body.code).toBe("records_kept");
+		expect((await user.call("POST", "/account/delete", { password, word: "DELETE", keptUntil: kept.until })).status).toBe(200);
+		const places = async () => (await placesOf([holder, email])).filter((place) => !/\.(invoices|credit_notes)\.snapshot$|^jobs\./.test(place));
+		expect(await places()).toEqual(["public.evidence_holds.evidence", "public.evidence_holds.name"]);
+		await deleteHolds({ db, clock: { now: () => new Date(kept.until) } });
+		expect(await places()).toEqual([]);
 	});
 
 	test("after erasing, only invoices and credit notes in the database identify the customer", async () => {

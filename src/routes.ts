@@ -16,6 +16,7 @@ const composed: FeatureRoutes = {
 		"console/courses/new": "console/pages/new-course.route.tsx",
 		"console/courses/:id": "console/pages/course-editor.route.tsx",
 		"console/orders/:id": "console/pages/order.route.tsx",
+		"console/sessions/:id": "console/pages/session.route.tsx",
 		"console/people/:id": "console/pages/customer.route.tsx",
 		"console/*": "console/layout/nothing-here.route.tsx",
 	},

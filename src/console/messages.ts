@@ -29,6 +29,7 @@ export const consoleMessages = {
 	skipToContent: "Skip to main content",
 	home: "Go to the home page",
 	loading: "Loading",
+	session: "Live session",
 };
 
 export const nothingHereMessages = {

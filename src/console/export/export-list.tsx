@@ -19,10 +19,21 @@ interface Props<C extends Call, Row> {
 	columns: CsvColumns<Row>;
 	/** Begins the name of the file. */
 	name: string;
+	/** Where a page has several exports. */
+	label?: string;
 }
 
 /** Saves all rows of a list with its filters as a CSV file, after a fresh second factor. The server records it in the audit log. */
-export function ExportList<C extends Call, Row>({ call, params, query = {}, pageOf, cursor = "before", columns, name }: Props<C, Row>) {
+export function ExportList<C extends Call, Row>({
+	call,
+	params,
+	query = {},
+	pageOf,
+	cursor = "before",
+	columns,
+	name,
+	label = exportMessages.button,
+}: Props<C, Row>) {
 	const apiClient = useConsoleApiClient();
 	const { busy, save } = useFileExport(name);
 
@@ -40,7 +51,7 @@ export function ExportList<C extends Call, Row>({ call, params, query = {}, page
 
 	return (
 		<Button variant="secondary" busy={busy} busyLabel={exportMessages.busy} icon={<DownloadIcon size={18} />} onClick={() => void save(parts)}>
-			{exportMessages.button}
+			{label}
 		</Button>
 	);
 }

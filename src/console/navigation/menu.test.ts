@@ -22,6 +22,7 @@ test.each([
 			"/synonyms",
 			"/accrediting-bodies",
 			"/imports",
+			"/sessions",
 		],
 	],
 	[
@@ -98,6 +99,7 @@ test("shows groups and entries in their order", () => {
 			"Site file",
 			"Sample courses",
 			"Email texts",
+			"Evidence of credit",
 			"Settings",
 			"API keys",
 			"Webhooks",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { HeldEvidence, SessionEvidence } from "./rules/held-evidence.ts";
 
-export type { HeldEvidence, SessionEvidence } from "./rules/held-evidence.ts";
+export type { SessionEvidence } from "./rules/held-evidence.ts";
 
 const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const positive = z.pipe(id, z.transform(Number));

@@ -3,6 +3,5 @@ import type { FeatureRoutes } from "../../../feature-routes.ts";
 export const routes: FeatureRoutes = {
 	console: {
 		"console/sessions": "console/sessions.route.tsx",
-		"console/sessions/:id": "console/attendance.route.tsx",
 	},
 };

@@ -1,12 +1,9 @@
 import type { Participation } from "../../live-room/server/index.ts";
-import type { AttendanceRow } from "../../live-sessions/server/index.ts";
 import type { SessionEvidence } from "../rules/held-evidence.ts";
+import type { AttendanceRow } from "./attendance-store.ts";
 
 /** Joins the counted minutes of an attendee with what they did in the room. */
-export function toSessionEvidence(
-	{ first_joined_at, minutes, source }: Pick<AttendanceRow, "first_joined_at" | "minutes" | "source">,
-	participation: Participation | undefined,
-): SessionEvidence {
+export function toSessionEvidence({ first_joined_at, minutes, source }: AttendanceRow, participation: Participation | undefined): SessionEvidence {
 	const { stays = [], checks = [], pollAnswers = [], questions = [] } = participation ?? {};
 	return {
 		joinedAt: first_joined_at?.toISOString() ?? null,

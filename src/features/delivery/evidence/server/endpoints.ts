@@ -11,9 +11,9 @@ import {
 	listSessionPolls,
 	listSessionQuestions,
 } from "../contract.ts";
+import { hasSession } from "./attendance-store.ts";
 import { findHold, listHoldRows } from "./holds-store.ts";
 import { readEvidence, readMessages, readPollAnswers, readPolls, readQuestions } from "./read-report.ts";
-import { hasSession } from "./session-store.ts";
 
 const pageSize = 50;
 

@@ -5,10 +5,10 @@ import { declareJob } from "../../../../platform/jobs/jobs.ts";
 import { formatBusinessDate } from "../../../../values/dates.ts";
 import { listCertificatesOf } from "../../certificates/server/index.ts";
 import { listParticipations } from "../../live-room/server/index.ts";
-import { listAttendanceOf } from "../../live-sessions/server/index.ts";
 import { keepCertificateUntil, readRetention } from "../../retention/server/index.ts";
 import { keptEvidenceMessages as messages } from "../messages.ts";
 import { chooseHeldEvidence } from "../rules/held-evidence.ts";
+import { listAttendanceOf } from "./attendance-store.ts";
 import { toSessionEvidence } from "./attendee-evidence.ts";
 import { deleteEndedHolds, findName, insertHold } from "./holds-store.ts";
 

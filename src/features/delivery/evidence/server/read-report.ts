@@ -2,8 +2,8 @@ import type { ResponseOf } from "../../../../api/call.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
 import { listAnswerRecords, listMessageRecords, listParticipations, listPollRecords, listQuestionRecords } from "../../live-room/server/index.ts";
-import { listAttendeesOf } from "../../live-sessions/server/index.ts";
 import type { listSessionEvidence, listSessionMessages, listSessionPollAnswers, listSessionPolls, listSessionQuestions } from "../contract.ts";
+import { listAttendeesOf } from "./attendance-store.ts";
 import { toSessionEvidence } from "./attendee-evidence.ts";
 import { listHeldInSession } from "./holds-store.ts";
 
@@ -26,7 +26,7 @@ export async function readEvidence(
 	{ user: userId, after }: Page & { user?: number | undefined },
 	reader: Pick<User, "role" | "apiKey">,
 ): Promise<ResponseOf<typeof listSessionEvidence>> {
-	const rows = await listAttendeesOf(db, sessionId, { limit: pageSize + 1, after, ...(userId === undefined ? {} : { userId }) });
+	const rows = await listAttendeesOf(db, sessionId, { limit: pageSize + 1, after, userId });
 	const { page, next } = pageOf(rows, ({ user_id }) => user_id);
 	const participations = await listParticipations(
 		db,

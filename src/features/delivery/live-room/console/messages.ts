@@ -1,7 +1,7 @@
 export const consoleRoomMessages = {
 	title: "Live room",
 	lead: (starts: string) => `${starts}. Speakers broadcast from their browser, and attendees watch on their join page.`,
-	back: "Live sessions",
+	back: "Session",
 	notHere: "This session isn't held here",
 	notHereText: "Attendees follow its meeting link. Choose “Hold it on this site” in the course editor.",
 	course: "Open the course",
@@ -9,6 +9,11 @@ export const consoleRoomMessages = {
 	noToolsText: "This server can't hold sessions without it. Install ffmpeg, or use a meeting link.",
 	states: { waiting: "Not started", live: "Live", interrupted: "Interrupted", ended: "Ended" },
 	watching: (count: number) => (count === 1 ? "1 attendee in the room" : `${count.toLocaleString("en-US")} attendees in the room`),
+	endSession: "End the session",
+	endSessionTitle: "End the session for everyone?",
+	endSessionText: "Attendees and speakers see that the session has ended. Its recording can be published afterwards.",
+	keepRunning: "Keep it running",
+	sessionEnded: "The session has ended.",
 	recording: "Recording",
 	recordingText: {
 		none: "When the session has ended, you have 30 days to publish it as the course's recording. It replaces an earlier recording.",

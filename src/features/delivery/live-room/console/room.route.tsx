@@ -1,10 +1,9 @@
-import { type SubmitEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { Link, useParams } from "react-router";
-import { useAct, useConsoleQuery } from "../../../../console/index.ts";
+import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
@@ -16,26 +15,18 @@ import { addSpeaker, type ConsoleRoom, getConsoleRoom, revokeSpeaker } from "../
 import { consoleRoomMessages as messages } from "./messages.ts";
 import { Recording } from "./recording.tsx";
 import { Replay } from "./replay.tsx";
+import { RoomState, useRoom } from "./room-status.tsx";
 import { Slides } from "./slides.tsx";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
-
-const back = { to: "/console/sessions", label: messages.back };
-const tones = { waiting: "neutral", live: "success", interrupted: "warn", ended: "neutral" } as const;
-
-/** The state of a broadcast changes without staff. */
-const pollMs = 5_000;
 
 type Speaker = ConsoleRoom["speakers"][number];
 
 /** The live room of a session: its state, and the links of its speakers. */
 export default function ConsoleRoomPage() {
 	const { id = "" } = useParams();
-	const { data: room, error, refetch } = useConsoleQuery(getConsoleRoom, { params: { sessionId: id } });
-	useEffect(() => {
-		const timer = setInterval(() => void refetch(), pollMs);
-		return () => clearInterval(timer);
-	}, [refetch]);
+	const back = { to: `/console/sessions/${id}`, label: messages.back };
+	const { data: room, error, refetch } = useRoom(id);
 	if (error && !room)
 		return (
 			<ConsolePage title={messages.title} back={back}>
@@ -63,10 +54,7 @@ export default function ConsoleRoomPage() {
 					</Link>
 				</Notice>
 			)}
-			<p className="flex flex-wrap items-center gap-3">
-				<Badge tone={tones[room.state]}>{messages.states[room.state]}</Badge>
-				{messages.watching(room.watching)}
-			</p>
+			<RoomState room={room} />
 			<Speakers room={room} />
 			<Replay room={room} />
 			<Slides room={room} />

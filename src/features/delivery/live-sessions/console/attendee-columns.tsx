@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ResponseOf } from "../../../../api/call.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import type { Column } from "../../../../ui/console/table/data-table.tsx";
@@ -14,9 +15,11 @@ interface Options {
 	busy: boolean;
 	onConfirm: (attendee: Attendee) => void;
 	onCorrect: (attendee: Attendee) => void;
+	/** Opens what proves the minutes. */
+	details: (attendee: Attendee) => ReactNode;
 }
 
-export const attendeeColumns = ({ isOpen, busy, onConfirm, onCorrect }: Options): Column<Attendee>[] => [
+export const attendeeColumns = ({ isOpen, busy, onConfirm, onCorrect, details }: Options): Column<Attendee>[] => [
 	{
 		id: "attendee",
 		header: messages.attendee,
@@ -41,6 +44,7 @@ export const attendeeColumns = ({ isOpen, busy, onConfirm, onCorrect }: Options)
 		cell: ({ source, missingFromReport }) =>
 			missingFromReport ? <Badge tone="warn">{messages.missing}</Badge> : source ? messages.sources[source] : <span className="text-muted">–</span>,
 	},
+	{ id: "details", header: messages.details, cell: details },
 	...(isOpen
 		? [
 				{

@@ -5,30 +5,34 @@ import { SiteTimeField } from "../../../../ui/console/site-time-field.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { getEditedCourse } from "../../../catalog/course-editor/console-contract.ts";
-import { cancelSession, getSession, postponeSession } from "../contract.ts";
-import { cancelMessages, postponeMessages, sessionPartMessages } from "./messages.ts";
+import { cancelSession, getSession, listSessions, moveSession, postponeSession } from "../contract.ts";
+import { openingOf } from "../rules/session-times.ts";
+import { cancelMessages, moveMessages, sessionPartMessages } from "./messages.ts";
 
 interface Props {
 	courseID: number;
-	/** True before the session starts; only then can it be canceled. */
-	ahead: boolean;
+	/** When the session starts; null if it was canceled. */
+	startsAt: string | null;
 }
 
-export function ChangeSession({ courseID, ahead }: Props) {
-	const [open, setOpen] = useState<"postpone" | "cancel" | null>(null);
+const changes = [getSession, listSessions, getEditedCourse];
+
+/** Moves a session, or cancels it before it starts. A canceled session gets a new date. */
+export function ChangeSession({ courseID, startsAt }: Props) {
+	const [open, setOpen] = useState<"move" | "cancel" | null>(null);
 	const close = () => setOpen(null);
 	return (
 		<div className="flex flex-wrap gap-3">
-			<Button variant="secondary" onClick={() => setOpen("postpone")}>
-				{postponeMessages.open}
+			<Button variant="secondary" onClick={() => setOpen("move")}>
+				{startsAt ? moveMessages.open : moveMessages.openCanceled}
 			</Button>
-			{ahead && (
+			{startsAt && new Date(startsAt).getTime() > Date.now() && (
 				<Button variant="secondary" onClick={() => setOpen("cancel")}>
 					{cancelMessages.open}
 				</Button>
 			)}
-			<Dialog open={open === "postpone"} onClose={close} title={postponeMessages.title}>
-				<PostponeForm courseID={courseID} onDone={close} />
+			<Dialog open={open === "move"} onClose={close} title={moveMessages.title}>
+				<MoveForm courseID={courseID} startsAt={startsAt} onDone={close} />
 			</Dialog>
 			<Dialog open={open === "cancel"} onClose={close} title={cancelMessages.title}>
 				<CancelForm courseID={courseID} onDone={close} />
@@ -37,12 +41,14 @@ export function ChangeSession({ courseID, ahead }: Props) {
 	);
 }
 
-function PostponeForm({ courseID, onDone }: { courseID: number; onDone: () => void }) {
+function MoveForm({ courseID, startsAt, onDone }: Props & { onDone: () => void }) {
 	const [moment, setMoment] = useState<string | null>(null);
 	const [error, setError] = useState<string>();
-	const { act, busy } = useAct(postponeSession, {
-		changes: [getSession, getEditedCourse],
-		done: () => postponeMessages.done,
+	// Attendees may already be in a session that is open. Moving it sets their joins aside, which needs a confirmation.
+	const isOpen = startsAt !== null && openingOf({ startsAt: new Date(startsAt) }).getTime() <= Date.now();
+	const { act, busy } = useAct(isOpen ? postponeSession : moveSession, {
+		changes,
+		done: () => moveMessages.done,
 		refused: ({ message }) => {
 			setError(message);
 			return true;
@@ -50,15 +56,15 @@ function PostponeForm({ courseID, onDone }: { courseID: number; onDone: () => vo
 	});
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (!moment?.endsWith("Z")) return setError(postponeMessages.missing);
+		if (!moment?.endsWith("Z")) return setError(moveMessages.missing);
 		if (await act({ params: { courseID: String(courseID) }, body: { startsAt: moment } })) onDone();
 	}
 	return (
 		<form onSubmit={send} noValidate className="grid gap-5">
-			<p>{postponeMessages.text}</p>
+			<p>{isOpen ? moveMessages.textOpen : moveMessages.text}</p>
 			<SiteTimeField
-				id="postpone-to"
-				label={postponeMessages.date}
+				id="move-to"
+				label={moveMessages.date}
 				value={moment}
 				onChange={(value) => {
 					setMoment(value);
@@ -72,7 +78,7 @@ function PostponeForm({ courseID, onDone }: { courseID: number; onDone: () => vo
 					{sessionPartMessages.keep}
 				</Button>
 				<Button type="submit" busy={busy}>
-					{postponeMessages.submit}
+					{moveMessages.submit}
 				</Button>
 			</div>
 		</form>
@@ -82,7 +88,7 @@ function PostponeForm({ courseID, onDone }: { courseID: number; onDone: () => vo
 function CancelForm({ courseID, onDone }: { courseID: number; onDone: () => void }) {
 	const [error, setError] = useState<string>();
 	const { act, busy } = useAct(cancelSession, {
-		changes: [getSession, getEditedCourse],
+		changes,
 		done: () => cancelMessages.done,
 		refused: ({ message }) => {
 			setError(message);

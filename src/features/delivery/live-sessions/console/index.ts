@@ -1,1 +1,2 @@
+export { SessionPage } from "./session-page.tsx";
 export { SessionPart } from "./session-part.tsx";

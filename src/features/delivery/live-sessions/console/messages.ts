@@ -1,7 +1,7 @@
 export const sessionPartMessages = {
 	undated: "Set a future date to enter where the session is held.",
 	meetingFailed: "The meeting could not be created",
-	canceled: "The session is canceled. Set a future date to hold it after all.",
+	canceled: "The session is canceled. Set a new date to hold it after all.",
 	noSeats: "No one has a seat yet.",
 	seats: (seats: number) => (seats === 1 ? "1 person has a seat." : `${seats} people have a seat.`),
 	joined: (joined: number) => `${joined} joined.`,
@@ -19,14 +19,16 @@ export const sessionPartMessages = {
 	heldElsewhere: "The session is held behind its meeting link.",
 	keep: "Close",
 };
-export const postponeMessages = {
-	open: "Postpone",
-	title: "Postpone the live session",
-	text: "Attendees are emailed the new date and keep their seats. Earlier joins don't count toward attendance on the new date.",
+export const moveMessages = {
+	open: "Move session",
+	openCanceled: "Set a new date",
+	title: "Move the live session",
+	text: "Attendees are emailed the new date and keep their seats.",
+	textOpen: "Attendees are emailed the new date and keep their seats. Earlier joins don't count toward attendance on the new date.",
 	date: "New date",
 	missing: "Please choose a date and a time.",
-	submit: "Postpone session",
-	done: "The session is postponed. Attendees are emailed within a minute.",
+	submit: "Move session",
+	done: "The session is moved. Attendees are emailed within a minute.",
 };
 export const cancelMessages = {
 	open: "Cancel session",
@@ -51,6 +53,11 @@ export const sessionsMessages = {
 };
 export const attendanceMessages = {
 	title: "Attendance",
+	session: "Live session",
+	states: { scheduled: "Scheduled", canceled: "Canceled", over: "Ended" },
+	course: "Open the course",
+	notFound: "This session doesn't exist",
+	notFoundText: "Choose one from the list of live sessions.",
 	back: "Live sessions",
 	room: "Live room",
 	lead: "Minutes are counted after the session. You can correct them; every correction is recorded in the audit log.",
@@ -69,6 +76,7 @@ export const attendanceMessages = {
 	evidence: "Evidence",
 	sources: { joined: "Presence on this site", report: "Meeting report", room: "Watched on this site", operator: "Corrected by staff" },
 	missing: "Missing from report",
+	details: "Stays and checks",
 	actions: "Actions",
 	confirmZero: "Confirm 0 minutes",
 	setMinutes: "Set minutes",

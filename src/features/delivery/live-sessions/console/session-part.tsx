@@ -9,7 +9,7 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { getSession, setMeetingLink, setPlace } from "../contract.ts";
+import { getSession, listSessions, setMeetingLink, setPlace } from "../contract.ts";
 import { ChangeSession } from "./change-session.tsx";
 import { sessionPartMessages as messages } from "./messages.ts";
 
@@ -17,7 +17,7 @@ type Session = ResponseOf<typeof getSession>["session"];
 
 interface Props {
 	courseID: number;
-	/** Whether the course has a future date. */
+	/** Whether the course has a future date, or the session is known. */
 	dated: boolean;
 	/** Reports whether the join link has unsaved input. */
 	onUnsaved: (unsaved: boolean) => void;
@@ -44,7 +44,7 @@ export function SessionPart({ courseID, dated, onUnsaved }: Props) {
 			{session?.state !== "canceled" && !session?.heldHere && (
 				<LinkForm key={session?.meetingUrl ?? ""} courseID={courseID} session={session} onUnsaved={onUnsaved} />
 			)}
-			{session?.state === "scheduled" && <ChangeSession courseID={courseID} ahead={new Date(session.startsAt).getTime() > Date.now()} />}
+			{session && <ChangeSession courseID={courseID} startsAt={session.state === "canceled" ? null : session.startsAt} />}
 		</>
 	);
 }
@@ -54,7 +54,7 @@ function Place({ courseID, session }: { courseID: number; session: Session }) {
 	const heldHere = session?.heldHere ?? false;
 	const [error, setError] = useState<string>();
 	const { act, busy } = useAct(setPlace, {
-		changes: [getSession],
+		changes: [getSession, listSessions],
 		done: (changed) => (changed.heldHere ? messages.heldHere : messages.heldElsewhere),
 		refused: ({ message }) => {
 			setError(message);
@@ -94,7 +94,7 @@ function LinkForm({ courseID, session, onUnsaved }: Pick<Props, "courseID" | "on
 	const known = session?.meetingUrl ?? "";
 	const [error, setError] = useState<string>();
 	const { act, busy } = useAct(setMeetingLink, {
-		changes: [getSession],
+		changes: [getSession, listSessions],
 		done: ({ meetingUrl }) => (meetingUrl ? messages.linkSaved : messages.linkRemoved),
 		refused: ({ refusal, message }) => {
 			setError(refusal.details?.[0]?.message ?? message);

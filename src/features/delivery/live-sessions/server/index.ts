@@ -1,4 +1,3 @@
-export { type AttendanceRow, listAttendanceOf, listAttendeesOf } from "./attendance/attendance-store.ts";
 export { countedAttendance } from "./attendance/attended-minutes.ts";
 export { bookLive, leaveLive, placeSeat } from "./attendees/book-live.ts";
 export { liveParts } from "./attendees/live-parts.ts";

@@ -14,6 +14,7 @@ declare module "../../../../platform/database/tables.ts" {
 			LiveSessionTable,
 			"id" | "course_id" | "starts_at" | "minutes" | "state" | "reference" | "title" | "held_here" | "extended_minutes"
 		>;
+		public_live_attendance: PublicLiveAttendanceView;
 		public_live_bookings: ViewOf<{ enrollment_id: number; session_id: number }>;
 	}
 }
@@ -58,6 +59,13 @@ export interface LiveAttendeeTable {
 	notified_at: Date | null;
 	notified_starts_at: Date | null;
 	notified_state: "scheduled" | "canceled" | "gone" | null;
+}
+
+interface PublicLiveAttendanceView extends Pick<LiveAttendeeTable, "session_id" | "user_id" | "removed_at"> {
+	first_joined_at: Date | null;
+	joins: number;
+	minutes: number | null;
+	source: LiveAttendanceTable["source"];
 }
 
 export interface LiveAttendanceTable {

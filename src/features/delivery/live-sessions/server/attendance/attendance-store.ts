@@ -101,21 +101,6 @@ export const listAttendeesOf = (db: Reader, sessionId: number, { limit, after, u
 		.limit(limit)
 		.execute();
 
-export type AttendanceRow = Awaited<ReturnType<typeof listAttendeesOf>>[number];
-
-/** Lists the sessions that a customer attended or has a seat in, with the counted minutes. */
-export const listAttendanceOf = (db: Reader, userId: number) =>
-	db
-		.selectFrom("live_attendees")
-		.innerJoin("live_sessions", "live_sessions.id", "live_attendees.session_id")
-		.leftJoin("live_attendance", (join) =>
-			join.onRef("live_attendance.session_id", "=", "live_attendees.session_id").onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
-		)
-		.select(["live_sessions.id", "title", "starts_at", "first_joined_at", "live_attendance.minutes", "source"])
-		.where("live_attendees.user_id", "=", userId)
-		.orderBy("starts_at")
-		.execute();
-
 /** The action item shows no larger number. */
 const mostCounted = 1_000;
 

@@ -54,7 +54,7 @@ export const privacyPolicy: PageContent = {
 			kind: "text",
 			heading: "Security and how long we keep data",
 			html: `<p>Connections are encrypted. Passwords are stored only as salted, memory-hard hashes; session tokens only as hashes. Links to materials are signed and expire. Access is limited to those who need it. No system is perfectly secure. If a breach puts you at risk, we'll notify you and the authorities without undue delay, within the time the law sets.</p>
-<ul><li>Accounts: until you ask us to delete them.</li><li>Orders and invoices: as long as tax law requires, usually seven years.</li><li>Messages and estimate requests: three years after the last exchange.</li><li>Subscriptions: until you unsubscribe; proof of your consent for three more years.</li><li>Records of the emails we sent, with their address and subject: 30 days.</li><li>Server logs: up to 30 days.</li></ul>`,
+<ul><li>Accounts: until you ask us to delete them.</li><li>Orders and invoices: as long as tax law requires, usually seven years.</li><li>Proof of credit that you earned (certificates, attendance, your answers and questions): as long as the organizations that grant the credit require, usually five years, also after you delete your account. We name the date before you do.</li><li>Messages and estimate requests: three years after the last exchange.</li><li>Subscriptions: until you unsubscribe; proof of your consent for three more years.</li><li>Records of the emails we sent, with their address and subject: 30 days.</li><li>Server logs: up to 30 days.</li></ul>`,
 		},
 		{
 			kind: "text",
@@ -73,7 +73,7 @@ export const privacyPolicy: PageContent = {
 			heading: "Access, rectification and deletion",
 			html: `<p>Wherever you live, you may ask us:</p>
 <ul><li><strong>for access</strong>: to know whether we hold data about you and what data, and to get a copy in a common format;</li><li><strong>for rectification</strong>: to correct data that is wrong and complete data that is missing;</li><li><strong>for deletion</strong>: to delete your data where we have no legal duty to keep it;</li><li>to limit how we use your data, to object to its use, and to withdraw your consent at any time.</li></ul>
-<p>In <a href="/profile">My Profile</a> you can see and correct your name, phone and email, download a copy of everything we hold about you, and erase your account. For everything else, write to <a href="mailto:{supportEmail}" rel="noopener noreferrer">{supportEmail}</a> from your account's email address. If in doubt, we'll ask for further proof of identity. We answer within 30 days, without charge, and you won't be treated differently for asking.</p>`,
+<p>In <a href="/profile">My Profile</a> you can see and correct your name, phone and email, download a copy of everything we hold about you, and delete your account. For everything else, write to <a href="mailto:{supportEmail}" rel="noopener noreferrer">{supportEmail}</a> from your account's email address. If in doubt, we'll ask for further proof of identity. We answer within 30 days, without charge, and you won't be treated differently for asking.</p>`,
 		},
 		{
 			kind: "text",

@@ -1,0 +1,28 @@
+import { AttendeeDetails, ExportEvidence, SessionRecord } from "../../features/delivery/evidence/console/index.ts";
+import { RoomStatus } from "../../features/delivery/live-room/console/index.ts";
+import { SessionPage } from "../../features/delivery/live-sessions/console/index.ts";
+import { pageMeta } from "../../ui/layout/page-meta.ts";
+import { consoleMessages } from "../messages.ts";
+
+export const meta = pageMeta({ title: consoleMessages.session, hidden: true });
+
+/** Hours in which the chat of a session changes after its scheduled end: speakers can answer until then. */
+const hoursAfter = 2;
+
+function isRunning({ startsAt, endsAt, state }: { startsAt: string; endsAt: string; state: string }): boolean {
+	return state !== "canceled" && Date.parse(startsAt) - 3_600_000 < Date.now() && Date.now() < Date.parse(endsAt) + hoursAfter * 3_600_000;
+}
+
+/** `/console/sessions/{id}`: a session with its room, attendees and record. */
+export default function Session() {
+	return (
+		<SessionPage
+			parts={{
+				room: ({ sessionId }) => <RoomStatus sessionId={sessionId} />,
+				record: (session) => <SessionRecord sessionId={String(session.sessionId)} isRunning={isRunning(session)} />,
+				exportEvidence: ({ sessionId }) => <ExportEvidence sessionId={String(sessionId)} />,
+				details: ({ sessionId }, { userId, fullName }) => <AttendeeDetails sessionId={String(sessionId)} userId={userId} fullName={fullName} />,
+			}}
+		/>
+	);
+}

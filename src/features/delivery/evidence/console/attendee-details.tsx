@@ -1,0 +1,59 @@
+import { type CsvColumns, DialogButton, ExportList, useConsoleQuery } from "../../../../console/index.ts";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { type AttendeeEvidence, listSessionEvidence } from "../contract.ts";
+import { EvidenceList } from "./evidence-list.tsx";
+import { attendeeEvidenceMessages as messages } from "./messages.ts";
+
+interface Props {
+	sessionId: string;
+	userId: number;
+	fullName: string;
+}
+
+/** Opens what proves an attendee's minutes. */
+export function AttendeeDetails({ fullName, ...attendee }: Props) {
+	return (
+		<DialogButton variant="quiet" label={messages.open} subject={fullName} title={messages.title(fullName)}>
+			{() => <Details {...attendee} />}
+		</DialogButton>
+	);
+}
+
+function Details({ sessionId, userId }: Omit<Props, "fullName">) {
+	const { data, error, refetch } = useConsoleQuery(listSessionEvidence, { params: { sessionId }, query: { user: String(userId) } });
+	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	if (!data) return <Skeleton className="h-48 w-full" />;
+	return data.attendees.map((evidence) => <EvidenceList key={evidence.userId} evidence={evidence} />);
+}
+
+const joined = (parts: string[]) => parts.join("; ");
+const csv: CsvColumns<AttendeeEvidence> = {
+	customer: ({ userId }) => userId,
+	name: ({ fullName }) => fullName,
+	email: ({ email }) => email,
+	joinedAt: ({ joinedAt }) => joinedAt,
+	minutes: ({ minutes }) => minutes,
+	countedBy: ({ source }) => source,
+	stays: ({ stays }) => joined(stays.map(({ from, until }) => `${from}/${until}`)),
+	checksAsked: ({ checks }) => checks.length,
+	checksAnswered: ({ checks }) => checks.filter(({ answeredAt }) => answeredAt !== null).length,
+	checks: ({ checks }) => joined(checks.map(({ askedAt, answeredAt }) => `${askedAt}/${answeredAt ?? "no answer"}`)),
+	pollAnswers: ({ pollAnswers }) => joined(pollAnswers.map(({ question, answer }) => `${question}: ${answer}`)),
+	questions: ({ questions }) => joined(questions.map(({ text }) => text)),
+};
+
+/** Exports the evidence of all attendees of a session. */
+export function ExportEvidence({ sessionId }: { sessionId: string }) {
+	return (
+		<ExportList
+			call={listSessionEvidence}
+			params={{ sessionId }}
+			pageOf={({ attendees, next }) => ({ rows: attendees, next })}
+			cursor="after"
+			columns={csv}
+			name="session-evidence"
+			label={messages.export}
+		/>
+	);
+}

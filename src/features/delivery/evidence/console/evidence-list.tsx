@@ -1,0 +1,40 @@
+import { formatSiteTime } from "../../../../values/date-time.ts";
+import type { SessionEvidence } from "../contract.ts";
+import { attendeeEvidenceMessages as messages } from "./messages.ts";
+
+/** What a person did in a session. */
+export function EvidenceList({ evidence: { stays, checks, pollAnswers, questions } }: { evidence: SessionEvidence }) {
+	return (
+		<dl className="grid gap-4">
+			<Lines
+				title={messages.stays}
+				empty={messages.noStays}
+				lines={stays.map(({ from, until }) => messages.stay(formatSiteTime(from), formatSiteTime(until)))}
+			/>
+			<Lines
+				title={messages.checks}
+				empty={messages.noChecks}
+				lines={checks.map(({ askedAt, answeredAt }) =>
+					answeredAt ? messages.answered(formatSiteTime(askedAt), formatSiteTime(answeredAt)) : messages.unanswered(formatSiteTime(askedAt)),
+				)}
+			/>
+			<Lines title={messages.polls} empty={messages.noPolls} lines={pollAnswers.map(({ question, answer }) => messages.poll(question, answer))} />
+			<Lines title={messages.questions} empty={messages.noQuestions} lines={questions.map(({ text }) => text)} />
+		</dl>
+	);
+}
+
+function Lines({ title, empty, lines }: { title: string; empty: string; lines: string[] }) {
+	return (
+		<div className="grid gap-1">
+			<dt className="font-semibold">{title}</dt>
+			{lines.length === 0 && <dd className="text-muted">{empty}</dd>}
+			{lines.map((line, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: lines can be equal, and never move
+				<dd key={index} className="wrap-anywhere">
+					{line}
+				</dd>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,149 @@
+import { type CsvColumns, DialogButton, ExportList, useAct, useConsoleQuery, useRows } from "../../../../console/index.ts";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
+import { formatBusinessDate } from "../../../../values/dates.ts";
+import { getRetention, setRetention } from "../../retention/contract.ts";
+import { maxYears, minYears } from "../../retention/rules/keep-until.ts";
+import { getHold, type Hold, listHolds } from "../contract.ts";
+import { EvidenceList } from "./evidence-list.tsx";
+import { evidenceMessages as messages } from "./messages.ts";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+/** `/console/evidence`: for how long evidence of credit is kept, and what is kept of deleted accounts. */
+export default function EvidencePage() {
+	return (
+		<ConsolePage title={messages.title} lead={messages.lead}>
+			<Retention />
+			<Holds />
+		</ConsolePage>
+	);
+}
+
+const choices = Array.from({ length: maxYears - minYears + 1 }, (_, index) => minYears + index);
+
+function Retention() {
+	const { data, error, refetch } = useConsoleQuery(getRetention, {});
+	const { act, busy } = useAct(setRetention, { changes: [getRetention], done: ({ years }) => messages.saved(years) });
+	return (
+		<section aria-labelledby="retention" className="grid max-w-text gap-4">
+			<h2 id="retention" className="text-xl">
+				{messages.retention}
+			</h2>
+			<p className="text-muted">{messages.retentionText}</p>
+			{error && <Failed message={error.message} again={() => void refetch()} />}
+			{!data && !error && <Skeleton className="h-20 w-full" />}
+			{data && (
+				<SelectField
+					label={messages.years}
+					hint={messages.shorter}
+					className="w-full max-w-md"
+					value={String(data.years)}
+					disabled={busy}
+					onChange={({ target }) => void act({ body: { years: Number(target.value) } })}
+				>
+					{choices.map((years) => (
+						<option key={years} value={years}>
+							{messages.yearsOption(years)}
+						</option>
+					))}
+				</SelectField>
+			)}
+		</section>
+	);
+}
+
+const keptOf = ({ certificates, sessions }: Hold) =>
+	[certificates > 0 && messages.certificates(certificates), sessions > 0 && messages.sessions(sessions)].filter(Boolean).join(", ");
+
+const columns: Column<Hold>[] = [
+	{ id: "name", header: messages.name, cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span> },
+	{ id: "kept", header: messages.kept, cell: keptOf },
+	{ id: "deleted", header: messages.deleted, cell: ({ deletedAt }) => <time dateTime={deletedAt}>{formatSiteTime(deletedAt)}</time> },
+	{ id: "until", header: messages.until, cell: ({ heldUntil }) => <time dateTime={heldUntil}>{formatBusinessDate(heldUntil)}</time> },
+	{
+		id: "actions",
+		header: messages.show,
+		cell: ({ holdId, name }) => (
+			<DialogButton variant="quiet" label={messages.show} subject={name} title={messages.showTitle(name)}>
+				{() => <HeldEvidence holdId={holdId} />}
+			</DialogButton>
+		),
+	},
+];
+const csv: CsvColumns<Hold> = {
+	name: ({ name }) => name,
+	certificates: ({ certificates }) => certificates,
+	sessions: ({ sessions }) => sessions,
+	deletedAt: ({ deletedAt }) => deletedAt,
+	keptUntil: ({ heldUntil }) => heldUntil,
+};
+const pageOf = ({ holds, next }: { holds: Hold[]; next: number | null }) => ({ rows: holds, next });
+
+function Holds() {
+	const { rows, error, again, more } = useRows(listHolds, {}, pageOf);
+	return (
+		<section aria-labelledby="holds" className="grid gap-4">
+			<div className="flex flex-wrap items-center justify-between gap-4">
+				<h2 id="holds" className="text-xl">
+					{messages.holds}
+				</h2>
+				<ExportList call={listHolds} pageOf={pageOf} columns={csv} name="kept-evidence" />
+			</div>
+			<p className="max-w-text text-muted">{messages.holdsText}</p>
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<DataTable
+					label={messages.holds}
+					columns={columns}
+					rows={rows}
+					rowKey={({ holdId }) => String(holdId)}
+					more={more}
+					empty={
+						<EmptyState level={3} title={messages.none}>
+							{messages.noneText}
+						</EmptyState>
+					}
+				/>
+			)}
+		</section>
+	);
+}
+
+const minutesOf = (seconds: number | null) => Math.round((seconds ?? 0) / 60);
+
+function HeldEvidence({ holdId }: { holdId: number }) {
+	const { data, error, refetch } = useConsoleQuery(getHold, { params: { holdId: String(holdId) } });
+	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	if (!data) return <Skeleton className="h-48 w-full" />;
+	return (
+		<div className="grid gap-6">
+			{data.evidence.certificates.map(({ code, name, title, hours, heldAt, way, watchedSeconds, recordingSeconds }) => (
+				<section key={code} className="grid gap-1">
+					<h3>{title}</h3>
+					<p>{messages.certificate(code, name)}</p>
+					<p className="text-muted">
+						{formatBusinessDate(heldAt)}, {messages.hours(hours)}.{" "}
+						{way === "recording" && messages.watched(minutesOf(watchedSeconds), minutesOf(recordingSeconds))}
+					</p>
+				</section>
+			))}
+			{data.evidence.sessions.map((session) => (
+				<section key={session.sessionId} className="grid gap-3">
+					<h3>{session.title}</h3>
+					<p className="text-muted">
+						{formatSiteTime(session.startsAt)}, {messages.minutes(session.minutes)}
+					</p>
+					<EvidenceList evidence={session} />
+				</section>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,2 @@
+export { AttendeeDetails, ExportEvidence } from "./attendee-details.tsx";
+export { SessionRecord } from "./session-record.tsx";

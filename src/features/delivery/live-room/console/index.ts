@@ -1,0 +1,1 @@
+export { RoomStatus } from "./room-status.tsx";

@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { useAct, useConsoleQuery } from "../../../../console/index.ts";
+import { ConfirmButton } from "../../../../ui/console/confirm-button.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { type ConsoleRoom, endSession, getConsoleRoom } from "../console-contract.ts";
+import { consoleRoomMessages as messages } from "./messages.ts";
+
+const tones = { waiting: "neutral", live: "success", interrupted: "warn", ended: "neutral" } as const;
+
+/** The state of a broadcast changes without staff. */
+const refreshMs = 5_000;
+
+/** Loads a room, and follows its state. */
+export function useRoom(sessionId: string) {
+	const room = useConsoleQuery(getConsoleRoom, { params: { sessionId } });
+	const { refetch } = room;
+	useEffect(() => {
+		const timer = setInterval(() => void refetch(), refreshMs);
+		return () => clearInterval(timer);
+	}, [refetch]);
+	return room;
+}
+
+/** The state of a session's broadcast, which staff can end. */
+export function RoomStatus({ sessionId }: { sessionId: number }) {
+	const { data: room, error, refetch } = useRoom(String(sessionId));
+	if (error && !room) return <Failed message={error.message} again={() => void refetch()} />;
+	return room ? <RoomState room={room} /> : <Skeleton className="h-12 w-full" />;
+}
+
+export function RoomState({ room: { sessionId, state, watching, replay } }: { room: ConsoleRoom }) {
+	const { act, busy } = useAct(endSession, { changes: [getConsoleRoom], done: () => messages.sessionEnded });
+	return (
+		<div className="flex flex-wrap items-center gap-3">
+			<Badge tone={tones[state]}>{messages.states[state]}</Badge>
+			{messages.watching(watching)}
+			{(state === "live" || state === "interrupted") && replay === null && (
+				<ConfirmButton
+					variant="secondary"
+					label={messages.endSession}
+					title={messages.endSessionTitle}
+					cancel={messages.keepRunning}
+					busy={busy}
+					onConfirm={() => act({ params: { sessionId: String(sessionId) } })}
+				>
+					<p>{messages.endSessionText}</p>
+				</ConfirmButton>
+			)}
+		</div>
+	);
+}

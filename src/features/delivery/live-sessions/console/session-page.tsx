@@ -1,0 +1,115 @@
+import { type ReactNode, useCallback, useRef } from "react";
+import { Link, useParams } from "react-router";
+import { type ResponseOf, roleAllows } from "../../../../api/call.ts";
+import { useConsoleQuery } from "../../../../console/index.ts";
+import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { LeavingGuard } from "../../../../ui/console/leaving-guard.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { formatSiteTime } from "../../../../values/date-time.ts";
+import { useStaffMember } from "../../../people/staff/console/index.ts";
+import { listSessions } from "../contract.ts";
+import { Attendance } from "./attendance.tsx";
+import type { Attendee } from "./attendee-columns.tsx";
+import { attendanceMessages as messages } from "./messages.ts";
+import { SessionPart } from "./session-part.tsx";
+
+type Session = ResponseOf<typeof listSessions>[number];
+
+interface Props {
+	/** What other features add to the page. */
+	parts: {
+		/** The state of the broadcast, for those who may end it. */
+		room: (session: Session) => ReactNode;
+		/** Chat, questions and polls. */
+		record: (session: Session) => ReactNode;
+		exportEvidence: (session: Session) => ReactNode;
+		details: (session: Session, attendee: Attendee) => ReactNode;
+	};
+}
+
+const back = { to: "/console/sessions", label: messages.back };
+
+/** `/console/sessions/{id}`: moves or cancels a session, changes its link, and shows who attended and what was said. */
+export function SessionPage({ parts }: Props) {
+	const { id = "" } = useParams();
+	const { role } = useStaffMember();
+	const { data: sessions, error, refetch } = useConsoleQuery(listSessions, { query: { session: id } });
+	const [session] = sessions ?? [];
+	if (!session)
+		return (
+			<ConsolePage title={messages.session} back={back}>
+				{error ? (
+					<Failed message={error.message} again={() => void refetch()} />
+				) : sessions ? (
+					<EmptyState title={messages.notFound}>{messages.notFoundText}</EmptyState>
+				) : (
+					<Skeleton className="h-48 w-full" />
+				)}
+			</ConsolePage>
+		);
+	const [canChange, canSeeAttendees] = [roleAllows("editor", role), roleAllows("support", role)];
+	return (
+		<ConsolePage
+			title={session.title}
+			back={back}
+			lead={
+				<span className="flex flex-wrap items-center gap-3">
+					<time dateTime={session.startsAt}>{formatSiteTime(session.startsAt)}</time>
+					<Badge>{messages.states[session.state]}</Badge>
+				</span>
+			}
+			actions={
+				canChange && (
+					<>
+						{session.heldHere && (
+							<Link to={`/console/sessions/${id}/room`} className={buttonVariants({ variant: "secondary" })}>
+								{messages.room}
+							</Link>
+						)}
+						<Link to={`/console/courses/${session.courseID}`} className={buttonVariants({ variant: "secondary" })}>
+							{messages.course}
+						</Link>
+					</>
+				)
+			}
+		>
+			{canChange && session.heldHere && session.state !== "canceled" && parts.room(session)}
+			{canChange && session.state !== "over" && <Change session={session} />}
+			{canSeeAttendees && (
+				<>
+					<Attendance
+						sessionId={id}
+						missingFromReport={session.missingFromReport}
+						heldHere={session.heldHere}
+						hasStarted={Date.parse(session.startsAt) <= Date.now()}
+						exportEvidence={parts.exportEvidence(session)}
+						details={(attendee) => parts.details(session, attendee)}
+					/>
+					{session.heldHere && parts.record(session)}
+				</>
+			)}
+		</ConsolePage>
+	);
+}
+
+/** Moves or cancels the session, and changes where it is held. */
+function Change({ session: { courseID } }: { session: Session }) {
+	const isUnsaved = useRef(false);
+	const note = useCallback((unsaved: boolean) => {
+		isUnsaved.current = unsaved;
+	}, []);
+	const unsaved = useCallback(() => isUnsaved.current, []);
+	return (
+		<section aria-labelledby="session" className="grid max-w-text gap-4">
+			<h2 id="session" className="text-xl">
+				{messages.session}
+			</h2>
+			<SessionPart courseID={courseID} dated onUnsaved={note} />
+			<LeavingGuard unsaved={unsaved} onDiscard={() => note(false)} />
+		</section>
+	);
+}
