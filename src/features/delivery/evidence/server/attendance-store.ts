@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyOf } from "../../../../platform/database/any-of.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 
 interface AttendeePage {
@@ -26,16 +27,26 @@ export const listAttendeesOf = (db: Database, sessionId: number, { limit, after,
 		.limit(limit)
 		.execute();
 
-export type AttendanceRow = Pick<Awaited<ReturnType<typeof listAttendeesOf>>[number], "first_joined_at" | "minutes" | "source">;
+export type AttendanceRow = Pick<Awaited<ReturnType<typeof listAttendeesOf>>[number], "user_id" | "first_joined_at" | "minutes" | "source">;
 
 /** Lists the sessions in which a customer had a seat, with the counted minutes. */
 export const listAttendanceOf = (db: Database | Transaction, userId: number) =>
 	db
 		.selectFrom("public_live_attendance as attendance")
 		.innerJoin("public_live_sessions as sessions", "sessions.id", "attendance.session_id")
-		.select(["sessions.id", "title", "starts_at", "first_joined_at", "attendance.minutes", "source"])
+		.select(["sessions.id", "user_id", "title", "starts_at", "first_joined_at", "attendance.minutes", "source"])
 		.where("user_id", "=", userId)
 		.orderBy("starts_at")
+		.execute();
+
+/** Lists the stays of these people on the page of a session behind a link. */
+export const listPageStays = (db: Database | Transaction, sessionId: number, userIds: number[]) =>
+	db
+		.selectFrom("public_live_page_stays")
+		.select(["user_id", "from_at as from", "until_at as until"])
+		.where("session_id", "=", sessionId)
+		.where("user_id", "=", anyOf("bigint", userIds))
+		.orderBy("id")
 		.execute();
 
 export const hasSession = async (db: Database, id: number): Promise<boolean> =>

@@ -3,6 +3,7 @@ import { client, itemOf, password, payWith, signUp } from "../../../../../tests/
 import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { cleanPageStays } from "../../live-sessions/server/attendance/clean-page-stays.ts";
 import { deleteHolds } from "./hold-evidence.ts";
 
 const courseID = 101;
@@ -55,10 +56,12 @@ describe.each(apiDatabases)("the evidence of a session that earns credit (%s)", 
 		const person = { session_id: sessionId, user_id: ann.id };
 		await db
 			.insertInto("live_presence")
-			.values([
-				{ ...person, from_at: at(0), until_at: at(20), visible: true },
-				{ ...person, from_at: at(22), until_at: at(60), visible: false },
-			])
+			.values([{ ...person, from_at: at(22), until_at: at(60), visible: false }])
+			.execute();
+		// Before staff chose to hold it on the site.
+		await db
+			.insertInto("live_page_stays")
+			.values({ ...person, from_at: at(0), until_at: at(20) })
 			.execute();
 		await db
 			.insertInto("live_checks")
@@ -164,8 +167,20 @@ describe.each(apiDatabases)("the evidence of a session that earns credit (%s)", 
 		for (const path of ["/admin/evidence/holds", "/admin/evidence/holds/1"]) expect((await support.call("GET", path)).body.code).toBe("other_role");
 		expect((await report(support, "polls")).body.polls).toMatchObject([{ answers: [1, 1] }]);
 		const { db } = product.context;
-		for (const table of ["live_presence", "live_checks", "live_attendance", "live_questions"] as const)
+		for (const table of ["live_presence", "live_page_stays", "live_checks", "live_attendance", "live_questions"] as const)
 			expect(await db.selectFrom(table).select("user_id").where("user_id", "=", ann.id).execute()).toEqual([]);
+	});
+
+	test("keeps the stays behind a link as long as other records", async () => {
+		const { db, clock } = product.context;
+		const stay = { session_id: sessionId, user_id: ben.id, from_at: at(0), until_at: at(20) };
+		await db.insertInto("live_page_stays").values(stay).execute();
+		const count = async () => (await db.selectFrom("live_page_stays").select("id").execute()).length;
+		const later = (seconds: number) => ({ db, clock: { now: () => new Date(clock.now().getTime() + seconds * 1000) } });
+		await cleanPageStays(later(5 * year - 86_400));
+		expect(await count()).toBe(1);
+		await cleanPageStays(later(5 * year + 3 * 86_400));
+		expect(await count()).toBe(0);
 	});
 
 	test("is deleted on its date", async () => {

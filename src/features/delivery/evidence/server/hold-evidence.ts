@@ -4,12 +4,11 @@ import type { KeptRecords } from "../../../../platform/feature/personal-data.ts"
 import { declareJob } from "../../../../platform/jobs/jobs.ts";
 import { formatBusinessDate } from "../../../../values/dates.ts";
 import { listCertificatesOf } from "../../certificates/server/index.ts";
-import { listParticipations } from "../../live-room/server/index.ts";
 import { keepCertificateUntil, readRetention } from "../../retention/server/index.ts";
 import { keptEvidenceMessages as messages } from "../messages.ts";
 import { chooseHeldEvidence } from "../rules/held-evidence.ts";
 import { listAttendanceOf } from "./attendance-store.ts";
-import { toSessionEvidence } from "./attendee-evidence.ts";
+import { readAttendeeEvidence } from "./attendee-evidence.ts";
 import { deleteEndedHolds, findName, insertHold } from "./holds-store.ts";
 
 export const deleteHoldsJob = declareJob<object>({ name: "evidence.delete-holds" });
@@ -28,8 +27,9 @@ async function readHeldEvidence(db: Database | Transaction, userId: number, now:
 	for (const session of attended) {
 		const { until, earnsCredit } = retention.get(session.id) ?? {};
 		if (!until || !earnsCredit || until <= now) continue;
-		const participation = (await listParticipations(db, session.id, [userId])).get(userId);
-		const evidence = toSessionEvidence(session, participation);
+		const [read] = await readAttendeeEvidence(db, session.id, [session]);
+		if (!read) continue;
+		const { attendee: _, ...evidence } = read;
 		sessions.push({ ...evidence, sessionId: session.id, title: session.title, startsAt: session.starts_at.toISOString(), until, earnsCredit });
 	}
 	return chooseHeldEvidence({ certificates, sessions }, now);

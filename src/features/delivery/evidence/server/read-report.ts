@@ -1,10 +1,10 @@
 import type { ResponseOf } from "../../../../api/call.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
-import { listAnswerRecords, listMessageRecords, listParticipations, listPollRecords, listQuestionRecords } from "../../live-room/server/index.ts";
+import { listAnswerRecords, listMessageRecords, listPollRecords, listQuestionRecords } from "../../live-room/server/index.ts";
 import type { listSessionEvidence, listSessionMessages, listSessionPollAnswers, listSessionPolls, listSessionQuestions } from "../contract.ts";
 import { listAttendeesOf } from "./attendance-store.ts";
-import { toSessionEvidence } from "./attendee-evidence.ts";
+import { readAttendeeEvidence } from "./attendee-evidence.ts";
 import { listHeldInSession } from "./holds-store.ts";
 
 type ReportContext = Pick<AppContext, "db">;
@@ -28,16 +28,12 @@ export async function readEvidence(
 ): Promise<ResponseOf<typeof listSessionEvidence>> {
 	const rows = await listAttendeesOf(db, sessionId, { limit: pageSize + 1, after, userId });
 	const { page, next } = pageOf(rows, ({ user_id }) => user_id);
-	const participations = await listParticipations(
-		db,
-		sessionId,
-		page.map(({ user_id }) => user_id),
-	);
-	const attendees: ResponseOf<typeof listSessionEvidence>["attendees"] = page.map((row) => ({
-		userId: row.user_id,
-		fullName: row.full_name,
-		email: row.email,
-		...toSessionEvidence(row, participations.get(row.user_id)),
+	const read = await readAttendeeEvidence(db, sessionId, page);
+	const attendees: ResponseOf<typeof listSessionEvidence>["attendees"] = read.map(({ attendee: { user_id, full_name, email }, ...evidence }) => ({
+		userId: user_id,
+		fullName: full_name,
+		email,
+		...evidence,
 	}));
 	if (next !== null || userId !== undefined || reader.role !== "owner" || reader.apiKey) return { attendees, next };
 	const held = (await listHeldInSession(db, sessionId)).map(({ name, session: { sessionId: _, title: __, startsAt: ___, ...evidence } }) => ({

@@ -15,6 +15,7 @@ declare module "../../../../platform/database/tables.ts" {
 			"id" | "course_id" | "starts_at" | "minutes" | "state" | "reference" | "title" | "held_here" | "extended_minutes"
 		>;
 		public_live_attendance: PublicLiveAttendanceView;
+		public_live_page_stays: { id: number; session_id: number; user_id: number; from_at: Date; until_at: Date };
 		public_live_bookings: ViewOf<{ enrollment_id: number; session_id: number }>;
 	}
 }

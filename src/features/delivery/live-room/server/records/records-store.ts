@@ -4,7 +4,7 @@ import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import "../tables.ts";
 
 /** Deleting a discussion deletes its messages, questions, polls, answers and removals. */
-const tables = ["live_discussions", "live_presence", "live_checks", "live_visitors"] as const;
+const tables = ["live_discussions", "live_presence", "live_checks", "live_visitors", "live_room_signs"] as const;
 
 /** Lists sessions that started before this time and have records. */
 export async function listSessionsWithRecords(db: Database, before: Date): Promise<number[]> {
@@ -14,6 +14,7 @@ export async function listSessionsWithRecords(db: Database, before: Date): Promi
 			exists (select from live_discussions where live_discussions.session_id = sessions.id)
 			or exists (select from live_presence where live_presence.session_id = sessions.id)
 			or exists (select from live_checks where live_checks.session_id = sessions.id)
+			or exists (select from live_room_signs where live_room_signs.session_id = sessions.id)
 			or exists (select from live_visitors where live_visitors.session_id = sessions.id)
 			or exists (select from live_slides where live_slides.session_id = sessions.id)
 		)

@@ -1,0 +1,10 @@
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { readRetention } from "../../../retention/server/index.ts";
+import { deletePageStays, listSessionsWithPageStays } from "./page-stays-store.ts";
+
+/** Deletes stays on the pages of sessions whose records are no longer kept. Safe to repeat. */
+export async function cleanPageStays({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<void> {
+	const now = clock.now();
+	for (const [sessionId, { until }] of await readRetention(db, await listSessionsWithPageStays(db, now)))
+		if (until <= now) await deletePageStays(db, sessionId);
+}

@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import type { Database } from "../../../../../platform/database/tables.ts";
+import "../tables.ts";
+
+/** Lists sessions that ended before this time and have stays on their page. */
+export async function listSessionsWithPageStays(db: Database, now: Date): Promise<number[]> {
+	const { rows } = await sql<{ id: number }>`
+		select id from live_sessions where starts_at + minutes * interval '1 minute' < ${now}::timestamptz
+			and exists (select from live_page_stays where live_page_stays.session_id = live_sessions.id)
+		order by id`.execute(db);
+	return rows.map(({ id }) => id);
+}
+
+export async function deletePageStays(db: Database, sessionId: number): Promise<void> {
+	await db.deleteFrom("live_page_stays").where("session_id", "=", sessionId).execute();
+}
