@@ -238,7 +238,7 @@ test("errors are shown at their fields, and the first invalid field gets the foc
 	await type(page, "pricings-1-price", "-1");
 	await page.keyboard.press("ControlOrMeta+s");
 	await expect(field(page, "duration")).toBeFocused();
-	await expect(page.locator("#course-duration-error")).toHaveText("Please enter a number.");
+	await expect(page.locator("#course-duration-error")).toHaveText("Please enter a number such as 1250.");
 	await expect(page.locator("#course-price-error")).toHaveText("Enter 0 or more.");
 	await expect(page.locator("#course-pricings-1-sessionType-error")).toHaveText("Another price option already has this session type.");
 	await expect(page.locator("#course-pricings-1-price-error")).toHaveText("Enter 0 or more.");

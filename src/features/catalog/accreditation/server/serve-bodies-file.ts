@@ -4,7 +4,7 @@ import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { ImageRefused } from "../../../../platform/images/clean-svg.ts";
+import { ImageRefused } from "../../../../platform/images/image-refused.ts";
 import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
 import { type BodiesFile, exportAccreditingBodies, importAccreditingBodies, mostBodies } from "../console-contract.ts";
 import { insertBody, listBodies, lockBodies, updateBody } from "./accrediting-body-store.ts";

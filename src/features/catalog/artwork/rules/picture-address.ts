@@ -1,6 +1,9 @@
 /** Stored widths of an uploaded picture in pixels, up to its own. Pages show it in these widths. */
 export const pictureWidths = [320, 640, 960, 1280] as const;
 
+/** Browsers that can't show the first get the second. */
+export const pictureTypes = ["avif", "webp"] as const;
+
 const address = /^\/pictures\/([a-z0-9]{16,40})-(\d{3,4})$/;
 
 /** Returns the address of an uploaded picture in one width. Its bytes never change, so it can be cached forever. */

@@ -1,1 +1,1 @@
-export { dropPicture, filesOfPicture, PictureRefused, storePicture } from "./make-picture.ts";
+export { dropPicture, filesOfPicture, storePicture } from "./make-picture.ts";

@@ -6,7 +6,7 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
-import { ImageRefused } from "../../../../platform/images/clean-svg.ts";
+import { ImageRefused } from "../../../../platform/images/image-refused.ts";
 import { makePortrait } from "../../../../platform/images/make-image.ts";
 import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
 import { portraitAddress, slugOf } from "../../artwork/rules/artwork-address.ts";

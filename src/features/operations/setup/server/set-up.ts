@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
-import { ImageRefused } from "../../../../platform/images/clean-svg.ts";
+import { ImageRefused } from "../../../../platform/images/image-refused.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { addSampleCatalog, hasCourses, unpublishSamples } from "../../../catalog/sample-catalog/server/index.ts";
 import { addFirstOwner } from "../../../people/staff/server/index.ts";

@@ -1,6 +1,7 @@
 import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
+import { ImageRefused } from "../../../../platform/images/image-refused.ts";
 import * as calls from "../console-contract.ts";
 import { getPage, listPages } from "../contract.ts";
 import { pagesTag, pageTag } from "../rules/content-tags.ts";
@@ -9,7 +10,7 @@ import { isBuiltIn } from "../rules/site-pages.ts";
 import { findUnknownPlaceholders } from "../rules/unknown-placeholders.ts";
 import { changePage, createPage, restorePage } from "./change-page.ts";
 import { listEntries, readEditedPage } from "./edited-page.ts";
-import { PictureRefused, storePagePicture } from "./page-pictures.ts";
+import { storePagePicture } from "./page-pictures.ts";
 import { findVersion, findVersions } from "./pages-store.ts";
 import { deletePage, publishPage, unpublishPage } from "./publish-page.ts";
 import { readPage } from "./read-page.ts";
@@ -49,7 +50,7 @@ export function servePages(serve: Serve, context: Context): void {
 		try {
 			return await storePagePicture(context, Buffer.from(body.file, "base64"));
 		} catch (error) {
-			if (error instanceof PictureRefused) return refuse(calls.uploadPagePicture, "picture_refused", { message: error.message });
+			if (error instanceof ImageRefused) return refuse(calls.uploadPagePicture, "picture_refused", { message: error.message });
 			throw error;
 		}
 	});

@@ -9,6 +9,7 @@ import {
 	type SiteContentProblem,
 	SiteContentRefused,
 } from "../../../../platform/feature/site-content.ts";
+import { ImageRefused } from "../../../../platform/images/image-refused.ts";
 import { createPage, PictureFiles, publishPage } from "../console-contract.ts";
 import { PageContent, pageLayouts } from "../rules/page-content.ts";
 import { picturesOf, replacePictures } from "../rules/page-pictures.ts";
@@ -17,7 +18,7 @@ import { isReserved } from "../rules/reserved-paths.ts";
 import { builtInPages, isBuiltIn } from "../rules/site-pages.ts";
 import { findUnknownPlaceholders } from "../rules/unknown-placeholders.ts";
 import { cleaned, findMissing } from "./change-page.ts";
-import { makePagePicture, PictureRefused } from "./page-pictures.ts";
+import { makePagePicture } from "./page-pictures.ts";
 import { findPages, findVersion, insertPage, insertVersion, lockPage, updatePage } from "./pages-store.ts";
 import { findPictureBytes, insertPicture, type StoredPicture } from "./pictures-store.ts";
 import { deleteScheduled, findPublications, insertPublication } from "./publications-store.ts";
@@ -106,7 +107,7 @@ async function convert(pictures: readonly { id: string; file: string }[]): Promi
 		try {
 			converted.set(id, await makePagePicture(Buffer.from(file, "base64")));
 		} catch (error) {
-			if (error instanceof PictureRefused) throw new SiteContentRefused([{ path: `pictures.${index}`, message: error.message }]);
+			if (error instanceof ImageRefused) throw new SiteContentRefused([{ path: `pictures.${index}`, message: error.message }]);
 			throw error;
 		}
 	return converted;

@@ -7,12 +7,13 @@ import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { ImageRefused } from "../../../../../platform/images/image-refused.ts";
 import { declareJob } from "../../../../../platform/jobs/jobs.ts";
 import { recordContentChange } from "../../../../../platform/public-content/record-content-change.ts";
 import { dropUpload } from "../../../../../platform/uploads/serve-uploads.ts";
 import { formatBytes } from "../../../../../values/formats/format-bytes.ts";
 import { pictureFolder, pictureOf } from "../../../../catalog/artwork/rules/picture-address.ts";
-import { PictureRefused, storePicture } from "../../../../catalog/artwork/server/index.ts";
+import { storePicture } from "../../../../catalog/artwork/server/index.ts";
 import { coursesTag, courseTag } from "../../../../catalog/courses/rules/public-content/content-tags.ts";
 import { setCover } from "../../../../catalog/courses/server/index.ts";
 import type { UploadKind } from "../../rules/upload-kinds.ts";
@@ -43,7 +44,7 @@ export async function takeIn(context: UploadContext, id: string): Promise<void> 
 	try {
 		attach = await keepers[upload.kind](context, upload, path);
 	} catch (error) {
-		if (!(error instanceof UploadRefused || error instanceof PictureRefused)) throw error;
+		if (!(error instanceof UploadRefused || error instanceof ImageRefused)) throw error;
 		await moveOn(db, id, "checking", { state: "failed", error: error.message, now: clock.now() });
 		return dropUpload(uploadDirectory, id);
 	}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { decodeImage } from "./decode-image.ts";
+import { inImageProcess } from "./image-process.ts";
+import { ImageRefused } from "./image-refused.ts";
+import { makeImage } from "./make-image.ts";
+
+const square = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="20"><rect width="100" height="20"/></svg>');
+
+test("returns what the function makes, with its bytes", async () => {
+	expect(await makeImage("logo", square)).toEqual({ mediaType: "image/svg+xml", width: 100, height: 20, bytes: expect.any(Buffer) });
+});
+
+test("passes refusals on with their message", async () => {
+	await expect(makeImage("logo", Buffer.from("no image"))).rejects.toThrow(ImageRefused);
+	await expect(makeImage("logo", Buffer.from("<svg><script/></svg>"))).rejects.toThrow("This SVG contains a script.");
+});
+
+test("ends a decoder that takes more processor time than it may", async () => {
+	const decoder = new URL("./decode-image.ts", import.meta.url);
+	const blurred = `<svg xmlns="http://www.w3.org/2000/svg" width="6000" height="6000"><filter id="f">${"<feGaussianBlur stdDeviation='40'/>".repeat(500)}</filter><rect width="6000" height="6000" filter="url(#f)"/></svg>`;
+	await expect(inImageProcess<typeof decodeImage>(decoder, "decodeImage", ["logo", Buffer.from(blurred)], 0.5)).rejects.toThrow(
+		"This image takes too long to draw.",
+	);
+	// The next one is not affected.
+	expect(await makeImage("logo", square)).toMatchObject({ width: 100 });
+});
