@@ -1,6 +1,7 @@
 import type { Sharp } from "sharp";
 import { ImageRefused } from "./image-refused.ts";
 import type { MadeImage } from "./make-image.ts";
+import { isPicture, refusalOf } from "./picture-kinds.ts";
 import { readPlainWebp } from "./plain-webp.ts";
 import { cleanSvg } from "./svg/clean-svg.ts";
 import { svgMessages } from "./svg/svg-messages.ts";
@@ -30,8 +31,8 @@ export async function decodeImage(kind: "logo" | "icon", file: Buffer): Promise<
 	const { default: sharp } = await import("sharp");
 	const svg = isSvg(file) ? Buffer.from(cleanSvg(file.toString())) : undefined;
 	const open = (density?: number) => sharp(svg ?? file, { limitInputPixels: mostPixels, failOn: "error", ...(density ? { density } : {}) });
-	const { width, height, format } = await open().metadata().catch(refuse);
-	if (!svg && !["png", "jpeg", "webp"].includes(format ?? "")) throw new ImageRefused(unreadable);
+	if (!svg && !isPicture(file)) throw new ImageRefused(refusalOf(file, "Upload an SVG, PNG, JPEG, WebP or AVIF."));
+	const { width, height } = await open().metadata().catch(refuse);
 	if (kind === "icon") return iconOf(open(svg ? densityFor(iconSize, Math.max(width, height)) : undefined));
 	if (svg) {
 		if (svg.length > mostBytes) throw new ImageRefused(tooDetailed);
@@ -76,8 +77,8 @@ const leastPortrait = 240;
 export async function decodePortrait(file: Buffer): Promise<Buffer> {
 	const { default: sharp } = await import("sharp");
 	const open = () => sharp(file, { limitInputPixels: mostPixels, failOn: "error" });
-	const { width, height, format } = await open().metadata().catch(refusePortrait);
-	if (isSvg(file) || !["png", "jpeg", "webp"].includes(format ?? "")) throw new ImageRefused("Upload the portrait as a JPEG, PNG or WebP.");
+	if (!isPicture(file)) throw new ImageRefused(refusalOf(file, portraitRequest));
+	const { width, height } = await open().metadata().catch(refusePortrait);
 	if (Math.min(width, height) < leastPortrait)
 		throw new ImageRefused(`This picture has ${width} by ${height} pixels. Upload one with at least ${leastPortrait} by ${leastPortrait} pixels.`);
 	return open()
@@ -95,4 +96,5 @@ function refuse(error: unknown, message = unreadable): never {
 	throw new ImageRefused(message);
 }
 
-const refusePortrait = (error: unknown) => refuse(error, "This file is not a picture that can be read. Upload a JPEG, PNG or WebP.");
+const portraitRequest = "Upload a JPEG, PNG, WebP or AVIF.";
+const refusePortrait = (error: unknown) => refuse(error, `This file is not an image that can be read. ${portraitRequest}`);

@@ -80,3 +80,22 @@ describe.skipIf(!hasFfmpeg)("joining parts of a session", () => {
 		await expect(ffmpeg().join([{ path: import.meta.filename }], join(directory, "none.mp4"))).rejects.toThrow(RecordingUnreadable);
 	});
 });
+
+test.skipIf(!hasFfmpeg)("reads a video of a phone held upright as it is shown, and makes its qualities so", async () => {
+	const directory = mkdtempSync(join(tmpdir(), "lectern-video-"));
+	const path = join(directory, "phone.mp4");
+	const picture = ["-f", "lavfi", "-i", "testsrc2=size=640x360:rate=10", "-t", "1", "-c:v", "libx264", "-preset", "ultrafast"];
+	expect(spawnSync("ffmpeg", ["-v", "error", ...picture, path]).status).toBe(0);
+	const turned = readFileSync(path);
+	// The display matrix of the track header (ISO 14496-12), a quarter turn.
+	const matrix = turned.indexOf("tkhd") + 44;
+	for (const [index, value] of [0, 0x10000, 0, -0x10000, 0].entries()) turned.writeInt32BE(value, matrix + 4 * index);
+	writeFileSync(path, turned);
+	const video = ffmpeg();
+	const facts = await video.read(path, "video/mp4");
+	expect(facts).toMatchObject({ width: 360, height: 640 });
+	const made = await video.make(path, "video/mp4", facts, { quality: 360, width: 180, height: 320 }, directory);
+	expect(made).toMatchObject({ width: 180, height: 320, filename: "320.mp4" });
+	expect(await video.read(made.path, "video/mp4")).toMatchObject({ width: 180, height: 320 });
+	rmSync(directory, { recursive: true, force: true });
+});

@@ -9,7 +9,7 @@ import { type MadeStream, type RecordingFacts, RecordingUnreadable, type VideoMa
 /** By MIME type, never detected, because some formats reference other files. */
 const formats: Record<string, string> = { "video/mp4": "mov", "video/quicktime": "mov", "video/webm": "matroska" };
 
-/** By height: the maximum video bitrate in bits per second, and the H.264 level. */
+/** By quality: the maximum video bitrate in bits per second, and the H.264 level. */
 const rates = new Map([
 	[360, { video: 800_000, level: "3.0", codec: "avc1.64001e" }],
 	[720, { video: 2_500_000, level: "3.1", codec: "avc1.64001f" }],
@@ -17,7 +17,14 @@ const rates = new Map([
 ]);
 const partSeconds = 4;
 
-const Stream = z.object({ codec_type: z.optional(z.string()), width: z.optional(z.number()), height: z.optional(z.number()) });
+const Stream = z.object({
+	codec_type: z.optional(z.string()),
+	width: z.optional(z.number()),
+	height: z.optional(z.number()),
+	side_data_list: z.optional(z.array(z.object({ rotation: z.optional(z.number()) }))),
+});
+/** Whether players show a picture of this stream on its side. */
+const isTurned = ({ side_data_list = [] }: z.output<typeof Stream>) => side_data_list.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90);
 /** The output of `ffprobe`. */
 const Probed = z.object({ format: z.optional(z.object({ duration: z.optional(z.string()) })), streams: z.optional(z.array(Stream)) });
 
@@ -88,27 +95,27 @@ export function ffmpeg(): VideoMaker {
 			return isFound;
 		},
 		async read(path, contentType) {
-			const shown = ["-show_entries", "format=duration:stream=codec_type,width,height", "-of", "json"];
+			const shown = ["-show_entries", "format=duration:stream=codec_type,width,height:stream_side_data=rotation", "-of", "json"];
 			const printed = Probed.parse(JSON.parse(await run("ffprobe", ["-v", "error", ...shown, ...input(path, contentType)])));
 			const picture = printed.streams?.find((stream) => stream.codec_type === "video");
 			const seconds = Number(printed.format?.duration);
 			if (!picture?.width || !picture.height || !(seconds > 0)) throw new RecordingUnreadable("There is no picture in it.");
-			return { seconds, width: picture.width, height: picture.height, sound: printed.streams?.some((stream) => stream.codec_type === "audio") ?? false };
+			const [width, height] = isTurned(picture) ? [picture.height, picture.width] : [picture.width, picture.height];
+			return { seconds, width, height, sound: printed.streams?.some((stream) => stream.codec_type === "audio") ?? false };
 		},
-		async make(path, contentType, facts, height, directory) {
-			const rate = rates.get(height) ?? { video: 800_000, level: "3.0", codec: "avc1.64001e" };
+		async make(path, contentType, facts, { quality, width, height }, directory) {
+			const rate = rates.get(quality) ?? { video: 800_000, level: "3.0", codec: "avc1.64001e" };
 			const filename = `${height}.mp4`;
 			const list = join(directory, `${height}.m3u8`);
 			await run("ffmpeg", [
 				...["-v", "error", "-nostdin", "-y", ...input(path, contentType)],
-				...["-map", "0:v:0", "-map", "0:a:0?", "-vf", `scale=-2:${height}`, "-c:v", "libx264", "-preset", "veryfast", "-crf", "23"],
+				...["-map", "0:v:0", "-map", "0:a:0?", "-vf", `scale=${width}:${height}`, "-c:v", "libx264", "-preset", "veryfast", "-crf", "23"],
 				...["-profile:v", "high", "-level", rate.level, "-pix_fmt", "yuv420p", "-maxrate", `${rate.video}`, "-bufsize", `${rate.video * 2}`],
 				// Keyframes at the same times in every quality let players switch.
 				...["-force_key_frames", `expr:gte(t,n_forced*${partSeconds})`, "-sc_threshold", "0", "-c:a", "aac", "-b:a", "96k", "-ac", "2"],
 				...["-f", "hls", "-hls_time", `${partSeconds}`, "-hls_playlist_type", "vod", "-hls_segment_type", "fmp4"],
 				...["-hls_flags", "single_file", "-hls_segment_filename", join(directory, filename), list],
 			]);
-			const width = 2 * Math.round((facts.width * height) / facts.height / 2);
 			const codecs = [rate.codec, ...(facts.sound ? ["mp4a.40.2"] : [])].join(",");
 			return { height, width, codecs, path: join(directory, filename), filename, playlist: await readFile(list, "utf8") } satisfies MadeStream;
 		},

@@ -1,8 +1,16 @@
 export interface RecordingFacts {
 	seconds: number;
+	/** As it is shown: phones turn a video by a note in the file. */
 	width: number;
 	height: number;
 	sound: boolean;
+}
+
+/** The size of one quality in pixels, and the lines that a wide video of this quality has. */
+export interface StreamSize {
+	quality: number;
+	width: number;
+	height: number;
 }
 
 /** One quality: a file with all segments, and their playlist (RFC 8216). */
@@ -24,7 +32,7 @@ export interface VideoPart {
 export interface VideoMaker {
 	available(): Promise<boolean>;
 	read(path: string, contentType: string): Promise<RecordingFacts>;
-	make(path: string, contentType: string, facts: RecordingFacts, height: number, directory: string): Promise<MadeStream>;
+	make(path: string, contentType: string, facts: RecordingFacts, size: StreamSize, directory: string): Promise<MadeStream>;
 	/**
 	 * Reads a part of a recording's sound, mono: `rate` samples per second, from -1 to 1. Empty if it has no sound there.
 	 *

@@ -20,7 +20,17 @@ interface Props {
 }
 
 /** Shows an image with buttons that upload another one or remove it. The caller uploads. */
-export function ImageField({ label, hint, image, dark, accept = "image/svg+xml,image/png,image/jpeg,image/webp", error, busy, onFile, onRemove }: Props) {
+export function ImageField({
+	label,
+	hint,
+	image,
+	dark,
+	accept = "image/svg+xml,image/png,image/jpeg,image/webp,image/avif",
+	error,
+	busy,
+	onFile,
+	onRemove,
+}: Props) {
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	return (

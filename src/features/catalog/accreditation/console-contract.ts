@@ -116,7 +116,7 @@ export const uploadBodyLogo = declareCall({
 	largestBody: 1_500_000,
 	response: UploadedLogo,
 	status: 201,
-	refusals: { logo_refused: { status: 422, message: "This file is not an image that can be read. Upload an SVG, PNG, JPEG or WebP." } },
+	refusals: { logo_refused: { status: 422, message: "This file is not an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF." } },
 });
 
 /** Accrediting bodies as a file, with their logos in base64. */

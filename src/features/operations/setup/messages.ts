@@ -26,7 +26,7 @@ export const setupMessages = {
 	neutral: "Neutral color",
 	neutralHint: "For secondary text; it also tints backgrounds and borders. For example #54606b. Optional.",
 	logo: "Logo",
-	logoHint: "SVG, PNG, JPEG or WebP, at most 1 MB. Optional.",
+	logoHint: "SVG, PNG, JPEG, WebP or AVIF, at most 1 MB. Optional.",
 	logoDark: "Logo for dark mode",
 	logoDarkHint: "Upload a light version if the logo is dark. Optional.",
 	courses: "Sample courses",

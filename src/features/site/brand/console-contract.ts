@@ -116,7 +116,7 @@ export const uploadBrandImage = declareCall({
 	largestBody: 4 * 1024 * 1024,
 	response: Image,
 	status: 201,
-	refusals: { image_refused: { status: 422, message: "This file is not an image that can be read. Upload an SVG, PNG, JPEG or WebP." } },
+	refusals: { image_refused: { status: 422, message: "This file is not an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF." } },
 });
 
 export const listBrandVersions = declareCall({

@@ -198,7 +198,7 @@ export const uploadPagePicture = declareCall({
 	largestBody: 12 * 1024 * 1024,
 	response: z.object({ id: z.string(), src: z.string() }),
 	status: 201,
-	refusals: { picture_refused: { status: 422, message: "This file is not an image that can be read. Upload a PNG, JPEG or WebP." } },
+	refusals: { picture_refused: { status: 422, message: "This file is not an image that can be read. Upload a PNG, JPEG, WebP or AVIF." } },
 });
 
 const PictureFile = z.object({ id: z.string(), file: z.base64() });

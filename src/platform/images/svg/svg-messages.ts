@@ -11,5 +11,5 @@ export const svgMessages = {
 	entities: `This SVG declares entities that can't be read safely. ${plain}`,
 	repeated: "This SVG repeats its parts too often. Simplify the drawing, or upload a PNG.",
 	nested: "This SVG has too many groups inside each other. Simplify the drawing, or upload a PNG.",
-	unreadable: "This file is not an image that can be read. Upload an SVG, PNG, JPEG or WebP.",
+	unreadable: "This file is not an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF.",
 } satisfies Record<string, string>;

@@ -23,7 +23,7 @@ export const bodyFormMessages = {
 	format: "Number format",
 	formatHint: "# is a digit, @ a letter, * either one. Example: ##-@@@@@ for 26-ABCDE. Leave empty to allow any number.",
 	logo: "Logo",
-	logoHint: "Optional. Shown on the home page, on course pages and on new certificates. SVG, PNG, JPEG or WebP, at most 1 MB.",
+	logoHint: "Optional. Shown on the home page, on course pages and on new certificates. SVG, PNG, JPEG, WebP or AVIF, at most 1 MB.",
 	save: "Save",
 	saving: "Saving...",
 };

@@ -68,8 +68,7 @@ describe.each(storeDatabases)("accrediting bodies on %s", (kind) => {
 		]);
 	});
 
-	const drawing =
-		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20" width="80" height="20"><rect width="80" height="20" fill="#0e4f5f"/></svg>';
+	const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20" width="80" height="20"><rect width="80" height="20" fill="#0e4f5f"/></svg>';
 	const base64 = (text: string) => Buffer.from(text).toString("base64");
 	const upload = (file: string) => editor.call("POST", `${path}/logos`, { file });
 

@@ -5,8 +5,8 @@ import { showProgress, type Terminal } from "../../../../platform/command-line/p
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { messageOfError } from "../../../../values/error-message.ts";
+import { encodingNames } from "../../../../values/formats/text-encoding.ts";
 import { delimiterNames } from "../rules/delimiters.ts";
-import { encodingNames } from "../rules/text-encoding.ts";
 import { kindOf, readFileRows, writeFileRows } from "../server/catalog-file.ts";
 import { exportCatalog } from "../server/export-catalog.ts";
 import { type ImportResult, importCatalog } from "../server/import-catalog.ts";

@@ -1,6 +1,6 @@
 import type { ResponseOf } from "../../../../api/call.ts";
+import type { Encoding } from "../../../../values/formats/text-encoding.ts";
 import type { importCourses } from "../console-contract.ts";
-import type { Encoding } from "../rules/text-encoding.ts";
 
 export interface ImportOutcome {
 	result: ResponseOf<typeof importCourses>;

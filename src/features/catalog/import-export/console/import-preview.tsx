@@ -1,6 +1,6 @@
 import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { encodingNames } from "../../../../values/formats/text-encoding.ts";
 import { delimiterNames } from "../rules/delimiters.ts";
-import { encodingNames } from "../rules/text-encoding.ts";
 import { ImportChanges } from "./import-changes.tsx";
 import { ImportErrors } from "./import-errors.tsx";
 import type { ImportOutcome } from "./import-outcome.ts";

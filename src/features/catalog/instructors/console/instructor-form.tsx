@@ -144,7 +144,7 @@ function PortraitField({ known, error, onChange }: PortraitProps) {
 			label={messages.portrait}
 			hint={messages.portraitHint}
 			image={address === undefined ? undefined : { address, width: 96, height: 96 }}
-			accept="image/png,image/jpeg,image/webp"
+			accept="image/png,image/jpeg,image/webp,image/avif"
 			error={refusal ?? error}
 			busy={busy}
 			onFile={(file) => void upload(file)}

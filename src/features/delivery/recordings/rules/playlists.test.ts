@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { masterPlaylist, partsPlaylist, peakRateOf } from "./playlists.ts";
-import { streamHeights } from "./stream-heights.ts";
 
 const quality = (height: number) => ({ height, width: (height * 16) / 9, codecs: "avc1.64001f,mp4a.40.2", peakRate: height * 2000, meanRate: height * 1000 });
 const made = `#EXTM3U
@@ -34,14 +33,4 @@ it("replaces the file's name in a segment list by the signed link and changes no
 
 it("returns the peak rate of the segments, ignoring a short last one", () => {
 	expect(peakRateOf(made)).toBe(200_000);
-});
-
-it.each([
-	[2160, [360, 720, 1080]],
-	[1080, [360, 720, 1080]],
-	[719, [360]],
-	[240, [240]],
-	[241, [240]],
-])("offers a video of height %d in %j", (height, heights) => {
-	expect(streamHeights(height)).toEqual(heights);
 });

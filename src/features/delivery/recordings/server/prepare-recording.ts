@@ -11,7 +11,7 @@ import { createScratch } from "../../../../platform/storage/scratch.ts";
 import { type MadeStream, RecordingUnreadable } from "../../../../platform/video/video-maker.ts";
 import { courseTag } from "../../../catalog/courses/rules/public-content/content-tags.ts";
 import { peakRateOf } from "../rules/playlists.ts";
-import { streamHeights } from "../rules/stream-heights.ts";
+import { streamSizes } from "../rules/stream-sizes.ts";
 import { requestDraft } from "./drafts/draft-captions.ts";
 import { findDraft } from "./drafts/draft-store.ts";
 import { endPreparation, findRecording, hasCaptions, type NewStream } from "./recording-store.ts";
@@ -46,8 +46,8 @@ export async function prepare(
 		await pipeline(await storage.read(storageKey), createWriteStream(source));
 		const facts = await video.read(source, recording.content_type);
 		const streams: NewStream[] = [];
-		for (const height of streamHeights(facts.height)) {
-			const made = await video.make(source, recording.content_type, facts, height, directory);
+		for (const size of streamSizes(facts)) {
+			const made = await video.make(source, recording.content_type, facts, size, directory);
 			streams.push(await storeStream(made, facts.seconds));
 			await rm(made.path);
 		}

@@ -101,7 +101,7 @@ export const findMiddleStream = (db: Database | Transaction, courseId: number) =
 		.select(["recording_streams.storage_key as storageKey", "playlist"])
 		.where("course_id", "=", courseId)
 		.where("kind", "=", "recording")
-		.where("height", "<=", 720)
+		.where((of) => of.or([of("height", "<=", 720), of("width", "<=", 720)]))
 		.orderBy("height", "desc")
 		.limit(1)
 		.executeTakeFirst();

@@ -173,7 +173,7 @@ export default function Setup() {
 					label={setupMessages.logo}
 					name="logo"
 					type="file"
-					accept="image/svg+xml,image/png,image/jpeg,image/webp"
+					accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif"
 					hint={setupMessages.logoHint}
 					error={errors.logo}
 				/>
@@ -181,7 +181,7 @@ export default function Setup() {
 					label={setupMessages.logoDark}
 					name="logoDark"
 					type="file"
-					accept="image/svg+xml,image/png,image/jpeg,image/webp"
+					accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif"
 					hint={setupMessages.logoDarkHint}
 					error={errors.logoDark}
 				/>

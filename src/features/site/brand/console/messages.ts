@@ -33,7 +33,7 @@ export const brandFieldMessages = {
 	noSecondZone: "None",
 	appearance: "Appearance",
 	logo: "Logo",
-	logoHint: "SVG, PNG, JPEG or WebP, at most 2 MB. Without a logo, pages show the site name.",
+	logoHint: "SVG, PNG, JPEG, WebP or AVIF, at most 2 MB. Without a logo, pages show the site name.",
 	logoDark: "Logo for dark mode",
 	logoDarkHint: "Optional. Upload a light version if the logo is dark.",
 	icon: "Browser icon",

@@ -292,7 +292,7 @@ describe("the brand", () => {
 		["an SVG that loads a picture", svg.replace("<rect", '<image href="https://example.com/a.png"/><rect'), /loads other files/],
 		["an SVG that loads a font", svg.replace("<rect", "<style>@import url(https://example.com/a.css);</style><rect"), /loads other files/],
 		["an SVG with an external entity", `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg}`, /loads other files/],
-		["a text file", "hello, this is not an image", /not an image.*Upload an SVG, PNG/],
+		["a text file", "hello, this is not an image", /a text file.*Upload an SVG, PNG/],
 		["half of a PNG", Buffer.from("89504e470d0a1a0a0000000d49484452000000", "hex"), /not an image/],
 		["a drawing with too many details", svg.replace("<rect", `<path d="${"M1 1L2 2".repeat(4_000)}"/><rect`), /too detailed.*Simplify/],
 	])("refuses %s, and says what to do", async (_what, file, message) => {

@@ -53,7 +53,7 @@ export function PictureField({ label, path, form, pictures }: Props) {
 					type="file"
 					className="sr-only"
 					tabIndex={-1}
-					accept="image/png,image/jpeg,image/webp"
+					accept="image/png,image/jpeg,image/webp,image/avif"
 					aria-label={messages.pictureFile}
 					onChange={(event) => {
 						void upload(event.currentTarget.files?.[0]);

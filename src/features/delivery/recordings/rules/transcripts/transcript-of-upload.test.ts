@@ -76,3 +76,16 @@ it("stores only transcripts that the page can show, and reads them back unchange
 		}),
 	);
 });
+
+/** An expression whose work grows with the square of the length needs hours for these. */
+it.each([
+	["open tags", `WEBVTT\n\n00:01.000 --> 00:02.000\n${"<".repeat(1_000_000)}`],
+	["an open voice", `WEBVTT\n\n00:01.000 --> 00:02.000\n<v${" ".repeat(1_000_000)}`],
+	["open fonts", `1\n00:00:01,000 --> 00:00:02,000\n${"<font".repeat(200_000)}`],
+	["open positions", `1\n00:00:01,000 --> 00:00:02,000\n${"{\\".repeat(500_000)}`],
+	["blanks after a time", `0:01${" ".repeat(1_000_000)}\u2028x`],
+	["blanks between lines", `x\n${" ".repeat(1_000_000)}x`],
+	["capital letters", "A".repeat(1_000_000)],
+])("reads a megabyte of %s in proportion to its length", (_what, text) => {
+	expect(transcriptOfUpload(text)).toBeDefined();
+});

@@ -7,7 +7,7 @@ export type ReadTranscript = { transcript: Transcript } | { error: string };
 
 const mostSegments = 20_000;
 const longestSegment = 10_000;
-const stamp = /^\[?(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,]\d{1,3})?\]?\s*(?:[-–—:]\s+)?(.*)$/;
+const stamp = /^\[?(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,]\d{1,3})?\]?\s*(?:[-–—:]\s+)?(.*)$/s;
 /** A name at the start of a paragraph: capitalized words such as `Dr. Ann van Example`. */
 const speaker = /^(\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:de|del|der|di|la|van|von|\p{Lu}[\p{L}\p{M}.'’-]*)){0,4}):\s+(.*)$/su;
 
@@ -58,8 +58,11 @@ function fromCaptions(text: string): Segment[] | { error: string } {
 	const segments: Segment[] = [];
 	let ended = Number.NEGATIVE_INFINITY;
 	for (const { start, end, text: written } of read.cues) {
-		const who = written.match(/^\s*<v(?:\.[^\s>]*)?\s+([^>]+)>/)?.[1]?.trim();
-		const spoken = tidy(unescaped(written.replace(/<[^>]*>/g, "")));
+		const who = written
+			.trimStart()
+			.match(/^<v(?:\.[^\s>]*)?\s([^>]+)>/)?.[1]
+			?.trim();
+		const spoken = tidy(unescaped(written.replace(/<[^<>]*>/g, "")));
 		if (spoken === "") continue;
 		const last = segments.at(-1);
 		const goesOn = last && start - ended < 2 && last.speaker === who && !(/[.!?…]["”’)]?$/.test(last.text) && last.text.length > 220) && last.text.length < 900;

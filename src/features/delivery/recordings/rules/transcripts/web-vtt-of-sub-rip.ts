@@ -31,7 +31,7 @@ function timesOf(parts: string[]): string {
 
 function textOf(line: string): string {
 	return line
-		.replace(/<\/?font[^>]*>|\{\\[^}]*\}/gi, "")
+		.replace(/<\/?font[^<>]*>|\{\\[^{}]*\}/gi, "")
 		.replace(/&(?!amp;|lt;|gt;|nbsp;)/g, "&amp;")
 		.replace(/<(?!\/?[biu]>)/gi, "&lt;")
 		.replace(/-->/g, "--&gt;")

@@ -13,11 +13,11 @@ import { draft } from "./draft-captions.ts";
 
 const recording = readFileSync(new URL("../../sample/recording.mp4", import.meta.url));
 
-const oneQuality: VideoMaker["make"] = async (_path, _type, _facts, height, directory) => {
+const oneQuality: VideoMaker["make"] = async (_path, _type, _facts, { width, height }, directory) => {
 	const path = join(directory, `${height}.mp4`);
 	writeFileSync(path, "a quality");
 	const playlist = `#EXTM3U\n#EXT-X-MAP:URI="${height}.mp4",BYTERANGE="4@0"\n#EXTINF:4.0,\n#EXT-X-BYTERANGE:5@4\n${height}.mp4\n#EXT-X-ENDLIST\n`;
-	return { height, width: 2 * height, codecs: "avc1.64001f", path, filename: `${height}.mp4`, playlist };
+	return { height, width, codecs: "avc1.64001f", path, filename: `${height}.mp4`, playlist };
 };
 
 describe("drafts of captions", () => {

@@ -28,11 +28,11 @@ const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
 const fakeVideoMaker: VideoMaker = {
 	available: async () => true,
 	read: async () => ({ seconds: 12.4, width: 1280, height: 720, sound: true }),
-	async make(_path, _type, _facts, height, directory) {
+	async make(_path, _type, _facts, { width, height }, directory) {
 		const path = join(directory, `${height}.mp4`);
 		writeFileSync(path, `film of ${height} lines`);
 		const playlist = `#EXTM3U\n#EXT-X-MAP:URI="${height}.mp4",BYTERANGE="4@0"\n#EXTINF:4.0,\n#EXT-X-BYTERANGE:13@4\n${height}.mp4\n#EXT-X-ENDLIST\n`;
-		return { height, width: (height * 16) / 9, codecs: "avc1.64001f", path, filename: `${height}.mp4`, playlist };
+		return { height, width, codecs: "avc1.64001f", path, filename: `${height}.mp4`, playlist };
 	},
 	readSound: async () => Promise.reject(new Error("Nothing is transcribed.")),
 	join: async () => Promise.reject(new Error("Recordings are one file.")),

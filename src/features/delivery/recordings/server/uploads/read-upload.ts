@@ -1,6 +1,8 @@
 import { open, readFile } from "node:fs/promises";
 import { RecordingUnreadable, type VideoMaker } from "../../../../../platform/video/video-maker.ts";
-import { type ContentKind, contentKind, headBytes, wrongContent } from "../../rules/content-kind.ts";
+import { headBytes } from "../../../../../values/formats/file-kind.ts";
+import { decodeText, isWestern } from "../../../../../values/formats/text-encoding.ts";
+import { type ContentKind, contentKind, wrongContent } from "../../rules/content-kind.ts";
 import { readWebVtt } from "../../rules/transcripts/read-web-vtt.ts";
 import { transcriptOfUpload } from "../../rules/transcripts/transcript-of-upload.ts";
 import { isSubRip, webVttOfSubRip } from "../../rules/transcripts/web-vtt-of-sub-rip.ts";
@@ -63,12 +65,8 @@ export async function checkTranscript(path: string): Promise<Buffer> {
 }
 
 async function readText(path: string): Promise<string> {
-	const bytes = await readFile(path);
-	try {
-		const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-		if (!text.includes("\0")) return text;
-	} catch {
-		// Reported below.
-	}
-	throw new UploadRefused("This text can't be read. Please save the file as UTF-8.");
+	const { text, encoding } = decodeText(await readFile(path));
+	const isReadable = !text.includes("\0") && (encoding !== "windows-1252" || isWestern(text));
+	if (!isReadable) throw new UploadRefused("This text can't be read. Please save the file as UTF-8.");
+	return text;
 }

@@ -158,9 +158,10 @@ describe("uploads", () => {
 	});
 
 	test("the buyer can play the recording with captions and transcript at once, and the upload is logged", async () => {
-		expect(await upload("captions", Buffer.from("1\r\n00:00:00,000 --> 00:00:02,000\r\nHello from SubRip.\r\n"), "film.srt")).toBeNull();
+		// As older Windows programs save it.
+		expect(await upload("captions", Buffer.from("1\r\n00:00:00,000 --> 00:00:02,000\r\nGrüße aus dem Café.\r\n", "latin1"), "film.srt")).toBeNull();
 		const { captions: converted } = await media();
-		expect(await (await fetch(converted.link)).text()).toBe("WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nHello from SubRip.\n");
+		expect(await (await fetch(converted.link)).text()).toBe("WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nGrüße aus dem Café.\n");
 		expect(await upload("captions", captions, "film.vtt")).toBeNull();
 		expect(await upload("transcript", captions, "film.vtt")).toBeNull();
 		const now = await media();

@@ -21,15 +21,25 @@ export function encodingOf(start: Uint8Array, isUtf8: boolean): Encoding {
 	return isUtf8 ? "utf-8" : "windows-1252";
 }
 
-/** Decodes a spreadsheet's file, without a byte-order mark. */
-export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
-	const encoding = encodingOf(bytes.subarray(0, encodingSample), isValidUtf8(bytes));
-	return { text: new TextDecoder(encoding).decode(bytes), encoding };
+/** Decodes a file as programs save it, without a byte-order mark. `isCut`: it can end within a character. */
+export function decodeText(bytes: Uint8Array, { isCut = false } = {}): { text: string; encoding: Encoding } {
+	const encoding = encodingOf(bytes.subarray(0, encodingSample), isValidUtf8(bytes, isCut));
+	return { text: new TextDecoder(encoding).decode(bytes, { stream: isCut }), encoding };
 }
 
-function isValidUtf8(bytes: Uint8Array): boolean {
+/**
+ * Whether a text that was decoded as Windows-1252 can be one: other one-byte encodings turn into rows of accented letters.
+ * Also false for bytes that it does not have.
+ */
+export function isWestern(text: string): boolean {
+	const letters = text.match(/\p{L}/gu)?.length ?? 0;
+	const accented = text.match(/[\u00aa-\u00ff\u0152-\u0192]/g)?.length ?? 0;
+	return accented * 2 <= letters && !/[\u0080-\u009f]/.test(text);
+}
+
+function isValidUtf8(bytes: Uint8Array, isCut: boolean): boolean {
 	try {
-		new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+		new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: isCut });
 		return true;
 	} catch {
 		return false;
