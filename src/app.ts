@@ -6,7 +6,7 @@ import { features } from "./features.ts";
 import { recordListRead } from "./platform/audit/record-list-read.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
 import { systemClock } from "./platform/clock/clock.ts";
-import { checkMigrated, openMigratedDatabase } from "./platform/database/open-migrated-database.ts";
+import { checkReady, openMigratedDatabase } from "./platform/database/open-migrated-database.ts";
 import type { AppContext } from "./platform/feature/app-context.ts";
 import type { AppOptions } from "./platform/feature/app-options.ts";
 import { Caches } from "./platform/feature/caches.ts";
@@ -71,7 +71,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 	});
 	await registerFeatures(features, { serve: endpoints.serve, admit: endpoints.admit, calls: () => endpoints.calls, app: server }, context);
 	await servePayment(server, { ...context, log: server.log });
-	serveHealth(server, { ready: () => checkMigrated(db), leaving, pages: responses, metricsToken: settings.METRICS_TOKEN });
+	serveHealth(server, { ready: () => checkReady(db, settings), leaving, pages: responses, metricsToken: settings.METRICS_TOKEN });
 	await serveSite(server, endpoints, { development, sources: captchaOrigins(settings.CAPTCHA_PROVIDER) });
 	warmUp(server, responses, db, clock);
 

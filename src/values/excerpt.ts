@@ -3,7 +3,7 @@ const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
 /** Tags that can occur inside a word or sentence; every other tag ends a word. */
 const inline = "(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)";
-const insideText = new RegExp(`</?${inline}(?:\\s[^>]*)?/?>`, "gi");
+const insideText = new RegExp(`</?${inline}(?:\\s[^<>]*)?/?>`, "gi");
 
 /** Converts rich text to plain text on one line: no markup, entities decoded, white space collapsed. */
 export function plainText(html: string): string {
@@ -11,7 +11,7 @@ export function plainText(html: string): string {
 		.replace(/<!--.*?-->/gs, " ")
 		.replace(/<(script|style)\b.*?<\/\1\s*>/gis, " ")
 		.replace(insideText, "")
-		.replace(/<\/?[a-z!][^>]*>/gi, " ");
+		.replace(/<\/?[a-z!][^<>]*>/gi, " ");
 	return bare
 		.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decode)
 		.replace(/\s+/g, " ")

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Settings } from "../../settings.ts";
 import { clearScratch, scratchDirectory } from "../storage/scratch.ts";
+import { checkFreeSpace } from "./embedded/free-space.ts";
 import { migrate, pendingMigrations } from "./migrate.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 import type { Database } from "./tables.ts";
@@ -25,8 +26,9 @@ export async function openMigratedDatabase(settings: Settings, log: FastifyBaseL
 	}
 }
 
-/** Throws if a migration is pending or the database does not respond. */
-export async function checkMigrated(db: Database): Promise<void> {
+/** Throws if a migration is pending, the database does not respond, or the disk of the embedded one is full. */
+export async function checkReady(db: Database, { DATABASE_URL, DATA_DIR }: Pick<Settings, "DATABASE_URL" | "DATA_DIR">): Promise<void> {
+	if (!DATABASE_URL) await checkFreeSpace(DATA_DIR);
 	const pending = await pendingMigrations(db);
 	if (pending.length > 0) throw new Error(`${pending.length} migrations have not been applied.`);
 }

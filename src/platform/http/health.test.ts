@@ -12,6 +12,15 @@ test("reports not ready soon, but alive, when the database never responds", asyn
 	await app.close();
 });
 
+test("reports not ready while the disk is full", async () => {
+	const app = Fastify();
+	const ready = () => Promise.reject(Object.assign(new Error("full"), { code: "ENOSPC" }));
+	serveHealth(app, { ready, pages: new ResponseCache(1), metricsToken: undefined });
+	const response = await app.inject("/readyz");
+	expect([response.statusCode, response.json().message]).toEqual([503, "The disk is full, so nothing can be saved. Pages are still served."]);
+	await app.close();
+});
+
 test("reports not ready until the most-used pages are rendered", async () => {
 	const app = Fastify();
 	const pages = new ResponseCache(1);

@@ -6,7 +6,7 @@ import { wasForwarded } from "./hidden-proxy.ts";
 import { describeOperation } from "./openapi/describe-route.ts";
 
 export interface HealthOptions {
-	/** Resolves if the database responds and is migrated. */
+	/** Resolves if the database responds, is migrated and can write. */
 	ready: () => Promise<void>;
 	/** True during shutdown: the process is not ready. */
 	leaving?: () => boolean;
@@ -34,13 +34,18 @@ interface PageCounts {
 
 const warming = "This process renders the most-used pages before it takes visitors. It can serve requests already.";
 
+const away = "The database is unavailable, or its tables are not up to date yet.";
+const full = "The disk is full, so nothing can be saved. Pages are still served.";
+
+const isFull = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOSPC";
+
 const statusSchema = { type: "object", properties: { status: { type: "string" } }, required: ["status"] };
 const status = (description: string) => ({ 200: { description, headers: ["Cache-Control" as const], content: { "application/json": statusSchema } } });
 const operations = {
 	healthz: describeOperation({ summary: "Whether the process runs", tag: "monitoring", responses: status("The process runs.") }),
 	readyz: describeOperation({
 		...{ summary: "Whether the process can serve requests", tag: "monitoring", responses: status("It can.") },
-		refusals: { 503: "It is starting or shutting down, or the database is unavailable." },
+		refusals: { 503: "It is starting or shutting down, the database is unavailable, or the disk of the embedded database is full." },
 	}),
 	metrics: describeOperation({
 		...{ summary: "Metrics for Prometheus. Without METRICS_TOKEN, only on the same machine", tag: "monitoring", security: ["metricsToken"] },
@@ -84,7 +89,7 @@ export function serveHealth(app: FastifyInstance, { ready, leaving = () => false
 			return reply
 				.code(503)
 				.header("retry-after", "5")
-				.send({ code: "not_ready", message: "The database is unavailable, or its tables are not up to date yet.", requestId: request.id });
+				.send({ code: "not_ready", message: isFull(error) ? full : away, requestId: request.id });
 		}
 	});
 	app.get("/metrics", { schema: { hide: true }, config: { operations: { get: operations.metrics } } }, async (request, reply) => {

@@ -11,7 +11,7 @@ import { pageQueries } from "./page-queries.ts";
 import { paintFirst, startScript } from "./paint-first.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 
-const nothingHere = new Refused("not_found", 404, "There is nothing at this address.", {});
+const nothingHere = new Refused("not_found", 404, "Not found.", {});
 
 export interface PagesOptions {
 	build: () => Promise<ServerBuild>;

@@ -27,7 +27,7 @@ export interface SocketHandlers {
 
 const pingMs = 25_000;
 const limitedMs = 10_000;
-const notFound = new Refused("not_found", 404, "There is nothing at this address.", {});
+const notFound = new Refused("not_found", 404, "Not found.", {});
 const foreign = new Refused("foreign_origin", 403, "This connection must come from the site itself.", {});
 const unavailable = new Refused("unavailable", 503, "Something went wrong on our side. Please try again.", {});
 

@@ -2,7 +2,7 @@
 const unclear = /^[+-]?[1-9]\d{0,2}(?:[.,]\d{3})+$/;
 const commaGroups = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const pointGroups = /^[+-]?\d{1,3}(?:\.\d{3})+,\d*$/;
-const plain = /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)(?:e[+-]?\d{1,3})?$/i;
+const plain = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d{1,3})?$/i;
 
 /**
  * Reads a number as people and spreadsheets write it, with a point or a comma as the decimal sign.

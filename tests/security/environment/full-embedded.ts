@@ -70,8 +70,8 @@ async function fillOnce(disk: SmallDisk, first: number, start: () => Promise<Run
 			check: "the disk with the embedded database is full",
 			cases: load.begun,
 			figure: [`pages and /healthz ${pages.join(", ")}, a call ${call}, /readyz ${ready}`, `${refused} responses of 503`, ...new Set(load.wrong)].join("; "),
-			goal: "200, 200; no 5xx but 503",
-			held: pages.every((status) => status === 200) && [404, 503].includes(call ?? 0) && [200, 503].includes(ready ?? 0) && load.wrong.length === 0,
+			goal: "200, 200; no 5xx but 503; /readyz 503",
+			held: pages.every((status) => status === 200) && [404, 503].includes(call ?? 0) && ready === 503 && load.wrong.length === 0,
 		},
 		{
 			check: "a start on that disk",

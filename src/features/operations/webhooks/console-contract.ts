@@ -3,6 +3,7 @@ import { declareCall } from "../../../api/call.ts";
 import { sortsOf } from "../../../values/sorts.ts";
 import { optionalText } from "../../../values/text.ts";
 import { type EventType, eventTypes } from "./rules/public-events.ts";
+import { webhookAddressProblem } from "./rules/webhook-address.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const id = z.strictObject({ id: positive });
@@ -32,7 +33,10 @@ const Body = {
 	url: optionalText(500).check(
 		z.trim(),
 		z.minLength(1, { error: "Enter an address." }),
-		z.refine((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), { error: "Enter an address that begins with https://." }),
+		z.check(({ value, issues }) => {
+			const message = value === "" ? undefined : webhookAddressProblem(value);
+			if (message) issues.push({ code: "custom", input: value, message });
+		}),
 	),
 	description: optionalText(120),
 	eventTypes: z

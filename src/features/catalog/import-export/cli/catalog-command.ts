@@ -99,13 +99,19 @@ async function runImport(file: string, kind: "json" | "csv", options: ImportFlag
 	const progress = showProgress(deps.err);
 	let errors = 0;
 	const unpriced: number[] = [];
+	const unknownCategories = new Map<string, UnknownCategory>();
 	const importRows = (context: CatalogContext, onRecorded: (importId: number) => void) =>
 		importCatalog(context, readFileRows(file, kind, encoding), {
 			...options,
 			record: { fileName: basename(file) },
 			onRecorded,
 			checkDates: (dates) => refuseDates(context, dates),
-			onError: (line, reason) => {
+			onError: (line, reason, newCategory) => {
+				// Named once below, because whole files can have them.
+				if (newCategory !== undefined) {
+					const known = unknownCategories.get(newCategory) ?? { line, reason, rows: 0 };
+					return void unknownCategories.set(newCategory, { ...known, rows: known.rows + 1 });
+				}
 				errors += 1;
 				if (errors <= mostNotes) progress.say(`line ${line}: ${reason}`);
 			},
@@ -114,6 +120,7 @@ async function runImport(file: string, kind: "json" | "csv", options: ImportFlag
 		});
 	const result = await deps.withContext((context) => withAudit(context, (onRecorded) => importRows(context, onRecorded))).finally(progress.end);
 	if (errors > mostNotes) deps.err.write(`and ${errors - mostNotes} more\n`);
+	for (const unknown of unknownCategories.values()) deps.err.write(`${unknownText(unknown)}\n`);
 	const lines = [foundText(encoding, result.delimiter), ...(unpriced.length > 0 ? [unpricedText(unpriced)] : []), resultText(result, options)];
 	deps.out.write(`${lines.join("\n")}\n`);
 	return result.refused > 0 ? 1 : 0;
@@ -158,6 +165,18 @@ function resultText({ imported, refused, newCategories: _, importId: _id, ...cou
 }
 
 const rows = (count: number) => (count === 1 ? "1 row was" : `${count} rows were`);
+
+/** Rows of a category that does not exist: the first one, and their number. */
+interface UnknownCategory {
+	line: number;
+	reason: string;
+	rows: number;
+}
+
+function unknownText({ line, reason, rows }: UnknownCategory): string {
+	const others = rows === 1 ? "" : ` and ${rows - 1} more`;
+	return `line ${line}${others}: ${reason} To create it, import with --create-categories.`;
+}
 
 /** `lines`: where the rows start. */
 const unpricedText = (lines: number[]) =>

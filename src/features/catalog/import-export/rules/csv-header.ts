@@ -60,7 +60,7 @@ export function guessColumns(names: readonly string[]): (Column | null)[] {
 	const guesses: (Column | null)[] = names.map(() => null);
 	const take = (find: (name: string) => Column | undefined) => {
 		for (const [index, name] of names.entries()) {
-			const guess = guesses[index] === null ? find(plainName(name.trim()).replace(/\(.*\)$/, "")) : undefined;
+			const guess = guesses[index] === null ? find(plainName(name.trim()).replace(/\([^()]*\)$/, "")) : undefined;
 			if (guess && !guesses.includes(guess)) guesses[index] = guess;
 		}
 	};

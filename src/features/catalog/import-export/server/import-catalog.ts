@@ -45,7 +45,7 @@ export interface ImportOptions {
 	/** Called when the record of the import is created, before its first courses are saved. */
 	onRecorded?: (importId: number) => void;
 	/** Called for each invalid row. */
-	onError?: (line: number, reason: string) => void;
+	onError?: (line: number, reason: string, newCategory?: string) => void;
 	/** Called for each row without price options, whose course can't be bought. */
 	onUnpriced?: (line: number, courseId: number) => void;
 	/** Called for each course that a dry run would change. */
@@ -216,9 +216,9 @@ async function* takeBatches(rows: AsyncIterable<CheckedRow>, options: ImportOpti
 		else add(accepted);
 	};
 	const isFull = () => batch.length >= mostCourses || characters >= mostCharacters;
-	const refuse = (line: number, reason: string) => {
+	const refuse = (line: number, reason: string, newCategory?: string) => {
 		result.refused += 1;
-		options.onError?.(line, reason);
+		options.onError?.(line, reason, newCategory);
 	};
 	async function* give() {
 		const good = await withGoodDates(batch, options.checkDates, refuse);
@@ -232,7 +232,7 @@ async function* takeBatches(rows: AsyncIterable<CheckedRow>, options: ImportOpti
 		else {
 			checked += 1;
 			if (row.newCategory !== undefined && matchCategory(row.newCategory, result.newCategories) === undefined) result.newCategories.push(row.newCategory);
-			if ("error" in row) refuse(row.line, row.error);
+			if ("error" in row) refuse(row.line, row.error, row.newCategory);
 			else sort({ ...row, place: checked });
 		}
 		if (isFull()) yield* give();

@@ -104,6 +104,16 @@ describe("catalog files from spreadsheets", () => {
 		expect(await opened.db.selectFrom("courses").select("price_cents").execute()).toEqual([{ price_cents: 125_000 }]);
 	});
 
+	test("names each unknown category once, with the option that creates it", async () => {
+		const inCategory = (id: number, category: string) => row(id).map((cell) => (cell === "Compliance" ? category : cell));
+		const rows = [inCategory(1, "Data"), inCategory(2, "Data"), inCategory(3, "Complianse"), inCategory(4, "Data")];
+		const { status, err } = await run("import", await save([header, ...rows].map((cells) => cells.join(",")).join("\n")));
+		const [data, typo, ...more] = err.trimEnd().split("\n");
+		expect([status, more]).toEqual([1, []]);
+		expect(data).toMatch(/^line 2 and 2 more: Category “Data” is not a category\. .* To create it, import with --create-categories\.$/);
+		expect(typo).toBe("line 4: Category “Complianse” is not a category. Did you mean “Compliance”? To create it, import with --create-categories.");
+	});
+
 	test("a dry run counts new, changed, unchanged and refused rows and saves nothing", async () => {
 		const file = (rows: string[][]) => save([header, ...rows].map((cells) => cells.join(",")).join("\n"));
 		await run("import", await file([row(1), row(2)]));

@@ -34,8 +34,8 @@ function piecesOf(text: string): string[] {
 }
 
 function readPiece(piece: string): GivenAddress[] {
-	const named = piece.match(/^(.*)<\s*([^<>]*?)\s*>$/s);
-	if (named) return [{ email: bare(named[2] as string), name: (named[1] as string).replaceAll('"', "").trim().slice(0, 120) }];
+	const named = piece.match(/^(.*)<([^<>]*)>$/s);
+	if (named) return [{ email: bare((named[2] as string).trim()), name: (named[1] as string).replaceAll('"', "").trim().slice(0, 120) }];
 	const parts = piece.split(/\s+/);
 	if (parts.filter((word) => word.includes("@")).length === parts.length) return parts.map((word) => ({ email: bare(word), name: "" }));
 	return [{ email: piece, name: "" }];

@@ -1,11 +1,8 @@
+import { trimSlashes } from "../../../../values/formats/trim-slashes.ts";
 import { isReserved } from "./reserved-paths.ts";
 
 /** The form in which addresses are compared: lowercase, without a query and a trailing slash. */
-export const pathOf = (address: string): string =>
-	address
-		.replace(/[?#].*$/, "")
-		.toLowerCase()
-		.replace(/(.)\/+$/, "$1");
+export const pathOf = (address: string): string => trimSlashes(address.split(/[?#]/, 1).join("").toLowerCase());
 
 /** Returns why an old address can't be redirected; undefined if it can. */
 export function redirectProblem(from: string): string | undefined {
@@ -17,5 +14,7 @@ export function redirectProblem(from: string): string | undefined {
 }
 
 /** Finds where an unknown address leads. */
-export const redirectTarget = (redirects: readonly { from: string; to: string }[], path: string): string | undefined =>
-	redirects.find(({ from }) => pathOf(from) === pathOf(path))?.to;
+export function redirectTarget(redirects: readonly { from: string; to: string }[], path: string): string | undefined {
+	const requested = pathOf(path);
+	return redirects.find(({ from }) => pathOf(from) === requested)?.to;
+}

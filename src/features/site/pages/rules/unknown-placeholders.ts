@@ -24,7 +24,7 @@ function problemsIn(value: unknown, path: string[]): PlaceholderProblem[] {
 
 function problemOf(value: string, path: string[]): PlaceholderProblem[] {
 	// Attributes of rich text, such as addresses of links, can contain braces.
-	const text = path.at(-1) === "html" ? value.replace(/<[^>]*>/g, " ") : value;
+	const text = path.at(-1) === "html" ? value.replace(/<[^<>]*>/g, " ") : value;
 	const names = new Set([...text.matchAll(named)].map(([, name = ""]) => name));
 	const unknown = [...names].filter((name) => !(placeholders as readonly string[]).includes(name));
 	if (unknown.length === 0 || path.at(-1) === "to") return [];

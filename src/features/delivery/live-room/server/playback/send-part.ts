@@ -4,7 +4,7 @@ import { sendRefusal } from "../../../../../platform/http/endpoints.ts";
 import { sendFile } from "../../../../../platform/storage/send-file.ts";
 import type { ReadPart } from "./stream-parts.ts";
 
-const missing = new Refused("not_found", 404, "There is nothing at this address.", {});
+const missing = new Refused("not_found", 404, "Not found.", {});
 
 const cacheSeconds = 3_600;
 /** By the end of the name. */

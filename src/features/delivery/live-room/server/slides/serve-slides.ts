@@ -11,7 +11,7 @@ import { findSlides, findSlideText } from "./slide-store.ts";
 
 const notAdmitted = new Refused("seat_gone", 403, "You no longer have this seat, or you are watching somewhere else.", {});
 const closed = new Refused("studio_closed", 403, "This studio link is invalid or was revoked. Ask the organizer for a new one.", {});
-const missing = new Refused("not_found", 404, "There is nothing at this address.", {});
+const missing = new Refused("not_found", 404, "Not found.", {});
 
 const cacheSeconds = 3_600;
 
