@@ -21,10 +21,14 @@ export class DocumentStructure {
 		doc.addStructure(this.#root);
 	}
 
-	/** Draws a text as a child of the open group. */
-	text(role: TextRole, draw: () => void): void {
+	/**
+	 * Draws a text as a child of the open group.
+	 *
+	 * @param actual the text in the order of reading, if it is drawn in another one
+	 */
+	text(role: TextRole, draw: () => void, actual?: string): void {
 		if (this.#isArtifact) draw();
-		else this.#open.add(this.#doc.struct(role, {}, [draw]));
+		else this.#open.add(this.#doc.struct(role, actual === undefined ? {} : { actual }, [draw]));
 	}
 
 	/** Makes what `draw` draws a group of the open one. A header cell says which cells it labels. */

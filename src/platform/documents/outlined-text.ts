@@ -1,4 +1,4 @@
-import { fontOf, type Typeface } from "./typefaces.ts";
+import { type DocumentTypeface, fontOf } from "./typefaces.ts";
 
 export interface OutlinedText {
 	/** SVG paths, with the baseline at 0. */
@@ -12,7 +12,7 @@ export interface OutlinedText {
  *
  * @param size the height of the letters with their surroundings, in the units of the image
  */
-export function outlineText(text: string, typeface: Exclude<Typeface, "wide">, size: number): OutlinedText {
+export function outlineText(text: string, typeface: DocumentTypeface, size: number): OutlinedText {
 	const font = fontOf(typeface);
 	const known = [...text].filter((char) => font.hasGlyphForCodePoint(char.codePointAt(0) as number)).join("");
 	const { glyphs, positions, advanceWidth } = font.layout(known);

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { pdfStructure, pdfText } from "../../../tests/support/pdf-text.ts";
 import { openSheet } from "./sheet.ts";
-import { withoutPictures, writableText } from "./writable-text.ts";
+import { hasCharacter } from "./typefaces.ts";
+import { withoutPictures } from "./typesetting/choose-typefaces.ts";
+import { writableText } from "./writable-text.ts";
 
 const options = { title: "Invoice INV-2026-000001", author: "Lectern", date: new Date("2026-11-21T09:00:00Z"), margin: 54 };
 
@@ -61,6 +63,23 @@ it("accepts any text", async () => {
 	);
 });
 
+it.each(["王小明 (Wang Xiaoming)", "김민수 Kim", "山田 太郎", "สมชาย ใจดี", "राजेश कुमार", "Ọlámidé Ẹ̀kọ́", "Ελένη (Eleni)"])(
+	"keeps %s searchable",
+	async (text) => {
+		expect(pdfText(await draw(text)).replaceAll("\n", "")).toBe(text.normalize("NFC"));
+	},
+);
+
+it("wraps, cuts and aligns a text of several scripts", async () => {
+	const sheet = openSheet(options);
+	const title = "これは日本語の長いタイトルで、折り返す必要があります。Overtime rules";
+	const whole = sheet.measure(title, 120, { size: 12 });
+	expect(sheet.write(title, 54, 54, 120, { size: 12, align: "right" })).toBeCloseTo(whole, 3);
+	expect(whole).toBeGreaterThan(2 * sheet.measure("日本", 120, { size: 12 }));
+	expect(sheet.write(title, 54, 200, 120, { size: 12, lines: 1 })).toBeCloseTo(sheet.measure("日本", 120, { size: 12 }), 3);
+	expect(pdfText(await sheet.finish())).toContain("…");
+});
+
 it("measures the height of a text", () => {
 	const sheet = openSheet(options);
 	const text = "Several words that will not fit on one line of this width, so that they wrap.";
@@ -69,9 +88,8 @@ it("measures the height of a text", () => {
 });
 
 it("leaves out emoji that its fonts lack, and keeps other characters", async () => {
-	const lacks = (char: string) => !/\p{Emoji_Presentation}/u.test(char);
-	expect(withoutPictures(writableText("محمد عبد الرحمن 👩‍🏫"), lacks)).toBe("محمد عبد الرحمن");
-	expect(withoutPictures(writableText("Lee 🎉 & Co® 🇺🇸 3"), lacks)).toBe("Lee & Co® 3");
+	expect(withoutPictures(writableText("محمد عبد الرحمن 👩‍🏫"), hasCharacter)).toBe("محمد عبد الرحمن");
+	expect(withoutPictures(writableText("Lee 🎉 & Co® 🇺🇸 3"), hasCharacter)).toBe("Lee & Co® 3");
 	expect((await draw("Robin 👩‍🏫 Lee")).equals(await draw("Robin Lee"))).toBe(true);
 	expect((await draw("Robin \u{e000} Lee")).equals(await draw("Robin Lee"))).toBe(false);
 });
@@ -79,6 +97,7 @@ it("leaves out emoji that its fonts lack, and keeps other characters", async () 
 it("writes a text on one line", () => {
 	expect(writableText("a\r\nb\u2028c")).toBe("a b c");
 	expect(writableText("x\u202ey\ud800")).toBe("xy");
+	expect(writableText("می\u200cخواهم")).toBe("می\u200cخواهم");
 });
 
 it("tags texts with their roles, and marks decoration as such", async () => {

@@ -1,11 +1,14 @@
 import { DocumentStructure, type GroupRole, type TextRole } from "./document-structure.ts";
 import { type DocumentStyles, type Ink, type Picture, productInk } from "./document-styles.ts";
 import { loadPdfKit } from "./load-pdfkit.ts";
-import { fontOf, openedBy, type Typeface } from "./typefaces.ts";
-import { runsRightToLeft, withoutPictures, writableText } from "./writable-text.ts";
+import { type DocumentTypeface, fontOf, hasCharacter, type Typeface } from "./typefaces.ts";
+import { withoutPictures } from "./typesetting/choose-typefaces.ts";
+import { hasRightToLeft } from "./typesetting/order-runs.ts";
+import { type Line, typeset } from "./typesetting/typeset.ts";
+import { writableText } from "./writable-text.ts";
 
 export interface Lettering {
-	typeface?: Exclude<Typeface, "wide">;
+	typeface?: DocumentTypeface;
 	/** Points. */
 	size?: number;
 	color?: Ink;
@@ -41,7 +44,10 @@ export interface Sheet {
 	readonly width: number;
 	readonly height: number;
 	readonly margin: number;
-	/** Writes a text that wraps within `width`, and returns its height. Emoji without a glyph are left out; other characters become a box. */
+	/**
+	 * Writes a text of any script that wraps within `width`, and returns its height. Emoji without a glyph are left out; other
+	 * characters become a box.
+	 */
 	write(text: string, x: number, y: number, width: number, lettering?: Lettering): number;
 	measure(text: string, width: number, lettering?: Lettering): number;
 	rule(x: number, y: number, width: number, color?: Ink, weight?: number): void;
@@ -88,28 +94,60 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 	});
 	const structure = new DocumentStructure(doc);
 	const { ink, headlines } = styles ?? { ink: productInk, headlines: "serif" };
-	for (const typeface of ["text", "strong", "headline", "wide"] as const)
-		doc.registerFont(typeface, fontOf(typeface === "headline" && headlines === "sans" ? "strong" : typeface) as never);
-
-	/** Chooses a font, and returns the text as it will be written. */
-	const prepare = (text: string, { typeface = "text", size = 10 }: Lettering): string => {
-		doc.fontSize(size).font(typeface);
-		const plain = writableText(text);
-		if (canWrite(doc, plain)) return plain;
-		doc.font("wide");
-		const without = withoutPictures(plain, (char) => canWrite(doc, char));
-		doc.font(typeface);
-		if (canWrite(doc, without)) return without;
-		doc.font("wide");
-		return [...without].map((char) => (canWrite(doc, char) ? char : "\u25a1")).join("");
+	/** Registers the typefaces in use only, because others are large. */
+	const registered = new Set<Typeface>();
+	const fontFor = (typeface: Typeface): Typeface => (typeface === "headline" && headlines === "sans" ? "strong" : typeface);
+	const selectTypeface = (typeface: Typeface, size: number) => {
+		const font = fontFor(typeface);
+		if (!registered.has(font)) doc.registerFont(font, fontOf(font) as never);
+		registered.add(font);
+		doc.fontSize(size).font(font);
 	};
-	const layout = (text: string, width: number, { align = "left", leading = 0, spacing = 0, lines, size = 10 }: Lettering) => ({
+	const has = (typeface: Typeface, char: string) => hasCharacter(fontFor(typeface), char);
+
+	/** Returns the text as it will be written, and the lines of texts that need several typefaces or directions. */
+	const prepare = (text: string, width: number, { typeface = "text", size = 10, spacing = 0, lines }: Lettering): { text: string; lines?: Line[] } => {
+		const isPlain = (plain: string) => !hasRightToLeft(plain) && [...plain].every((char) => has(typeface, char));
+		const cleaned = writableText(text);
+		if (isPlain(cleaned)) return { text: cleaned };
+		const writable = withoutPictures(cleaned, has);
+		if (isPlain(writable)) return { text: writable };
+		const measure = (run: { text: string; typeface: Typeface; length: number }) => {
+			selectTypeface(run.typeface, size);
+			return doc.widthOfString(run.text, { features: [] }) + spacing * run.length;
+		};
+		return { text: writable, lines: typeset(writable, { typeface, width, maxLines: lines, has, measure }) };
+	};
+	/** The height of lines with these typefaces. */
+	const heightOf = (lines: Line[], { typeface = "text", size = 10, leading = 0 }: Lettering): number => {
+		const typefaces = new Set<Typeface>([typeface, ...lines.flatMap(({ runs }) => runs.map((run) => run.typeface))]);
+		const heights = [...typefaces].map((used) => {
+			selectTypeface(used, size);
+			return doc.currentLineHeight(true);
+		});
+		return Math.max(...heights) + leading;
+	};
+	const drawLines = (lines: Line[], x: number, y: number, width: number, lettering: Lettering): void => {
+		const { typeface = "text", size = 10, align = "left", spacing = 0 } = lettering;
+		const height = heightOf(lines, lettering);
+		const { ascent, unitsPerEm } = fontOf(fontFor(typeface));
+		for (const [index, line] of lines.entries()) {
+			const free = width - line.width;
+			let left = x + (align === "right" ? free : align === "center" ? free / 2 : 0);
+			for (const run of line.runs) {
+				selectTypeface(run.typeface, size);
+				const baseline = y + index * height + (ascent / unitsPerEm) * size;
+				// With features, the library shapes a run as a whole: word by word, right-to-left order would be wrong.
+				doc.text(run.text, left, baseline, { lineBreak: false, baseline: "alphabetic", features: [], characterSpacing: spacing });
+				left += run.width;
+			}
+		}
+	};
+	const layout = (width: number, { align = "left", leading = 0, spacing = 0, lines, size = 10 }: Lettering) => ({
 		width,
 		align,
 		lineGap: leading,
 		characterSpacing: spacing,
-		// Lays out a right-to-left text as a whole: word by word, the order would be wrong.
-		...(runsRightToLeft(text) ? { features: ["kern" as const] } : {}),
 		...(lines ? { height: lines * (size * 1.25 + leading), ellipsis: true } : {}),
 	});
 
@@ -122,13 +160,22 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 		height: doc.page.height,
 		margin,
 		write(text, x, y, width, lettering = {}) {
-			const prepared = prepare(text, lettering);
+			const { text: prepared, lines } = prepare(text, width, lettering);
+			const role = lettering.role ?? "P";
 			doc.fillColor(ink[lettering.color ?? "text"]);
-			structure.text(lettering.role ?? "P", () => doc.text(prepared, x, y, layout(text, width, lettering)));
+			if (lines) {
+				structure.text(role, () => drawLines(lines, x, y, width, lettering), prepared);
+				return lines.length * heightOf(lines, lettering);
+			}
+			selectTypeface(lettering.typeface ?? "text", lettering.size ?? 10);
+			structure.text(role, () => doc.text(prepared, x, y, layout(width, lettering)));
 			return doc.y - y;
 		},
 		measure(text, width, lettering = {}) {
-			return doc.heightOfString(prepare(text, lettering), layout(text, width, lettering));
+			const { text: prepared, lines } = prepare(text, width, lettering);
+			if (lines) return lines.length * heightOf(lines, lettering);
+			selectTypeface(lettering.typeface ?? "text", lettering.size ?? 10);
+			return doc.heightOfString(prepared, layout(width, lettering));
 		},
 		rule(x, y, width, color = "line", weight = 0.75) {
 			decoration(() =>
@@ -188,10 +235,4 @@ function starOf(x: number, y: number, radius: number, points: number): [number, 
 		const reach = index % 2 === 0 ? radius : radius * 0.92;
 		return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
 	});
-}
-
-function canWrite(doc: PDFKit.PDFDocument, text: string): boolean {
-	const font = openedBy(doc);
-	for (const char of text) if (!font.hasGlyphForCodePoint(char.codePointAt(0) as number)) return false;
-	return true;
 }

@@ -5,11 +5,29 @@ const files = {
 	text: "instrument-sans-regular.ttf",
 	strong: "instrument-sans-semibold.ttf",
 	headline: "newsreader-medium.ttf",
-	/** Covers scripts that the other fonts lack. */
+	/** Covers most scripts that the other fonts lack. */
 	wide: "dejavu-sans.ttf",
+	eastAsian: "droid-sans-fallback.ttf",
+	devanagari: "noto-sans-devanagari.ttf",
+	bengali: "noto-sans-bengali.ttf",
+	gurmukhi: "noto-sans-gurmukhi.ttf",
+	gujarati: "noto-sans-gujarati.ttf",
+	oriya: "noto-sans-oriya.ttf",
+	tamil: "noto-sans-tamil.ttf",
+	telugu: "noto-sans-telugu.ttf",
+	kannada: "noto-sans-kannada.ttf",
+	malayalam: "noto-sans-malayalam.ttf",
+	sinhala: "noto-sans-sinhala.ttf",
+	thai: "noto-sans-thai.ttf",
+	lao: "noto-sans-lao.ttf",
+	khmer: "noto-sans-khmer.ttf",
+	ethiopic: "noto-sans-ethiopic.ttf",
 } as const;
 
 export type Typeface = keyof typeof files;
+
+/** The typefaces that a document chooses. The others are for characters that these lack. */
+export type DocumentTypeface = "text" | "strong" | "headline";
 
 interface GlyphRun {
 	glyphs: { path: { toSVG(): string } }[];
@@ -21,6 +39,7 @@ interface GlyphRun {
 export interface OpenFont {
 	unitsPerEm: number;
 	capHeight: number;
+	ascent: number;
 	layout(text: string): GlyphRun;
 	hasGlyphForCodePoint(code: number): boolean;
 	/** The code points that the font has glyphs for, in ascending order. */
@@ -46,3 +65,11 @@ export function fontOf(typeface: Typeface): OpenFont {
 }
 
 export const openedBy = (doc: PDFKit.PDFDocument): OpenFont => (doc as unknown as { _font: { font: OpenFont } })._font.font;
+
+const combining = /\p{M}/u;
+/** These put accents beside letters that have no glyph together with them. */
+const withoutMarks: readonly Typeface[] = ["text", "strong", "headline"];
+
+/** Whether a typeface can write a character. */
+export const hasCharacter = (typeface: Typeface, char: string): boolean =>
+	fontOf(typeface).hasGlyphForCodePoint(char.codePointAt(0) as number) && !(withoutMarks.includes(typeface) && combining.test(char));

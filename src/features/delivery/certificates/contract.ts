@@ -200,6 +200,7 @@ export const correctCertificate = declareCall({
 		unknown_code: unknownCode,
 		revoked: { status: 409, message: "This certificate was revoked, so it can't be issued again." },
 		holder_deleted: { status: 409, message: "The holder deleted the account, so the certificate has no name." },
+		unwritable: { status: 400, message: "The PDF can't show some characters of this name." },
 		same_name: { status: 409, message: "The certificate already has this name." },
 	},
 });

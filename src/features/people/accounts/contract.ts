@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
 import { EmailAddress } from "../../../values/email-address.ts";
 import { requiredText } from "../../../values/text.ts";
-import { busy, emailReserved, GivenPassword, NewPassword, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
+import { busy, emailReserved, GivenPassword, NewPassword, nameUnwritable, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
 import { longestPassword } from "./rules/password-rule.ts";
 
 const SiteId = z.int().check(z.positive(), z.maximum(2_147_483_647));
@@ -33,6 +33,7 @@ export const signup = declareCall({
 		captcha_failed: { status: 400, message: "The captcha couldn't be verified. Please solve it again." },
 		captcha_unavailable: { status: 503, message: "The captcha can't be checked right now. Please try again in a moment." },
 		password_too_common: passwordTooCommon,
+		name_unwritable: nameUnwritable,
 		wrong_site: wrongSite,
 		email_taken: { status: 409, message: "An account with this email address already exists. Please log in instead." },
 		email_reserved: emailReserved,

@@ -4,7 +4,7 @@ import { EmailAddress } from "../../../values/email-address.ts";
 import { moment } from "../../../values/moment.ts";
 import { requiredText } from "../../../values/text.ts";
 import { User } from "./contract.ts";
-import { busy, emailReserved, GivenPassword, NewPassword, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
+import { busy, emailReserved, GivenPassword, NewPassword, nameUnwritable, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
 
 export const getAccount = declareCall({
 	method: "GET",
@@ -34,7 +34,7 @@ export const correctProfile = declareCall({
 	access: "signed-in",
 	body: z.strictObject({ fullName: requiredText(120), phone: requiredText(40) }),
 	response: z.object({ user: User, message: z.string() }),
-	refusals: { too_many_tries: tooManyTries },
+	refusals: { name_unwritable: nameUnwritable, too_many_tries: tooManyTries },
 });
 
 export const changeEmail = declareCall({

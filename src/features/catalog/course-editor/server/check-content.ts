@@ -1,4 +1,5 @@
 import type { Transaction } from "../../../../platform/database/tables.ts";
+import { findUnwritable, unwritableMessage } from "../../../../platform/documents/unwritable-characters.ts";
 import { CourseRescheduling } from "../../courses/events.ts";
 import type { StoredContent } from "../../courses/rules/course-content.ts";
 import { longestText, textFields } from "../../courses/rules/course-fields.ts";
@@ -36,6 +37,8 @@ export async function checkContent(
 		errors.push({ path: "category", message: "There is no category with this name. Choose one from the list." });
 	const long = textFields.filter((field) => safe[field].length > longestText);
 	errors.push(...long.map((path) => ({ path, message: `Please use at most ${longestText.toLocaleString("en-US")} characters.` })));
+	const unwritable = given.title === before?.content.title ? [] : await findUnwritable(given.title);
+	if (unwritable.length > 0) errors.push({ path: "title", message: unwritableMessage(unwritable) });
 	const sites = new Set([context.siteId, ...(await findKnownSites(trx, given.siteIds))]);
 	for (const [index, id] of given.siteIds.entries()) if (!sites.has(id)) errors.push({ path: `siteIds.${index}`, message: "This site does not exist." });
 	const known = new Set(knownPricings(before).map(({ id }) => id));

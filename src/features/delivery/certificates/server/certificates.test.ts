@@ -339,6 +339,10 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		expect((await request("PUT", path, { payload, token: String(userId) })).status).toBe(403);
 		expect(await request("PUT", path, { payload, token: staffMember })).toMatchObject({ status: 200, body: { code, name: "Jordan B. Ellis", state: "valid" } });
 		expect(await request("PUT", path, { payload, token: staffMember })).toMatchObject({ status: 409, body: { code: "same_name" } });
+		expect(await request("PUT", path, { payload: { name: "Jordan 𠮷" }, token: staffMember })).toMatchObject({
+			status: 400,
+			body: { code: "unwritable", details: [{ path: "name", message: expect.stringContaining("𠮷") }] },
+		});
 		expect(sent).toMatchObject([{ kind: "certificates.issued", attachments: [{ maker: "certificate" }] }]);
 		expect((await request("GET", `/certificates/${code}`)).body).toMatchObject({ name: "Jordan B. Ellis" });
 		const log = await opened.db.selectFrom("audit_log").select("summary").where("subject_id", "=", code).execute();

@@ -3,6 +3,8 @@ import type { RefusalDeclaration } from "../../../../api/call.ts";
 import { longestPassword, shortestPassword } from "./password-rule.ts";
 
 /** A new password. Only its length is checked here; the server also rejects common passwords. */
+export const nameUnwritable: RefusalDeclaration = { status: 400, message: "Certificates and invoices can't show some characters of this name." };
+
 export const NewPassword = z.string().check(
 	z.minLength(shortestPassword, { error: `Please use at least ${shortestPassword} characters.` }),
 	z.maxLength(longestPassword, { error: `Please use at most ${longestPassword} characters.` }),

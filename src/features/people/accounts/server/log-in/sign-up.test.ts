@@ -52,6 +52,13 @@ describe.each(databases)("signing up, %s", (kind) => {
 		expect(emails[0]?.html).not.toContain("<b>");
 	});
 
+	test("names the characters of a name that certificates can't show", async () => {
+		const { status, body } = await signUp(await solvedUser({ fullName: "Aung က" }));
+		expect([status, body.code, body.details?.[0]?.path]).toEqual([400, "name_unwritable", "fullName"]);
+		expect(body.details?.[0]?.message).toContain("show က.");
+		expect((await signUp(await solvedUser({ fullName: "王小明 محمد" }))).status).toBe(201);
+	});
+
 	test("removes links in a name from the email", async () => {
 		const payload = await solvedUser({ fullName: "win at http://evil.example now" });
 		expect((await signUp(payload)).status).toBe(201);
