@@ -9,7 +9,9 @@ const ordinary = /^[\u0020-\u024f\u0400-\u045f]*$/;
 /** Lists the characters that documents would show as boxes, such as Burmese letters. Looks in the thread that draws documents. */
 export async function findUnwritable(text: string): Promise<string[]> {
 	if (ordinary.test(text)) return [];
-	return JSON.parse((await drawElsewhere<typeof drawUnwritable>(new URL("./unwritable-characters.ts", import.meta.url), "drawUnwritable", text)).toString()) as string[];
+	return JSON.parse(
+		(await drawElsewhere<typeof drawUnwritable>(new URL("./unwritable-characters.ts", import.meta.url), "drawUnwritable", text)).toString(),
+	) as string[];
 }
 
 /** Runs in the thread of the documents. */

@@ -81,7 +81,13 @@ const Course = z.strictObject({ courseID: z.pipe(z.string().check(z.regex(/^[1-9
 const mostCredits = 20;
 const Hours = z.number().check(z.gt(0), z.maximum(100), z.multipleOf(0.05));
 const noCourse: RefusalDeclaration = { status: 404, message: "Course not found." };
-const CourseCredits = z.object({ courseID: z.int(), requirement: z.nullable(CompletionRequirement), credits: z.array(Credit) });
+const CourseCredits = z.object({
+	courseID: z.int(),
+	requirement: z.nullable(CompletionRequirement),
+	credits: z.array(Credit),
+	/** The recording's length, if watching it earns credit hours that differ from the length by more than 10 percent. */
+	mismatch: z.nullable(z.object({ recordingSeconds: z.int(), hours: z.number() })),
+});
 
 export const getCourseCredits = declareCall({
 	method: "GET",

@@ -8,6 +8,7 @@ import { certificateRevoked } from "./emails/certificate-revoked.ts";
 import { attachSampleCredits } from "./server/attach-sample-credits.ts";
 import { considerCertificate } from "./server/consider-certificate.ts";
 import { registerCertificateJobs } from "./server/course-credits.ts";
+import { countMismatches } from "./server/credits-store.ts";
 import { serveCertificates } from "./server/endpoints.ts";
 import { listCertificateHistory } from "./server/history-store.ts";
 import { eraseCertificates, exportCertificates } from "./server/personal-data.ts";
@@ -32,6 +33,7 @@ export const feature = defineFeature({
 			await considerCertificate(context, trx, enrollmentId);
 		}),
 	],
+	actionItems: [{ label: "Recordings that don't match their credit hours", to: "/console/courses", access: "editor", count: (db) => countMismatches(db) }],
 	history: [{ kind: "course", list: (db, { id }, page) => listCertificateHistory(db, id, page) }],
 	personalData: { name: "certificates", export: (db, { id }) => exportCertificates(db, id), erase: (trx, { id }) => eraseCertificates(trx, id) },
 });

@@ -2,10 +2,12 @@ import { type ComponentProps, useState } from "react";
 import { useConsoleQuery } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { listAccreditingBodies } from "../../../catalog/accreditation/console-contract.ts";
 import { getCourseCredits } from "../contract.ts";
+import { hoursText } from "../rules/credit-text.ts";
 import { CreditsForm } from "./credits-form.tsx";
 import { creditsMessages as messages } from "./messages.ts";
 
@@ -19,6 +21,11 @@ export function CourseCredits({ courseID }: { courseID: number }) {
 	const earned = data.credits.map(({ accreditingBody, hours }) => `${hours} ${accreditingBody}`).join(", ");
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+			{data.mismatch && (
+				<Notice tone="warn" title={messages.mismatch} className="w-full">
+					{messages.mismatchText(data.mismatch.recordingSeconds, hoursText(data.mismatch.hours))}
+				</Notice>
+			)}
 			<p>{data.requirement ? messages.credits(earned) : messages.none}</p>
 			<Button variant="secondary" onClick={() => setOpen(true)}>
 				{messages.change}

@@ -1,6 +1,9 @@
 export const creditsMessages = {
 	credits: (list: string) => `Credits: ${list || "a certificate without credits"}`,
 	none: "This course has no certificate.",
+	mismatch: "The recording doesn't match the credit hours",
+	mismatchText: (seconds: number, hours: string) =>
+		`The recording lasts ${seconds < 90 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`}, but watching it earns ${hours}. Check the recording and the credits.`,
 	change: "Change credits",
 	title: "Credits and certificate",
 	saved: "The credits are saved.",

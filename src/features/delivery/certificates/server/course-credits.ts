@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import type { Transaction } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
@@ -13,9 +13,10 @@ import { coursesTag, courseTag } from "../../../catalog/courses/rules/public-con
 import { lockCourses } from "../../../catalog/courses/server/index.ts";
 import { saveCreditSessionsOf } from "../../retention/server/index.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
+import { matchesCreditHours } from "../rules/matches-credit-hours.ts";
 import { listCandidates } from "./certificate-store.ts";
 import { considerCertificate } from "./consider-certificate.ts";
-import { findCredits, hasCourse, listCredits, saveCredits } from "./credits-store.ts";
+import { type CreditedCourse, findCredits, findRecordingLength, hasCourse, listCredits, saveCredits } from "./credits-store.ts";
 
 /** Issues certificates to customers who already meet a requirement that was set later. */
 const considerCourse = declareJob<{ courseId: number }>({ name: "certificates.consider-course" });
@@ -25,7 +26,7 @@ const batchSize = 200;
 export async function readCourseCredits({ db }: Pick<AppContext, "db">, courseID: number): Promise<ResponseOf<typeof getCourseCredits> | Refused> {
 	if (!(await hasCourse(db, courseID))) return refuse(getCourseCredits, "no_course");
 	const course = (await findCredits(db, [courseID])).get(courseID);
-	return { courseID, requirement: course?.requirement ?? null, credits: await listCredits(db, courseID) };
+	return { courseID, requirement: course?.requirement ?? null, credits: await listCredits(db, courseID), mismatch: await findMismatch(db, course) };
 }
 
 /** Sets a course's credits and completion requirement. Issued certificates do not change. */
@@ -54,8 +55,14 @@ export async function writeCourseCredits(
 			changes: { requirement: { before: before.requirement, after: after.requirement }, credits: { before: before.credits, after: after.credits } },
 		});
 		await recordContentChange(trx, { tags: [courseTag(courseID), coursesTag] });
-		return { courseID, ...after };
+		return { courseID, ...after, mismatch: await findMismatch(trx, (await findCredits(trx, [courseID])).get(courseID)) };
 	});
+}
+
+async function findMismatch(db: Database | Transaction, course: CreditedCourse | undefined): Promise<ResponseOf<typeof getCourseCredits>["mismatch"]> {
+	if (!course || course.requirement.watchedPercent === null) return null;
+	const recordingSeconds = await findRecordingLength(db, course.courseId);
+	return recordingSeconds === undefined || matchesCreditHours(recordingSeconds, course.hours) ? null : { recordingSeconds, hours: course.hours };
 }
 
 /** Refuses credits of unknown bodies, and numbers that do not have the body's format. */

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import { batchRows } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { replaceCredits } from "../../../catalog/accreditation/server/index.ts";
 import type { CertifiedCredit, CompletionRequirement, Credit } from "../contract.ts";
+import { recordingBounds } from "../rules/matches-credit-hours.ts";
 import "./tables.ts";
 
 export interface CreditedCourse {
@@ -57,6 +59,26 @@ const listCreditsTogether = batchRows(
 			.execute(),
 	(row) => row.course_id,
 );
+
+export async function findRecordingLength(db: Database | Transaction, courseId: number): Promise<number | undefined> {
+	const row = await db.selectFrom("public_recording_lengths").select("length_seconds").where("course_id", "=", courseId).executeTakeFirst();
+	return row?.length_seconds;
+}
+
+/** Counts courses whose recording is much shorter or longer than the credit hours that watching it earns. */
+export async function countMismatches(db: Database): Promise<number> {
+	const hours = sql<number>`coalesce((select max(hours) from public_accreditations where course_id = courses.id), courses.credit_hours, courses.duration_minutes / 60.0)`;
+	const { count } = await db
+		.selectFrom("public_recording_lengths as recordings")
+		.innerJoin("completion_requirements", "completion_requirements.course_id", "recordings.course_id")
+		.innerJoin("public_courses as courses", "courses.id", "recordings.course_id")
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.where("watched_percent", "is not", null)
+		.where("is_sample", "=", false)
+		.where(sql<boolean>`recordings.length_seconds not between ${hours} * ${recordingBounds.min}::float8 and ${hours} * ${recordingBounds.max}::float8`)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
 
 export const hasCourse = async (db: Database | Transaction, courseId: number): Promise<boolean> =>
 	(await db.selectFrom("public_courses").select("id").where("id", "=", courseId).executeTakeFirst()) !== undefined;

@@ -1,5 +1,6 @@
 /** Texts of the specification (sections 2 and 8) must not change. */
 export const ordersMessages = {
+	certificateReady: "Your certificate is ready. Close the recording to download it.",
 	title: "My Orders",
 	none: "No orders available!",
 	noneText: "The courses you buy appear here, with their recordings, transcripts and invoices.",

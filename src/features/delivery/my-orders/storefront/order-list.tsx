@@ -3,6 +3,8 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import type { Progress } from "../../recordings/contract.ts";
 import { type Opening, prepareStudy, StudyDialog } from "../../recordings/storefront/index.ts";
 import type { EnrolledCourse } from "../contract.ts";
+import { earnsCertificate } from "./earns-certificate.ts";
+import { ordersMessages as messages } from "./messages.ts";
 import { OrderCard } from "./order-card.tsx";
 import type { OrderFilter } from "./use-my-orders.ts";
 import { useOlderCourses } from "./use-older-courses.ts";
@@ -20,7 +22,11 @@ interface Props {
 export function OrderList({ userId, first, hasMore, filter, onChange }: Props) {
 	const { courses, more } = useOlderCourses(userId, first, hasMore, filter);
 	const [opening, open] = useState<Opening | null>(null);
+	/** Whether the open course had no certificate when it was opened. */
+	const [waits, setWaits] = useState(false);
 	const [watched, setWatched] = useState<Record<string, Progress>>({});
+	const opened = courses.find(({ reference }) => reference === opening?.course.reference);
+	const isReady = waits && opened?.certificate?.issued?.revoked === false;
 	const opens = courses.some((course) => course.videoLink !== null || course.transcriptReads);
 	useEffect(() => {
 		if (opens) prepareStudy();
@@ -32,7 +38,10 @@ export function OrderList({ userId, first, hasMore, filter, onChange }: Props) {
 					<li key={course.id}>
 						<OrderCard
 							course={{ ...course, progress: watched[course.reference] ?? course.progress }}
-							onOpen={(toRead) => open({ course, toRead })}
+							onOpen={(toRead) => {
+								open({ course, toRead });
+								setWaits(course.certificate?.issued === null);
+							}}
 							onChange={onChange}
 						/>
 					</li>
@@ -45,8 +54,15 @@ export function OrderList({ userId, first, hasMore, filter, onChange }: Props) {
 			)}
 			<StudyDialog
 				opening={opening}
-				onClose={() => open(null)}
-				onProgress={(reference, progress) => setWatched((before) => ({ ...before, [reference]: progress }))}
+				notice={isReady && messages.certificateReady}
+				onClose={() => {
+					open(null);
+					onChange();
+				}}
+				onProgress={(reference, progress) => {
+					setWatched((before) => ({ ...before, [reference]: progress }));
+					if (opened && earnsCertificate(opened, progress)) onChange();
+				}}
 			/>
 		</>
 	);

@@ -16,6 +16,7 @@ declare module "../../../../platform/database/tables.ts" {
 		spoken_names: { position: number; name: string; heard: string[] };
 		course_samples: { course_id: number; minutes: number; pages: number };
 		public_course_samples: ViewOf<{ course_id: number }>;
+		public_recording_lengths: { course_id: number; length_seconds: number; is_sample: boolean };
 		public_course_media: ViewOf<CourseMediaTable, "course_id" | "kind">;
 	}
 }

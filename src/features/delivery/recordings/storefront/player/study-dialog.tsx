@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../../../../ui/layout/dialog.tsx";
 import type { Progress } from "../../contract.ts";
@@ -18,16 +19,23 @@ export interface Opening {
 
 interface Props {
 	opening: Opening | null;
+	/** Good news, shown above the recording. */
+	notice?: string | false | undefined;
 	onClose: () => void;
 	onProgress: (reference: string, progress: Progress) => void;
 }
 
 /** Shows a recording and its transcript side by side, or one of them. Loaded on demand as a separate chunk. */
-export function StudyDialog({ opening, onClose, onProgress }: Props) {
+export function StudyDialog({ opening, notice, onClose, onProgress }: Props) {
 	const course = opening?.course;
 	const both = course?.videoLink && course.transcriptReads;
 	return (
 		<Dialog open={course !== undefined} onClose={onClose} title={course?.title ?? messages.video} wide className={both ? "study-dialog" : undefined}>
+			{notice && (
+				<Notice tone="success" live className="mb-4">
+					{notice}
+				</Notice>
+			)}
 			<Suspense fallback={<Skeleton className="aspect-video w-full" />}>
 				{course && <Study course={course} toRead={opening?.toRead ?? false} onProgress={(progress) => onProgress(course.reference, progress)} />}
 			</Suspense>
