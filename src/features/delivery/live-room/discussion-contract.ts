@@ -3,6 +3,7 @@ import { declareCall } from "../../../api/call.ts";
 import { requiredText } from "../../../values/text.ts";
 import { attendeeRefusals, linkToken, studioRefusals } from "./contract.ts";
 import { fewestOptions, longestMessage, longestOption, longestPollText, longestQuestion, mostOptions } from "./rules/discussion.ts";
+import type { PageTurn } from "./rules/slide-turns.ts";
 import { mostPages } from "./rules/slides.ts";
 
 const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
@@ -53,6 +54,8 @@ export interface ShownSlides {
 	page: number;
 	/** The last page that attendees can open. */
 	furthest: number;
+	/** When the speaker turned to which page, in order: those that a late picture can still show. */
+	turns: PageTurn[];
 }
 
 /** What the socket sends. `all` replaces what the page shows; `changes` adds to it. */

@@ -27,7 +27,7 @@ declare module "../../../../platform/database/tables.ts" {
 		live_automatic_recordings: { one: Generated<boolean>; hours: number; since: Date };
 		live_slides: LiveSlidesTable;
 		live_slide_texts: { session_id: number; page: number; text: string };
-		live_slide_turns: { id: GeneratedAlways<number>; session_id: number; turned_at: Date; title: string };
+		live_slide_turns: { id: GeneratedAlways<number>; session_id: number; turned_at: Date; title: string; deck: string | null; page: number | null };
 	}
 }
 

@@ -26,7 +26,7 @@ export function CutPlayer({ video, source: given, seconds, kept }: Props) {
 
 	useEffect(() => {
 		const element = video.current;
-		return element ? attachLive(element, source, { onFailure: () => setIsUnplayable(true) }) : undefined;
+		return element ? attachLive(element, source, { onFailure: () => setIsUnplayable(true) }).detach : undefined;
 	}, [source, video]);
 
 	const follow = useCallback(() => {

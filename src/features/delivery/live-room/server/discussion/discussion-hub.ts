@@ -1,6 +1,7 @@
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import type { DiscussionMessage, DiscussionPoll, DiscussionQuestion, DiscussionUpdate, OwnParts, ShownSlides } from "../../discussion-contract.ts";
 import { shownMessages } from "../../rules/discussion.ts";
+import { recentTurns } from "../../rules/slide-turns.ts";
 import { type DiscussionChanges, listVersions, readChanges } from "./discussion-store.ts";
 
 /** Interval at which this server looks for changes that other servers saved. */
@@ -35,14 +36,16 @@ interface Feed {
 	timer: NodeJS.Timeout | undefined;
 }
 
+type HubContext = Pick<AppContext, "db" | "clock" | "log">;
+
 /** Sends discussions to the pages that are connected to this server. Holds each in memory while a page shows it. */
 export class DiscussionHub {
-	readonly #context: Pick<AppContext, "db" | "log">;
+	readonly #context: HubContext;
 	readonly #feeds = new Map<number, Feed>();
 	readonly #timer: NodeJS.Timeout;
 	#isPolling = false;
 
-	constructor(context: Pick<AppContext, "db" | "log">) {
+	constructor(context: HubContext) {
 		this.#context = context;
 		this.#timer = setInterval(() => void this.#poll(), pollMs);
 		this.#timer.unref();
@@ -67,7 +70,13 @@ export class DiscussionHub {
 			throw error;
 		}
 		// In one step: no change comes between.
-		listener.send(JSON.stringify({ type: "all", ...updateOf(feed, feed, listener.userId === null), ...(own ? { own } : {}) } satisfies DiscussionUpdate));
+		listener.send(
+			JSON.stringify({
+				type: "all",
+				...updateOf(feed, feed, { isModerator: listener.userId === null, now: this.#context.clock.now() }),
+				...(own ? { own } : {}),
+			} satisfies DiscussionUpdate),
+		);
 		feed.listeners.add(listener);
 		leave(pending);
 		return () => leave(listener);
@@ -126,10 +135,12 @@ export class DiscussionHub {
 		const changes = await readChanges(this.#context.db, sessionId, feed.version);
 		if (!changes || changes.version === feed.version) return;
 		merge(feed, changes);
+		const now = this.#context.clock.now();
 		const texts = new Map<boolean, string>();
 		for (const listener of feed.listeners) {
 			const isModerator = listener.userId === null;
-			const text = texts.get(isModerator) ?? JSON.stringify({ type: "changes", ...updateOf(feed, mapped(changes), isModerator) } satisfies DiscussionUpdate);
+			const text =
+				texts.get(isModerator) ?? JSON.stringify({ type: "changes", ...updateOf(feed, mapped(changes), { isModerator, now }) } satisfies DiscussionUpdate);
 			texts.set(isModerator, text);
 			listener.send(text);
 			if (listener.userId !== null && changes.removals.some(({ userId, removed }) => removed && userId === listener.userId)) listener.remove();
@@ -175,11 +186,16 @@ function merge(feed: Feed, changes: DiscussionChanges): void {
 	for (const id of surplus) feed.messages.delete(id);
 }
 
+interface Reader {
+	isModerator: boolean;
+	now: Date;
+}
+
 /** Returns these parts as a moderator or an attendee can see them. */
-function updateOf({ chatOpen, slides }: Feed, { messages, questions, polls, removals }: Parts, isModerator: boolean): Omit<DiscussionUpdate, "type"> {
+function updateOf({ chatOpen, slides }: Feed, { messages, questions, polls, removals }: Parts, { isModerator, now }: Reader): Omit<DiscussionUpdate, "type"> {
 	return {
 		chatOpen,
-		slides,
+		slides: slides && { ...slides, turns: recentTurns(slides.turns, now) },
 		messages: [...messages.values()].map((row) => messageOf(row, isModerator)),
 		questions: [...questions.values()].filter(({ state }) => isModerator || state !== "pending").map((row) => questionOf(row, isModerator)),
 		polls: [...polls.values()].filter(({ state }) => isModerator || (state !== "draft" && state !== "discarded")).map((row) => pollOf(row, isModerator)),

@@ -3,6 +3,7 @@ import { anyOf } from "../../../../../platform/database/any-of.ts";
 import { batchRows } from "../../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 import { shownMessages } from "../../rules/discussion.ts";
+import { listLatestTurns } from "../slides/turn-store.ts";
 
 type Reader = Database | Transaction;
 
@@ -34,7 +35,7 @@ export async function readChanges(db: Database, sessionId: number, after: number
 	const discussion = await db.selectFrom("live_discussions").select(["version", "chat_open"]).where("session_id", "=", sessionId).executeTakeFirst();
 	if (!discussion) return undefined;
 	const until = Number(discussion.version);
-	const [messages, questions, polls, removals, slides] = await Promise.all([
+	const [messages, questions, polls, removals, slides, turns] = await Promise.all([
 		db
 			.selectFrom("live_messages")
 			.select(["id", "user_id", "name", "body", "sent_at", "hidden"])
@@ -66,8 +67,17 @@ export async function readChanges(db: Database, sessionId: number, after: number
 			.where("session_id", "=", sessionId)
 			.where("state", "=", "ready")
 			.executeTakeFirst(),
+		listLatestTurns(db, sessionId),
 	]);
-	return { version: until, slides: slides ?? null, chatOpen: discussion.chat_open, messages: messages.reverse(), questions, polls, removals };
+	return {
+		version: until,
+		slides: slides ? { ...slides, turns } : null,
+		chatOpen: discussion.chat_open,
+		messages: messages.reverse(),
+		questions,
+		polls,
+		removals,
+	};
 }
 
 async function listPolls(db: Database, sessionId: number, { after, until }: { after: number; until: number }) {

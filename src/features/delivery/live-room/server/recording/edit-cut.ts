@@ -8,7 +8,7 @@ import { getRecordingCut, type RecordingCutView, saveRecordingCut, withholdRecor
 import { chaptersOf } from "../../rules/recording/chapters.ts";
 import { keptRuns, problemOfCut, type RecordingCut, uncut } from "../../rules/recording/recording-cut.ts";
 import { findRoom } from "../room-store.ts";
-import { listTurns } from "../slides/slide-store.ts";
+import { listTurns } from "../slides/turn-store.ts";
 import { previewAddress } from "./preview-links.ts";
 import { findCut, findMade, listRecordedParts, saveCut, saveWithheld } from "./room-recording-store.ts";
 

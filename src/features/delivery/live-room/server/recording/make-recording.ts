@@ -21,7 +21,7 @@ import { missedRecordingEmail } from "../../emails/missed-recording.ts";
 import { chaptersOf } from "../../rules/recording/chapters.ts";
 import { keptRuns, positionInCut, uncut } from "../../rules/recording/recording-cut.ts";
 import { findRoom, type RoomRow } from "../room-store.ts";
-import { listTurns } from "../slides/slide-store.ts";
+import { listTurns } from "../slides/turn-store.ts";
 import { claimRecording, findCut, findMade, listMissed, listRecordedParts, savePublished, saveRecordingState } from "./room-recording-store.ts";
 
 type Actor = Parameters<typeof recordAudit>[2];

@@ -2,6 +2,7 @@ import type { Database, Transaction } from "../../../../../platform/database/tab
 import { slideTitle } from "../../rules/slide-text.ts";
 import { pdfKey, type SlidesProblem, slideKey } from "../../rules/slides.ts";
 import { nextVersion } from "../discussion/discussion-store.ts";
+import { insertTurn } from "./turn-store.ts";
 import "../tables.ts";
 
 type Reader = Database | Transaction;
@@ -51,14 +52,10 @@ export async function findSlideText(db: Reader, sessionId: number, page: number)
 }
 
 /** Records that a page is shown from now on. */
-async function saveTurn(trx: Transaction, sessionId: number, page: number, now: Date): Promise<void> {
+async function saveTurn(trx: Transaction, sessionId: number, { deck, page, now }: { deck: string; page: number; now: Date }): Promise<void> {
 	const title = slideTitle((await findSlideText(trx, sessionId, page)) ?? "", page);
-	await trx.insertInto("live_slide_turns").values({ session_id: sessionId, turned_at: now, title }).execute();
+	await insertTurn(trx, sessionId, { deck, page, title, now });
 }
-
-/** Lists when slides were shown, in order. */
-export const listTurns = (db: Reader, sessionId: number) =>
-	db.selectFrom("live_slide_turns").select(["turned_at as at", "title"]).where("session_id", "=", sessionId).orderBy("id").execute();
 
 /** Shows a converted deck, or records why it can't be shown. */
 export async function endConversion(
@@ -73,21 +70,22 @@ export async function endConversion(
 		.where("deck", "=", deck)
 		.where("state", "=", "converting")
 		.executeTakeFirst();
-	if (numUpdatedRows > 0n && !problem) await saveTurn(trx, sessionId, 1, now);
+	if (numUpdatedRows > 0n && !problem) await saveTurn(trx, sessionId, { deck, page: 1, now });
 }
 
 /** Turns to a page. Returns false if the session has no such page. */
 export async function savePage(trx: Transaction, sessionId: number, page: number, now: Date): Promise<boolean> {
 	await nextVersion(trx, sessionId);
-	const { numUpdatedRows } = await trx
+	const slides = await trx
 		.updateTable("live_slides")
 		.set((eb) => ({ page, furthest: eb.fn<number>("greatest", ["furthest", eb.val(page)]) }))
 		.where("session_id", "=", sessionId)
 		.where("state", "=", "ready")
 		.where("pages", ">=", page)
+		.returning("deck")
 		.executeTakeFirst();
-	if (numUpdatedRows === 0n) return false;
-	await saveTurn(trx, sessionId, page, now);
+	if (!slides) return false;
+	await saveTurn(trx, sessionId, { deck: slides.deck, page, now });
 	return true;
 }
 

@@ -102,7 +102,9 @@ describe("the slides of a session that is held here", () => {
 		expect([await turnTo(4), await turnTo(300)]).toEqual(["no_page", "no_page"]);
 		const turns = await product.context.db.selectFrom("live_slide_turns").select("title").where("session_id", "=", sessionId).orderBy("id").execute();
 		expect(turns.map(({ title }) => title)).toEqual(["One", "Two", "One"]);
-		// Who joins late sees the current page.
+		// Attendees learn the time of each turn, because their picture is late.
+		expect(seen()?.turns.map(({ page }) => page)).toEqual([1, 2, 1]);
+		// Those who join late see the current page.
 		expect((await listen(await enter()))()).toMatchObject({ page: 1, furthest: 2 });
 	});
 

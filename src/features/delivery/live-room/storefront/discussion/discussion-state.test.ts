@@ -33,6 +33,18 @@ test("an own question waits until it was reviewed", () => {
 	expect([ids(after.own.questions), ids(after.questions)]).toEqual([[], [4]]);
 });
 
+test("keeps the turns of the slides, which a paused picture can still show, until other slides replace them", () => {
+	const slides = (deck: string, ...pages: number[]) => ({
+		...{ deck, pages: 9, page: pages.at(-1) ?? 1, furthest: 9 },
+		turns: pages.map((page) => ({ page, at: `2026-11-27T16:00:0${page}.000Z` })),
+	});
+	let discussion = withUpdate(emptyDiscussion, changes({ type: "all", slides: slides("a", 1, 2) }));
+	discussion = withUpdate(discussion, changes({ slides: slides("a", 2, 3, 4) }));
+	expect(discussion.slides?.turns.map(({ page }) => page)).toEqual([1, 2, 3, 4]);
+	discussion = withUpdate(discussion, changes({ slides: slides("b", 1) }));
+	expect(discussion.slides).toEqual(slides("b", 1));
+});
+
 test("lists people who are removed now", () => {
 	const removal = { userId: 1, name: "Ann", removed: true };
 	const before = withUpdate(emptyDiscussion, changes({ type: "all", removals: [removal] }));

@@ -1,5 +1,6 @@
 import type { DiscussionMessage, DiscussionPoll, DiscussionQuestion, DiscussionUpdate, OwnParts, ShownSlides } from "../../discussion-contract.ts";
 import { shownMessages } from "../../rules/discussion.ts";
+import { addTurns } from "../../rules/slide-turns.ts";
 
 export interface Discussion {
 	/** False before the first update, and while the connection is lost. */
@@ -29,7 +30,7 @@ export function withUpdate(before: Discussion, update: DiscussionUpdate): Discus
 	return {
 		isConnected: true,
 		chatOpen: update.chatOpen,
-		slides: update.slides,
+		slides: withTurns(before.slides, update.slides),
 		messages: merge(from.messages, update.messages)
 			.filter(({ text }) => text !== null)
 			.slice(-shownMessages),
@@ -42,6 +43,11 @@ export function withUpdate(before: Discussion, update: DiscussionUpdate): Discus
 		// Reviewed questions are listed for everyone.
 		own: { ...own, questions: own.questions.filter(({ id }) => !update.questions.some((one) => one.id === id && one.state !== "pending")) },
 	};
+}
+
+/** Keeps earlier turns, which a paused picture can still show. The pages of another file have turns of their own. */
+function withTurns(before: ShownSlides | null, slides: ShownSlides | null): ShownSlides | null {
+	return slides && before?.deck === slides.deck ? { ...slides, turns: addTurns(before.turns, slides.turns) } : slides;
 }
 
 /** The most wanted questions first; answered ones last. */

@@ -9,16 +9,21 @@ import {
 	MediaPlayButton,
 	MediaVolumeRange,
 } from "media-chrome/react";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentRef, useEffect, useRef, useState } from "react";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { minBehind } from "../../rules/live-edge.ts";
 import { isSlow, stallsWithinMs, withStall } from "../../rules/stalls.ts";
 import { attachLive } from "./attach-live.ts";
 import { roomMessages as messages } from "./messages.ts";
+import type { PictureClock } from "./picture-clock.ts";
 import "./live-player.css";
 
 interface Props {
 	source: string;
+	/** True while the speaker sends. */
+	isLive: boolean;
+	clock: PictureClock;
 	onFailure: (reason: "unsupported" | "refused") => void;
 	/** Called at the end of a broadcast that is over. */
 	onEnd: () => void;
@@ -28,14 +33,21 @@ interface Props {
 const audioOnly = (source: string) => source.replace(/index\.m3u8$/, "audio.m3u8");
 
 /** Plays the live picture near its edge, or its audio only. It can be paused for a minute. */
-export function LivePlayer({ source: withPicture, onFailure, onEnd }: Props) {
+export function LivePlayer({ source: withPicture, isLive, clock, onFailure, onEnd }: Props) {
 	const video = useRef<HTMLVideoElement>(null);
+	const controller = useRef<ComponentRef<typeof MediaController>>(null);
+	const goLive = useRef(() => {});
 	const [hasPicture, setHasPicture] = useState(true);
 	const source = hasPicture ? withPicture : audioOnly(withPicture);
 	const [stalls, setStalls] = useState<number[]>([]);
 	const isTooSlow = hasPicture && isSlow(stalls);
 	const [isBlocked, setIsBlocked] = useState<"sound" | "play" | null>(null);
+	const [behind, setBehind] = useState(0);
+	const [isMissing, setIsMissing] = useState(false);
+	/** Counts how often the video was loaded. */
+	const [round, setRound] = useState(0);
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads the video again
 	useEffect(() => {
 		const element = video.current;
 		if (!element) return;
@@ -48,12 +60,32 @@ export function LivePlayer({ source: withPicture, onFailure, onEnd }: Props) {
 			});
 		element.addEventListener("loadedmetadata", play, { once: true });
 		setStalls([]);
-		const detach = attachLive(element, source, { onFailure, onStall: () => setStalls((before) => withStall(before, performance.now())) });
+		setIsMissing(false);
+		const player = attachLive(element, source, {
+			onFailure,
+			onStall: () => setStalls((before) => withStall(before, performance.now())),
+			onTime: (moment) => clock.set(moment),
+			// Rounded, so that the page changes seldom.
+			onBehind: (seconds) => setBehind(seconds < minBehind ? 0 : Math.round(seconds / 5) * 5),
+			onMissing: setIsMissing,
+		});
+		goLive.current = player.goLive;
 		return () => {
 			element.removeEventListener("loadedmetadata", play);
-			detach();
+			player.detach();
 		};
-	}, [source, onFailure]);
+	}, [source, clock, round, onFailure]);
+
+	// The player's own button would jump to the newest second, which is not loaded yet.
+	useEffect(() => {
+		const element = controller.current;
+		const jump = (event: Event) => {
+			event.stopImmediatePropagation();
+			goLive.current();
+		};
+		element?.addEventListener("mediaseektoliverequest", jump, true);
+		return () => element?.removeEventListener("mediaseektoliverequest", jump, true);
+	}, []);
 
 	// The connection has recovered.
 	useEffect(() => {
@@ -72,7 +104,7 @@ export function LivePlayer({ source: withPicture, onFailure, onEnd }: Props) {
 
 	return (
 		<div className="grid gap-4">
-			<MediaController className="live-player" audio={!hasPicture} defaultStreamType="live" aria-label={messages.player}>
+			<MediaController ref={controller} className="live-player" audio={!hasPicture} defaultStreamType="live" aria-label={messages.player}>
 				<video
 					slot="media"
 					ref={video}
@@ -102,9 +134,27 @@ export function LivePlayer({ source: withPicture, onFailure, onEnd }: Props) {
 					{messages.slow.text}
 				</Notice>
 			)}
-			<Button variant={isTooSlow ? "primary" : "quiet"} className="justify-self-start" onClick={() => setHasPicture(!hasPicture)}>
-				{hasPicture ? messages.audioOnly : messages.withPicture}
-			</Button>
+			{isMissing && isLive && (
+				<Notice tone="warn" title={messages.missing.title} live>
+					<p>{messages.missing.text}</p>
+					<Button variant="secondary" className="mt-3" onClick={() => setRound(round + 1)}>
+						{messages.missing.again}
+					</Button>
+				</Notice>
+			)}
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				{behind > 0 && (
+					<>
+						<span className="tabular text-sm">{messages.behind(behind)}</span>
+						<Button variant="secondary" onClick={() => goLive.current()}>
+							{messages.goLive}
+						</Button>
+					</>
+				)}
+				<Button variant={isTooSlow ? "primary" : "quiet"} onClick={() => setHasPicture(!hasPicture)}>
+					{hasPicture ? messages.audioOnly : messages.withPicture}
+				</Button>
+			</div>
 			{isBlocked && (
 				<Button onClick={unblock} size="large">
 					{isBlocked === "sound" ? messages.sound : messages.play}

@@ -34,6 +34,14 @@ export const roomMessages = {
 		text: "You can continue with audio only. Slides, chat and questions stay as they are, and your attendance counts.",
 	},
 	play: "Play",
+	behind: (seconds: number) => `The picture is ${seconds} seconds behind.`,
+	goLive: "Go live",
+	starting: "The session is starting. The picture appears in a few seconds.",
+	missing: {
+		title: "The picture isn't arriving.",
+		text: "Check your connection, then load the video again. If it still doesn't play, reload this page or continue with audio only.",
+		again: "Load the video again",
+	},
 };
 
 export const presenceMessages = {

@@ -12,6 +12,7 @@ import { type Larger, RoomSlides } from "../slides/room-slides.tsx";
 import { clockTime } from "./clock-time.ts";
 import { LivePlayer } from "./live-player.tsx";
 import { roomMessages as messages } from "./messages.ts";
+import { PictureClock } from "./picture-clock.ts";
 import { StillThere } from "./still-there.tsx";
 import { useRoom } from "./use-room.ts";
 import "./room.css";
@@ -45,16 +46,17 @@ function Inside({ token, view, isReached }: { token: string; view: RoomView; isR
 	const open = useDiscussion(view.discussionUrl);
 	const { slides } = open.discussion;
 	const [larger, setLarger] = useState<Larger>("slides");
+	const [clock] = useState(() => new PictureClock());
 	const hasSlides = slides !== null && view.state !== "waiting";
 	return (
 		<div className="live-room" data-larger={hasSlides ? larger : undefined}>
 			<div className="live-picture">
-				<Stage view={view} />
+				<Stage view={view} clock={clock} />
 				{view.extendedMinutes > 0 && view.state !== "ended" && <Notice>{extensionMessages.continues(clockTime(view.endsAt))}</Notice>}
 				{view.latestEndAt !== null && <Notice>{extensionMessages.runsOver(clockTime(view.latestEndAt))}</Notice>}
 				{!isReached && <Notice tone="warn">{connectionMessages.unreachable}</Notice>}
 			</div>
-			{hasSlides && <RoomSlides path={view.discussionUrl} slides={slides} larger={larger} onLarger={setLarger} />}
+			{hasSlides && <RoomSlides path={view.discussionUrl} slides={slides} clock={clock} larger={larger} onLarger={setLarger} />}
 			<div className="live-rest">
 				<RoomHandouts token={token} state={view.state} />
 			</div>
@@ -64,7 +66,7 @@ function Inside({ token, view, isReached }: { token: string; view: RoomView; isR
 	);
 }
 
-function Stage({ view }: { view: RoomView }) {
+function Stage({ view, clock }: { view: RoomView; clock: PictureClock }) {
 	const [source, setSource] = useState<string | null>(null);
 	const [isPlayed, setIsPlayed] = useState(false);
 	const [isUnsupported, setIsUnsupported] = useState(false);
@@ -96,7 +98,13 @@ function Stage({ view }: { view: RoomView }) {
 		);
 	return (
 		<>
-			{source && <LivePlayer source={source} onFailure={fail} onEnd={end} />}
+			{source && <LivePlayer source={source} isLive={view.state === "live"} clock={clock} onFailure={fail} onEnd={end} />}
+			{source === null && view.state === "live" && (
+				<p role="status" className="flex items-center gap-3 text-md">
+					<Spinner silent className="text-xl text-brand" />
+					{messages.starting}
+				</p>
+			)}
 			{view.state === "interrupted" && (
 				<Notice tone="warn" title={messages.interrupted.title} live>
 					{messages.interrupted.text}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { type ShownSlides, turnPage } from "../../discussion-contract.ts";
@@ -22,11 +22,16 @@ export function StudioSlides({ token, path, slides }: Props) {
 	const [problem, setProblem] = useState<string | null>(null);
 	const page = asked ?? slides.page;
 
+	/** The latest call. Quick turns are sent one after the other, so that they arrive in order. */
+	const turning = useRef<Promise<unknown>>(Promise.resolve());
+
 	async function turn(to: number) {
 		if (to < 1 || to > slides.pages || to === page) return;
 		setAsked(to);
 		setProblem(null);
-		const outcome = await callOrProblem(turnPage, { params: { token }, body: { page: to } });
+		const call = turning.current.then(() => callOrProblem(turnPage, { params: { token }, body: { page: to } }));
+		turning.current = call;
+		const outcome = await call;
 		setProblem(outcome.problem ?? null);
 		setAsked((before) => (before === to ? null : before));
 	}
