@@ -5,7 +5,7 @@ import { Refused } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { type SocketHandlers, serveSocket } from "../../../../../platform/sockets/serve-socket.ts";
-import { maxRecordingMs } from "../../rules/ingest-limits.ts";
+import { maxRecordingMs } from "../../rules/ingest/ingest-limits.ts";
 import { Ingests } from "../ingest/ingests.ts";
 import type { IngestContext, TakeIngest } from "../ingest/take-ingest.ts";
 import { saveTake } from "../ingest/take-store.ts";

@@ -1,7 +1,7 @@
 import type { RetryConfig } from "hls.js";
-import { correctPlayback } from "../../rules/live-edge.ts";
-import { isPictureMissing } from "../../rules/missing-picture.ts";
-import { waitsForConnection } from "../../rules/stalls.ts";
+import { correctPlayback } from "../../rules/picture/live-edge.ts";
+import { isPictureMissing } from "../../rules/picture/missing-picture.ts";
+import { waitsForConnection } from "../../rules/picture/stalls.ts";
 
 /** RFC 8216. */
 const listType = "application/vnd.apple.mpegurl";

@@ -12,8 +12,8 @@ import {
 import { type ComponentRef, useEffect, useRef, useState } from "react";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { minBehind } from "../../rules/live-edge.ts";
-import { isSlow, stallsWithinMs, withStall } from "../../rules/stalls.ts";
+import { minBehind } from "../../rules/picture/live-edge.ts";
+import { isSlow, stallsWithinMs, withStall } from "../../rules/picture/stalls.ts";
 import { attachLive } from "./attach-live.ts";
 import { roomMessages as messages } from "./messages.ts";
 import type { PictureClock } from "./picture-clock.ts";

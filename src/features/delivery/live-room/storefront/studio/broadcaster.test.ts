@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { maxUnstoredInFlight } from "../../rules/ingest-limits.ts";
+import { maxUnstoredInFlight } from "../../rules/ingest/ingest-limits.ts";
 import { Broadcaster, type BroadcastState } from "./broadcaster.ts";
 
 /** The recorders and sockets that a broadcaster made. */

@@ -1,4 +1,4 @@
-import { maxUnstoredInFlight } from "../../rules/ingest-limits.ts";
+import { maxUnstoredInFlight } from "../../rules/ingest/ingest-limits.ts";
 import { Recording } from "./recording.ts";
 
 export type BroadcastState = "connecting" | "on" | "reconnecting" | "finishing" | "finished" | "replaced" | { failed: string };
