@@ -30,9 +30,11 @@ const courseId = 101;
 export interface Attendee {
 	call: ReturnType<typeof client>;
 	token: string;
+	/** The server's address. */
+	url: string;
 	/** The page's id. */
 	place: string;
-	/** The playlist; null before the broadcast. */
+	/** The path of the playlist; null before the broadcast. */
 	streamUrl: string | null;
 	socket: WebSocket;
 	/** What the attendee's page received. */
@@ -158,7 +160,7 @@ export async function enter(url: string, reference: string, userId: number): Pro
 	const { status, body } = await call("POST", `/live/join/${token}/room`, { place, enter: true, visible: true });
 	if (status !== 200) throw new Error(`The room was answered with ${status} ${JSON.stringify(body)}.`);
 	const socket = new WebSocket(url.replace("http", "ws") + body.discussionUrl, { origin: url });
-	const attendee: Attendee = { call, token, place, streamUrl: body.streamUrl, socket, update: () => {} };
+	const attendee: Attendee = { call, token, url, place, streamUrl: body.streamUrl, socket, update: () => {} };
 	await new Promise<void>((resolve, reject) => {
 		socket.once("message", () => resolve());
 		socket.once("error", reject);

@@ -44,8 +44,9 @@ async function play(attendee: Attendee, watched: Watched, isOver: () => boolean)
 	while (!isOver()) {
 		const began = performance.now();
 		if (attendee.streamUrl) {
-			connection ??= new VideoConnection(attendee.streamUrl);
-			last = await loadNew(connection, attendee.streamUrl, watched, last);
+			const playlist = attendee.url + attendee.streamUrl;
+			connection ??= new VideoConnection(playlist);
+			last = await loadNew(connection, playlist, watched, last);
 		}
 		await pause(Math.max(0, playlistMs - (performance.now() - began)));
 	}

@@ -26,7 +26,7 @@ export const RoomView = z.object({
 	extendedMinutes: z.int(),
 	/** Asks whether the attendee is still there; null if not now. After `secondsLeft`, the time since the last answer no longer counts. */
 	check: z.nullable(z.object({ number: z.int(), secondsLeft: z.int() })),
-	/** The live playlist (HLS) for this attendee; null before there is a picture. */
+	/** The path of the live playlist (HLS) for this attendee; null before there is a picture. */
 	streamUrl: z.nullable(z.string()),
 	/** When a session that runs past its scheduled end ends by itself; null while it is on time. */
 	latestEndAt: z.nullable(z.string()),
@@ -82,6 +82,8 @@ export const StudioView = z.object({
 	open: z.boolean(),
 	/** From five minutes before the scheduled end of a running session: when it ends by itself, and which session follows before that. */
 	ending: z.nullable(z.object({ latestEndAt: z.string(), next: z.nullable(z.object({ title: z.string(), startsAt: z.string(), attendees: z.int() })) })),
+	/** False before the scheduled start, after the scheduled end, and when the session was extended by two hours. */
+	canExtend: z.boolean(),
 	/** True if the session has reached the time at which it ends by itself. */
 	isPastLatestEnd: z.boolean(),
 	/** True if a recording is shown, so that speakers only answer chat and questions. */

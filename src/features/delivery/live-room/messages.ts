@@ -31,6 +31,7 @@ export const extensionMessages = {
 		title: (time: string) => `The session is scheduled to end at ${time}.`,
 		past: (time: string) => `The session was scheduled to end at ${time}.`,
 		extend: (time: string) => `Extend it if you need more time. Otherwise it ends by itself at ${time}, and attendance counts until its scheduled end.`,
+		extended: (time: string) => `It can't be extended again. It ends by itself at ${time}, and attendance counts until its scheduled end.`,
 		until: (time: string) => `It ends by itself at ${time}. Attendance no longer counts.`,
 		next: (title: string, time: string, attendees: number) =>
 			`“${title}” starts at ${time}. ${attendees === 0 ? "It has the same instructor." : attendees === 1 ? "One attendee has a seat in both." : `${formatCount(attendees)} attendees have a seat in both.`}`,

@@ -17,17 +17,24 @@ export const segmentName = (sequence: number): string => `${sequence}.m4s`;
 export const audioHeadName = "head.m4a";
 export const audioName = (sequence: number): string => `${sequence}.m4a`;
 
+/** Seconds that a playlist states for its segments, which are a second long. A larger number makes native players later. */
+const minTarget = 2;
+
 /**
  * Returns the live playlist of consecutive segments (RFC 8216). Their addresses are relative to the playlist's.
  *
  * @param isOver true if there will be no more segments
  * @param hasPicture false for audio only
+ * @param longest seconds of the longest segment so far, listed or not: a player must not see another target duration
  */
-export function livePlaylist(segments: readonly ListedSegment[], isOver: boolean, hasPicture = true): string {
+export function livePlaylist(
+	segments: readonly ListedSegment[],
+	{ isOver, hasPicture = true, longest }: { isOver: boolean; hasPicture?: boolean; longest: number },
+): string {
 	const [head, nameOf] = hasPicture ? [headName, segmentName] : [audioHeadName, audioName];
 	// As written below: rounding twice could exceed the target.
-	const longest = Math.max(1, ...segments.map(({ seconds }) => Math.round(Number(seconds.toFixed(3)))));
-	const lines = ["#EXTM3U", "#EXT-X-VERSION:7", `#EXT-X-TARGETDURATION:${longest}`, "#EXT-X-INDEPENDENT-SEGMENTS"];
+	const target = Math.max(minTarget, ...[longest, ...segments.map(({ seconds }) => seconds)].map((seconds) => Math.round(Number(seconds.toFixed(3)))));
+	const lines = ["#EXTM3U", "#EXT-X-VERSION:7", `#EXT-X-TARGETDURATION:${target}`, "#EXT-X-INDEPENDENT-SEGMENTS"];
 	const [first] = segments;
 	if (first) lines.push(`#EXT-X-MEDIA-SEQUENCE:${first.sequence}`, `#EXT-X-DISCONTINUITY-SEQUENCE:${first.streamSequence}`);
 	let stream: number | undefined;

@@ -56,6 +56,9 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 	const travelTo = (moment: number) => product.clock.pass((moment - product.clock.now().getTime()) / 1000);
 	const room = (who: typeof buyer, body: { place: string; enter: boolean }, token = joinToken) =>
 		who.call("POST", `/live/join/${token}/room`, { visible: true, ...body });
+	/** Loads what a stream link leads to, as a page of the site does. */
+	const load = (path: string) => fetch(new URL(path, product.url));
+	const partOf = (playlist: string, name: string) => new URL(name, new URL(playlist, product.url)).pathname;
 	const refusal = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 	const consoleRoom = () => staffMember.call("GET", `/admin/live-rooms/${sessionId}`);
 	async function newSpeaker(name: string): Promise<{ speakerId: number; token: string }> {
@@ -180,14 +183,14 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		const place = newPlace();
 		const { body } = await room(buyer, { place, enter: true });
 		expect(body.state).toBe("live");
-		const playlist = await fetch(body.streamUrl);
+		const playlist = await load(body.streamUrl);
 		expect(playlist.headers.get("content-type")).toBe("application/vnd.apple.mpegurl");
 		const text = await playlist.text();
 		const names = text.split("\n").filter((line) => line.endsWith(".m4s"));
 		expect(names).toHaveLength(6);
 		expect(text).not.toContain("#EXT-X-DISCONTINUITY\n");
 		const read = async (name: string) => {
-			const response = await fetch(new URL(name, body.streamUrl));
+			const response = await load(partOf(body.streamUrl, name));
 			expect(response.status).toBe(200);
 			return Buffer.from(await response.arrayBuffer());
 		};
@@ -199,22 +202,22 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		expect(String(probed.stdout).trim().split("\n").sort()).toEqual(["aac", "h264"]);
 
 		// Audio only, for slow connections.
-		const audio = await (await fetch(new URL("audio.m3u8", body.streamUrl))).text();
+		const audio = await (await load(partOf(body.streamUrl, "audio.m3u8"))).text();
 		const parts = [/URI="([^"]+)"/.exec(audio)?.[1] ?? "", ...audio.split("\n").filter((line) => /\/\d+\.m4a$/.test(line))];
 		expect(parts).toHaveLength(7);
 		const heard = spawnSync("ffprobe", ["-v", "error", "-show_entries", "stream=codec_name", "-of", "csv=p=0", "pipe:0"], {
 			input: Buffer.concat(await Promise.all(parts.map(read))),
 		});
 		expect([String(heard.stdout).trim(), String(heard.stderr)]).toEqual(["aac", ""]);
-		expect((await fetch(new URL("1/999.m4a", body.streamUrl))).status).toBe(404);
+		expect((await load(partOf(body.streamUrl, "1/999.m4a"))).status).toBe(404);
 
 		// The second page takes over, and the first one stops within seconds.
 		const next = await room(buyer, { place: newPlace(), enter: true });
 		expect(refusal(await room(buyer, { place, enter: false }))).toEqual([409, "watching_elsewhere"]);
-		await expect.poll(async () => (await fetch(body.streamUrl)).status).toBe(403);
-		for (const name of [names[0], parts[1]]) await expect.poll(async () => (await fetch(new URL(name ?? "", body.streamUrl))).status).toBe(403);
-		expect((await fetch(next.body.streamUrl)).status).toBe(200);
-		expect((await fetch(new URL("1/999.m4s", next.body.streamUrl))).status).toBe(404);
+		await expect.poll(async () => (await load(body.streamUrl)).status).toBe(403);
+		for (const name of [names[0], parts[1]]) await expect.poll(async () => (await load(partOf(body.streamUrl, name ?? ""))).status).toBe(403);
+		expect((await load(next.body.streamUrl)).status).toBe(200);
+		expect((await load(partOf(next.body.streamUrl, "1/999.m4s"))).status).toBe(404);
 	});
 
 	test("is extended by a speaker, for attendees too", async () => {
@@ -259,7 +262,7 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		const ended = await client(product.url)("POST", `/live/studio/${token}/end`);
 		expect(ended.body.state).toBe("ended");
 		expect((await room(buyer, { place, enter: false })).body).toMatchObject({ state: "ended", streamUrl: null });
-		await expect.poll(async () => (await fetch(body.streamUrl)).text()).toContain("#EXT-X-ENDLIST");
+		await expect.poll(async () => (await load(body.streamUrl)).text()).toContain("#EXT-X-ENDLIST");
 		product.clock.pass(90);
 		expect((await client(product.url)("GET", `/live/studio/${token}`)).body.watching).toBe(0);
 	});
@@ -314,10 +317,10 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		const playing = await room(buyer, { place: newPlace(), enter: true });
 		expect(body.state).toBe("ended");
 		({ streamUrl } = playing.body);
-		expect((await fetch(streamUrl)).status).toBe(200);
+		expect((await load(streamUrl)).status).toBe(200);
 		await product.context.db.updateTable("enrollments").set({ state: "ended" }).where("user_id", "=", buyer.id).execute();
-		await expect.poll(async () => (await fetch(streamUrl)).status).toBe(403);
-		expect(await (await fetch(streamUrl)).json()).toMatchObject({ code: "seat_gone" });
+		await expect.poll(async () => (await load(streamUrl)).status).toBe(403);
+		expect(await (await load(streamUrl)).json()).toMatchObject({ code: "seat_gone" });
 		expect(refusal(await room(buyer, { place: newPlace(), enter: true }))).toEqual([403, "seat_gone"]);
 	});
 
@@ -371,6 +374,6 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 
 		// An hour later, the link to the stream has expired too.
 		product.clock.pass(3_600);
-		expect(await (await fetch(streamUrl)).json()).toMatchObject({ code: "link_broken" });
+		expect(await (await load(streamUrl)).json()).toMatchObject({ code: "link_broken" });
 	});
 });

@@ -20,6 +20,8 @@ export interface RoomRow extends Broadcast {
 	extended_minutes: number;
 	held_here: boolean;
 	latestEnd: Date;
+	/** Seconds; null before there is one. */
+	longestSegment: number | null;
 	recording: RecordingState | null;
 }
 
@@ -43,7 +45,14 @@ const selectRooms = (db: Reader) =>
 		.leftJoin("live_rooms", "live_rooms.session_id", "sessions.id")
 		.leftJoin("live_replays", (join) => join.onRef("live_replays.session_id", "=", "sessions.id").on("live_replays.state", "=", "ready"))
 		.select(["sessions.id", "course_id", "reference", "title", "starts_at", "minutes", "held_here", "extended_minutes"])
-		.select(["started_at as startedAt", "ended_at as endedAt", "last_segment_at as lastSegmentAt", "recording", "live_replays.seconds"]);
+		.select([
+			"started_at as startedAt",
+			"ended_at as endedAt",
+			"last_segment_at as lastSegmentAt",
+			"longest_segment as longestSegment",
+			"recording",
+			"live_replays.seconds",
+		]);
 
 /** Counts the attendees seen since then. */
 export async function countWatching(db: Reader, sessionId: number, since: Date): Promise<number> {
@@ -99,15 +108,18 @@ export const findSpeaker = (db: Reader, speakerId: number, sessionId: number) =>
 		.where("revoked_at", "is", null)
 		.executeTakeFirst();
 
-/** Whether an attendee is in this place, and no other. Many attendees ask at the same time. */
-export async function isInPlace(db: Reader, { sessionId, userId, place }: { sessionId: number; userId: number; place: string }): Promise<boolean> {
+/** Whether an attendee was in this place since a time, and in no other. Many attendees ask at the same time. */
+export async function isInPlace(
+	db: Reader,
+	{ sessionId, userId, place, since }: { sessionId: number; userId: number; place: string; since: Date },
+): Promise<boolean> {
 	const visits = await listVisits(db, [userId]);
-	return visits.some((visit) => visit.session_id === sessionId && visit.place === place);
+	return visits.some((visit) => visit.session_id === sessionId && visit.place === place && visit.seen_at >= since);
 }
 
 const listVisits = batchRows(
 	(db: Reader, userIds: number[]) =>
-		db.selectFrom("live_visitors").select(["session_id", "user_id", "place"]).where("user_id", "=", anyOf("bigint", userIds)).execute(),
+		db.selectFrom("live_visitors").select(["session_id", "user_id", "place", "seen_at"]).where("user_id", "=", anyOf("bigint", userIds)).execute(),
 	(row) => row.user_id,
 );
 

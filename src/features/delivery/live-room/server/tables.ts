@@ -39,6 +39,7 @@ interface LiveRoomTable {
 	segments: Generated<number>;
 	streams: Generated<number>;
 	generation: Generated<number>;
+	longest_segment: Generated<number>;
 	last_segment_at: Date | null;
 	started_at: Date | null;
 	ended_at: Date | null;

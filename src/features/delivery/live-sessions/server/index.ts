@@ -1,3 +1,4 @@
+export { refuseExtension } from "../rules/extend-session.ts";
 export { countedAttendance } from "./attendance/attended-minutes.ts";
 export { bookLive, leaveLive, placeSeat } from "./attendees/book-live.ts";
 export { liveParts } from "./attendees/live-parts.ts";

@@ -111,7 +111,11 @@ export interface NewSegment {
 export async function addSegment(trx: Transaction, segment: NewSegment): Promise<boolean> {
 	const room = await trx
 		.updateTable("live_rooms")
-		.set((eb) => ({ segments: eb("segments", "+", 1), ...(segment.rehearsal ? {} : { last_segment_at: segment.now }) }))
+		.set((eb) => ({
+			segments: eb("segments", "+", 1),
+			longest_segment: eb.fn<number>("greatest", ["longest_segment", eb.val(segment.seconds)]),
+			...(segment.rehearsal ? {} : { last_segment_at: segment.now }),
+		}))
 		.where("session_id", "=", segment.sessionId)
 		.where("current_take", "=", segment.takeId)
 		.where("generation", "=", segment.generation)

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { readSeat } from "../../../live-sessions/server/index.ts";
+import { goneAfter } from "../../rules/room-times.ts";
 import { isRemoved } from "../discussion/discussion-store.ts";
 import { isInPlace } from "../room-store.ts";
 import { readStreamToken, type StreamLink } from "./stream-links.ts";
@@ -40,7 +41,7 @@ async function findAdmitted(context: AdmitContext, { reference, userId, place }:
 	const seat = await readSeat(context, { reference, userId });
 	if (!seat?.active || !seat.heldHere || seat.phase === "canceled") return undefined;
 	const [isHere, removed] = await Promise.all([
-		isInPlace(context.db, { sessionId: seat.sessionId, userId, place }),
+		isInPlace(context.db, { sessionId: seat.sessionId, userId, place, since: new Date(context.clock.now().getTime() - goneAfter * 1000) }),
 		isRemoved(context.db, seat.sessionId, userId),
 	]);
 	return isHere && !removed ? { sessionId: seat.sessionId, userId } : undefined;

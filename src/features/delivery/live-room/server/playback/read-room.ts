@@ -17,7 +17,7 @@ interface Asking {
 
 /** Returns what an attendee sees in the room, and records the visit. */
 export async function readRoom(
-	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "settings" | "keyFor">,
+	context: Pick<AppContext, "db" | "clock" | "signer" | "settings" | "keyFor">,
 	{ token, userId, place, enter, visible }: Asking,
 ): Promise<RoomView | Refused> {
 	const { db } = context;

@@ -79,5 +79,6 @@ export function serveStream(app: FastifyInstance, context: StreamContext, { admi
 async function readPlaylist({ db, clock }: StreamContext, sessionId: number, hasPicture: boolean): Promise<string> {
 	const room = await findRoom(db, { id: sessionId });
 	const isOver = roomStateOf(room, clock.now()) === "ended";
-	return livePlaylist(await listSegments(db, sessionId, listedSegments, clock.now()), isOver, hasPicture);
+	const longest = room?.longestSegment ?? 0;
+	return livePlaylist(await listSegments(db, sessionId, listedSegments, clock.now()), { isOver, hasPicture, longest });
 }

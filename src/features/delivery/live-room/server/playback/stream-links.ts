@@ -13,10 +13,13 @@ export interface StreamLink {
 	place: string;
 }
 
-type LinkContext = Pick<AppContext, "signer" | "clock" | "publicUrl">;
+type LinkContext = Pick<AppContext, "signer" | "clock">;
 
-/** Returns the address of the playlist for one page of one attendee. Players can't send a header, so the address admits. */
-export const streamAddress = (context: LinkContext, link: StreamLink): string => `${context.publicUrl}/live/${tokenOf(context, link)}/index.m3u8`;
+/**
+ * Returns the path of the playlist for one page of one attendee. Players can't send a header, so the address admits. It is relative,
+ * because the site can have several host names.
+ */
+export const streamAddress = (context: LinkContext, link: StreamLink): string => `/live/${tokenOf(context, link)}/index.m3u8`;
 
 /** Returns the path of the socket with the discussion. Sockets can't send a header either. */
 export const discussionAddress = (context: LinkContext, link: StreamLink): string => `/api/live/rooms/${tokenOf(context, link)}/discussion`;

@@ -12,7 +12,7 @@ import { listTurns } from "../slides/turn-store.ts";
 import { previewAddress } from "./preview-links.ts";
 import { findCut, findMade, listRecordedParts, saveCut, saveWithheld } from "./room-recording-store.ts";
 
-type CutContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">;
+type CutContext = Pick<AppContext, "db" | "clock" | "signer">;
 type Actor = Parameters<typeof recordAudit>[2];
 
 const lengthOfParts = (parts: readonly { seconds: number }[]) => parts.reduce((sum, { seconds }) => sum + seconds, 0);

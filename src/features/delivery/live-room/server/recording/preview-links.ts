@@ -11,9 +11,9 @@ interface PreviewLink {
 	userId: number;
 }
 
-/** Returns the address of the playlist of a whole session, for one staff member. */
-export const previewAddress = ({ signer, clock, publicUrl }: Pick<AppContext, "signer" | "clock" | "publicUrl">, { sessionId, userId }: PreviewLink): string =>
-	`${publicUrl}/live/preview/${signer.sign({ purpose, user: userId, asset: String(sessionId), expires: endOfLink(clock.now(), hours) })}/index.m3u8`;
+/** Returns the path of the playlist of a whole session, for one staff member. */
+export const previewAddress = ({ signer, clock }: Pick<AppContext, "signer" | "clock">, { sessionId, userId }: PreviewLink): string =>
+	`/live/preview/${signer.sign({ purpose, user: userId, asset: String(sessionId), expires: endOfLink(clock.now(), hours) })}/index.m3u8`;
 
 export function readPreviewToken(signer: Signer, token: string): PreviewLink | undefined {
 	const verdict = signer.verify(purpose, token);

@@ -173,7 +173,7 @@ describe.skipIf(!hasFfmpeg)("the recording of a session", () => {
 	});
 
 	test("is previewed by editors only", async () => {
-		const { streamUrl } = (await staff.call("GET", `${path()}/cut`)).body;
+		const streamUrl = product.url + (await staff.call("GET", `${path()}/cut`)).body.streamUrl;
 		const playlist = await (await fetch(streamUrl)).text();
 		expect(playlist.split("\n").filter((line) => line.endsWith(".m4s"))).toHaveLength(20);
 		expect(playlist).toContain("#EXT-X-ENDLIST");

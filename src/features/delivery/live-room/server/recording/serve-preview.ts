@@ -30,7 +30,7 @@ export function servePreview(app: FastifyInstance, context: Pick<AppContext, "db
 		handler: async (request, reply) => {
 			const session = await sessionOf(request);
 			if (session === undefined) return sendRefusal(reply, request.id, broken);
-			const playlist = livePlaylist(await listRecordedParts(context.db, session), true);
+			const playlist = livePlaylist(await listRecordedParts(context.db, session), { isOver: true, longest: 0 });
 			return reply.header("content-type", "application/vnd.apple.mpegurl").header("cache-control", "private, no-store").send(playlist);
 		},
 	});

@@ -50,9 +50,10 @@ export async function saveReplaySegments(trx: Transaction, { sessionId, takeId, 
 		.values({ session_id: sessionId, current_take: null, last_segment_at: null, started_at: null, ended_at: null })
 		.onConflict((conflict) => conflict.column("session_id").doNothing())
 		.execute();
+	const longest = Math.max(0, ...segments.map(({ seconds }) => seconds));
 	const room = await trx
 		.updateTable("live_rooms")
-		.set((eb) => ({ streams: eb("streams", "+", 1), segments: eb("segments", "+", segments.length) }))
+		.set((eb) => ({ streams: eb("streams", "+", 1), segments: eb("segments", "+", segments.length), longest_segment: longest }))
 		.where("session_id", "=", sessionId)
 		.returning(["streams", "segments"])
 		.executeTakeFirstOrThrow();

@@ -81,7 +81,8 @@ describe("a recording that is shown as a session", () => {
 			.execute();
 	}
 	/** The numbers of the segments that an attendee's playlist lists, and their addresses. */
-	async function listed(streamUrl: string) {
+	async function listed(path: string) {
+		const streamUrl = product.url + path;
 		const text = await (await fetch(streamUrl)).text();
 		const addresses = text.split("\n").filter((line) => line.endsWith(".m4s"));
 		return { text, addresses: addresses.map((address) => new URL(address, streamUrl).href) };

@@ -48,13 +48,15 @@ describe.skipIf(!hasFfmpeg)("a session that runs past its scheduled end", () => 
 		(await product.context.db.selectFrom("live_rooms").select("ended_at").where("session_id", "=", sessionId).executeTakeFirstOrThrow()).ended_at;
 
 	test("reminds speakers five minutes before, and names the session that follows", async () => {
-		expect(await studioNow()).toMatchObject({ state: "interrupted", ending: null, isPastLatestEnd: false });
+		expect(await studioNow()).toMatchObject({ state: "interrupted", ending: null, isPastLatestEnd: false, canExtend: true });
 		travelTo(minutes(-4));
 		expect((await studioNow()).ending).toEqual({ latestEndAt: iso(30), next: { title: expect.any(String), startsAt: iso(15), attendees: 1 } });
 		expect((await roomNow()).latestEndAt).toBeNull();
 	});
 
 	test("goes on, and says until when", async () => {
+		travelTo(minutes(0));
+		expect(await studioNow()).toMatchObject({ state: "interrupted", canExtend: false });
 		travelTo(minutes(20));
 		expect(await roomNow()).toMatchObject({ state: "interrupted", latestEndAt: iso(30) });
 		await endLateSessions(product.context);

@@ -1,8 +1,9 @@
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { findOverlap } from "../../../live-sessions/server/index.ts";
+import { findOverlap, refuseExtension } from "../../../live-sessions/server/index.ts";
 import { endBroadcast, getStudio, type StudioView } from "../../contract.ts";
+import { extensionMinutes } from "../../rules/extension-minutes.ts";
 import { roomStateOf } from "../../rules/room-state.ts";
 import { goneAfter, isEndingSoon, isStudioOpen } from "../../rules/room-times.ts";
 import { endRoom } from "../ingest/take-store.ts";
@@ -33,6 +34,8 @@ export async function readStudio(context: StudioContext, token: string): Promise
 	const { room, speaker, isOpen } = studio;
 	const now = context.clock.now();
 	const state = roomStateOf(room, now);
+	const isRunning = state === "live" || state === "interrupted";
+	const times = { startsAt: room.starts_at, minutes: room.minutes };
 	return {
 		title: room.title,
 		speaker: speaker.name,
@@ -41,7 +44,9 @@ export async function readStudio(context: StudioContext, token: string): Promise
 		state,
 		watching: await countWatching(context.db, room.id, new Date(now.getTime() - goneAfter * 1000)),
 		open: isOpen,
-		ending: state === "live" || state === "interrupted" ? await readEnding(context, room, now) : null,
+		ending: isRunning ? await readEnding(context, room, now) : null,
+		canExtend:
+			isRunning && !room.replay && !refuseExtension({ ...times, extendedMinutes: room.extended_minutes, state: "scheduled" }, extensionMinutes[0], now),
 		isPastLatestEnd: now >= room.latestEnd,
 		isReplay: room.replay !== null,
 	};

@@ -19,6 +19,11 @@ export const roomMessages = {
 		text: "You opened this session on another device or in another tab. You can watch in one place at a time.",
 		button: "Watch here",
 	},
+	signedOut: {
+		title: "You're logged out.",
+		text: "Log in to continue. Your attendance counts again when you're back.",
+		button: "Log in",
+	},
 	refused: { title: "You can't watch right now.", again: "Try again" },
 	failed: {
 		title: "The video can't be played.",

@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { Spinner } from "../../../../../ui/feedback/spinner.tsx";
 import { RoomHandouts } from "../../../handouts/storefront/index.ts";
 import type { RoomView } from "../../contract.ts";
-import { connectionMessages, extensionMessages } from "../../messages.ts";
+import { extensionMessages } from "../../messages.ts";
 import { RoomDiscussion } from "../discussion/room-discussion.tsx";
 import { useDiscussion } from "../discussion/use-discussion.ts";
 import { type Larger, RoomSlides } from "../slides/room-slides.tsx";
@@ -20,6 +21,7 @@ import "./room.css";
 /** A session that is held here: waiting, live, interrupted or over. */
 export function Room({ token }: { token: string }) {
 	const { status, enter } = useRoom(token);
+	const { pathname } = useLocation();
 	if (status.is === "opening")
 		return (
 			<p className="flex items-center gap-3 text-md">
@@ -33,16 +35,30 @@ export function Room({ token }: { token: string }) {
 				{messages.elsewhere.text}
 			</Says>
 		);
+	if (status.is === "signed_out")
+		return (
+			<Says
+				tone="warn"
+				title={messages.signedOut.title}
+				actions={
+					<ButtonLink to="/login" state={{ to: pathname }}>
+						{messages.signedOut.button}
+					</ButtonLink>
+				}
+			>
+				{messages.signedOut.text}
+			</Says>
+		);
 	if (status.is === "refused")
 		return (
 			<Says tone="danger" title={messages.refused.title} actions={<Button onClick={enter}>{messages.refused.again}</Button>}>
 				{status.message}
 			</Says>
 		);
-	return <Inside token={token} view={status.view} isReached={status.isReached} />;
+	return <Inside token={token} view={status.view} problem={status.problem} />;
 }
 
-function Inside({ token, view, isReached }: { token: string; view: RoomView; isReached: boolean }) {
+function Inside({ token, view, problem }: { token: string; view: RoomView; problem: string | null }) {
 	const open = useDiscussion(view.discussionUrl);
 	const { slides } = open.discussion;
 	const [larger, setLarger] = useState<Larger>("slides");
@@ -50,18 +66,18 @@ function Inside({ token, view, isReached }: { token: string; view: RoomView; isR
 	const hasSlides = slides !== null && view.state !== "waiting";
 	return (
 		<div className="live-room" data-larger={hasSlides ? larger : undefined}>
+			<StillThere token={token} check={view.check} />
 			<div className="live-picture">
 				<Stage view={view} clock={clock} />
 				{view.extendedMinutes > 0 && view.state !== "ended" && <Notice>{extensionMessages.continues(clockTime(view.endsAt))}</Notice>}
 				{view.latestEndAt !== null && <Notice>{extensionMessages.runsOver(clockTime(view.latestEndAt))}</Notice>}
-				{!isReached && <Notice tone="warn">{connectionMessages.unreachable}</Notice>}
+				{problem !== null && <Notice tone="warn">{problem}</Notice>}
 			</div>
 			{hasSlides && <RoomSlides path={view.discussionUrl} slides={slides} clock={clock} larger={larger} onLarger={setLarger} />}
 			<div className="live-rest">
 				<RoomHandouts token={token} state={view.state} />
 			</div>
 			<RoomDiscussion token={token} open={open} />
-			<StillThere token={token} check={view.check} />
 		</div>
 	);
 }

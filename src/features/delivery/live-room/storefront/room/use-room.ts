@@ -2,16 +2,23 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { apiClient } from "../../../../../storefront/index.ts";
 import { openRoom, type RoomView } from "../../contract.ts";
 import { connectionMessages } from "../../messages.ts";
+import { afterFailure } from "../../rules/room-polling.ts";
 import { pollMs } from "../../rules/room-times.ts";
 
-export type RoomStatus = { is: "opening" } | { is: "in"; view: RoomView; isReached: boolean } | { is: "elsewhere" } | { is: "refused"; message: string };
+export type RoomStatus =
+	| { is: "opening" }
+	/** `problem`: why the view is not the latest one. */
+	| { is: "in"; view: RoomView; problem: string | null }
+	| { is: "elsewhere" }
+	| { is: "signed_out" }
+	| { is: "refused"; message: string };
 
 /** Names this page, so that an attendee watches in one place. */
 function newPlace(): string {
 	return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Opens the room and asks for its state every three seconds. `enter` takes over from another page. */
+/** Opens the room and asks for its state every three seconds, also after a refusal. `enter` takes over from another page. */
 export function useRoom(token: string): { status: RoomStatus; enter: () => void } {
 	const [status, setStatus] = useState<RoomStatus>({ is: "opening" });
 	const [place] = useState(newPlace);
@@ -21,17 +28,30 @@ export function useRoom(token: string): { status: RoomStatus; enter: () => void 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new round enters again
 	useEffect(() => {
 		let isCanceled = false;
+		let failures = 0;
+		let pauseMs: number = pollMs;
 		const ask = async (enter: boolean) => {
 			const outcome = await apiClient
 				.call(openRoom, { params: { token }, body: { place, enter, visible: document.visibilityState === "visible" } })
 				.catch(() => null);
 			if (isCanceled) return;
-			if (outcome?.ok) setStatus({ is: "in", view: outcome.response, isReached: true });
-			else if (outcome?.refusal.code === "watching_elsewhere") return setStatus({ is: "elsewhere" });
-			else if (outcome && outcome.status < 500) return setStatus({ is: "refused", message: outcome.refusal.message });
-			else setStatus((before) => (before.is === "in" ? { ...before, isReached: false } : { is: "refused", message: connectionMessages.unreachable }));
+			if (outcome?.ok) {
+				failures = 0;
+				pauseMs = pollMs;
+				setStatus({ is: "in", view: outcome.response, problem: null });
+			} else if (outcome?.refusal.code === "watching_elsewhere") return setStatus({ is: "elsewhere" });
+			else {
+				failures++;
+				const after = afterFailure(outcome?.status ?? null, failures);
+				pauseMs = after.pauseMs;
+				const message = outcome && outcome.status < 500 ? outcome.refusal.message : connectionMessages.unreachable;
+				setStatus((before) => {
+					if (after.shows === "signed_out") return { is: "signed_out" };
+					return after.shows === "room" && before.is === "in" ? { ...before, problem: message } : { is: "refused", message };
+				});
+			}
 			// Spread, because all attendees come at the same time.
-			timer.current = setTimeout(() => void ask(enter && !outcome?.ok), pollMs * (0.8 + Math.random() * 0.4));
+			timer.current = setTimeout(() => void ask(enter && !outcome?.ok), pauseMs * (0.8 + Math.random() * 0.4));
 		};
 		void ask(true);
 		return () => {

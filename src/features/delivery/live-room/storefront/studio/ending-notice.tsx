@@ -8,14 +8,15 @@ const messages = extensionMessages.ending;
 interface Props {
 	endsAt: string;
 	ending: NonNullable<StudioView["ending"]>;
+	canExtend: boolean;
 }
 
 /** Reminds speakers of the scheduled end, and says when the session ends by itself. */
-export function EndingNotice({ endsAt, ending: { latestEndAt, next } }: Props) {
+export function EndingNotice({ endsAt, ending: { latestEndAt, next }, canExtend }: Props) {
 	const isPast = Date.now() >= Date.parse(endsAt);
 	return (
 		<Notice tone="warn" live title={(isPast ? messages.past : messages.title)(clockTime(endsAt))}>
-			{(isPast ? messages.until : messages.extend)(clockTime(latestEndAt))}
+			{(canExtend ? messages.extend : isPast ? messages.until : messages.extended)(clockTime(latestEndAt))}
 			{next && ` ${messages.next(next.title, clockTime(next.startsAt), next.attendees)}`}
 		</Notice>
 	);

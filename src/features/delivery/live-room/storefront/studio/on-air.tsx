@@ -25,7 +25,6 @@ export function OnAir({ token, studio, broadcast, isReady, onChange }: Props) {
 	const [problem, setProblem] = useState<string | null>(null);
 	const { state, isOn, isRehearsal } = broadcast;
 	const hasStarted = studio.state !== "waiting";
-	const canExtend = studio.state === "live" || studio.state === "interrupted";
 	const failure = typeof state === "object" && state !== null ? state.failed : null;
 
 	async function stopRehearsal() {
@@ -56,8 +55,8 @@ export function OnAir({ token, studio, broadcast, isReady, onChange }: Props) {
 					{problem ?? failure}
 				</Notice>
 			)}
-			{studio.ending && <EndingNotice endsAt={studio.endsAt} ending={studio.ending} />}
-			{canExtend && <ExtendSession token={token} endsAt={studio.endsAt} onExtended={onChange} />}
+			{studio.ending && <EndingNotice endsAt={studio.endsAt} ending={studio.ending} canExtend={studio.canExtend} />}
+			{studio.canExtend && <ExtendSession token={token} endsAt={studio.endsAt} onExtended={onChange} />}
 			<div className="flex flex-wrap gap-3">
 				{!isOn && !studio.isPastLatestEnd && (
 					<Button size="large" disabled={!isReady} busy={busy} onClick={() => broadcast.start(false)}>
