@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { type ShownSlides, turnPage } from "../../discussion-contract.ts";
@@ -17,23 +17,34 @@ interface Props {
 /** The slides for speakers, who turn them for everyone: with the buttons, or the arrow keys in this part. */
 export function StudioSlides({ token, path, slides }: Props) {
 	const title = useId();
-	/** The page that was asked for, before the server confirms it. */
+	/** The page that was asked for, until the slides show it. A click in between continues from there. */
 	const [asked, setAsked] = useState<number | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
 	const page = asked ?? slides.page;
 
 	/** The latest call. Quick turns are sent one after the other, so that they arrive in order. */
+	const pending = useRef(0);
 	const turning = useRef<Promise<unknown>>(Promise.resolve());
+
+	const latest = useRef(slides.page);
+	latest.current = slides.page;
+	const turnedAt = slides.turns.at(-1)?.at;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another turn shows what the speaker asked for, or what another speaker did
+	useEffect(() => {
+		if (pending.current === 0) setAsked(null);
+	}, [slides.page, turnedAt]);
 
 	async function turn(to: number) {
 		if (to < 1 || to > slides.pages || to === page) return;
 		setAsked(to);
 		setProblem(null);
+		pending.current++;
 		const call = turning.current.then(() => callOrProblem(turnPage, { params: { token }, body: { page: to } }));
 		turning.current = call;
 		const outcome = await call;
+		pending.current--;
 		setProblem(outcome.problem ?? null);
-		setAsked((before) => (before === to ? null : before));
+		if (outcome.problem || latest.current === to) setAsked((before) => (before === to ? null : before));
 	}
 
 	function press(event: KeyboardEvent) {
