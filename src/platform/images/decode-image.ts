@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 import { ImageRefused } from "./image-refused.ts";
-import type { MadeImage } from "./make-image.ts";
+import type { MadeImage } from "./made-image.ts";
 import { isPicture, refusalOf } from "./picture-kinds.ts";
 import { readPlainWebp } from "./plain-webp.ts";
 import { cleanSvg } from "./svg/clean-svg.ts";

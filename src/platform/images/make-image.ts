@@ -1,13 +1,7 @@
 import type { decodeImage, decodePortrait } from "./decode-image.ts";
 import { inImageProcess } from "./image-process.ts";
+import type { MadeImage } from "./made-image.ts";
 import { densityFor } from "./vector-density.ts";
-
-export interface MadeImage {
-	mediaType: "image/svg+xml" | "image/webp" | "image/png";
-	bytes: Buffer;
-	width: number;
-	height: number;
-}
 
 const decoder = new URL("./decode-image.ts", import.meta.url);
 

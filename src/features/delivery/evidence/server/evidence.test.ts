@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, password, payWith, signUp } from "../../../../../tests/support/buyer.ts";
-import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { cleanPageStays } from "../../live-sessions/server/attendance/clean-page-stays.ts";
@@ -11,7 +10,7 @@ const year = 365 * 86_400;
 type Buyer = Awaited<ReturnType<typeof signUp>>;
 type Staff = Awaited<ReturnType<typeof createStaffMember>>;
 
-describe.each(apiDatabases)("the evidence of a session that earns credit (%s)", (database) => {
+describe("the evidence of a session that earns credit", () => {
 	let product: TestProduct;
 	let ann: Buyer;
 	let ben: Buyer;
@@ -23,7 +22,7 @@ describe.each(apiDatabases)("the evidence of a session that earns credit (%s)", 
 	let starts: Date;
 
 	beforeAll(async () => {
-		product = await startTestProduct({ database });
+		product = await startTestProduct();
 		const { db, clock } = product.context;
 		starts = new Date(Math.floor(clock.now().getTime() / 1000) * 1000 + 5 * 60_000);
 		await db.updateTable("courses").set({ webinar_date: starts, archived: false }).where("id", "=", courseID).execute();
