@@ -10,7 +10,7 @@ export function consoleScreens(): Plugin {
 		apply: "build",
 		applyToEnvironment: ({ name }) => name === "ssr",
 		transform: {
-			filter: { id: /[\\/]console[\\/].+\.route\.tsx$/ },
+			filter: { id: /[\\/]src[\\/](.+[\\/])?console[\\/].+\.route\.tsx$/ },
 			handler(code, id) {
 				const screen = this.parse(code).body.find((node) => node.type === "ExportDefaultDeclaration")?.declaration;
 				if (screen?.type !== "FunctionDeclaration" || !screen.body) throw new Error(`${id} must export its screen as a default function.`);
