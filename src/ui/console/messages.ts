@@ -62,7 +62,7 @@ export const editableListMessages = {
 	moveUp: (name: string) => `Move ${name} up`,
 	moveDown: (name: string) => `Move ${name} down`,
 	remove: (name: string) => `Remove ${name}`,
-	moved: (name: string, place: number, count: number) => `${name} is now number ${place} of ${count}.`,
+	moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
 	removed: (name: string) => `${name} was removed.`,
 	undo: "Undo",
 };

@@ -155,7 +155,15 @@ test("an owner saves a draft of the menus, previews it on the site, schedules it
 	await page.getByRole("link", { name: "Menus", exact: true }).click();
 	await expect(page.getByLabel("Announcement", { exact: true })).toHaveValue("Winter courses are open");
 
-	await page.getByLabel("Main menu").fill("Home | /\nWinter | /webinars");
+	const menu = page.getByRole("group", { name: "Main menu" });
+	for (const name of ["Explore", "About Us", "Contact", "Terms of Use"]) await menu.getByRole("button", { name: `Remove ${name}`, exact: true }).click();
+	await menu.getByRole("button", { name: "Add entry" }).press("Enter");
+	await page.keyboard.type("Winter");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("/webinars");
+	await menu.getByRole("button", { name: "Move Winter up" }).press("Enter");
+	await expect(menu.getByRole("button", { name: "Move Winter down" })).toBeFocused();
+	await page.keyboard.press("Enter");
 	await page.getByRole("button", { name: "Save and preview" }).click();
 	await expect(page).toHaveURL(`${shop.product.url}/`);
 	const announcement = page.getByRole("complementary", { name: "Announcement" });
@@ -169,7 +177,8 @@ test("an owner saves a draft of the menus, previews it on the site, schedules it
 	expect(await read()).not.toContain("Winter courses are open");
 
 	await page.getByRole("complementary", { name: "Preview" }).getByRole("link", { name: "Back to the editor" }).click();
-	await expect(page.getByLabel("Main menu")).toHaveValue("Home | /\nWinter | /webinars");
+	await expect(menu.getByRole("textbox", { name: /^Label: / })).toHaveCount(2);
+	await expect(menu.getByRole("combobox", { name: "Address: Winter" })).toHaveValue("/webinars");
 	await page.getByRole("button", { name: "Schedule", exact: true }).click();
 	const dialog = page.getByRole("dialog", { name: "When should this version be published?" });
 	await dialog.getByRole("button", { name: "Schedule" }).click();

@@ -65,7 +65,10 @@ test.describe("another company", () => {
 		await page.goto(`${product.url}/console/menus`);
 		await page.getByRole("textbox", { name: "Announcement", exact: true }).fill("Winter courses are open");
 		await page.getByRole("textbox", { name: "Text below the logo" }).fill("Training for cold places.");
-		await page.getByRole("textbox", { name: "Redirects" }).fill("/prices | /webinars");
+		await page.getByRole("button", { name: "Add redirect" }).click();
+		await page.keyboard.type("/prices");
+		await page.keyboard.press("Tab");
+		await page.keyboard.type("/webinars");
 		await checkScreen(page, "console-menus");
 		await page.getByRole("button", { name: "Save and publish" }).click();
 		await expect(page.getByText("Your menus are published.")).toBeVisible();

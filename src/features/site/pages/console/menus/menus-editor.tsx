@@ -1,23 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { keyOf, useAct } from "../../../../../console/index.ts";
+import { useMemo, useRef, useState } from "react";
+import { keyOf, useAct, useConsoleQuery } from "../../../../../console/index.ts";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { Choice } from "../../../../../ui/console/choice.tsx";
 import { ConsolePage } from "../../../../../ui/console/console-page.tsx";
 import { LeavingGuard } from "../../../../../ui/console/leaving-guard.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { toast } from "../../../../../ui/feedback/toast.ts";
-import { TextAreaField } from "../../../../../ui/forms/text-area-field.tsx";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
 import { formatSiteTime } from "../../../../../values/date-time.ts";
+import { listAllPages } from "../../console-contract.ts";
 import { changeNavigation, type EditedNavigation, listNavigationVersions, readNavigation } from "../../navigation-console-contract.ts";
+import { listAddresses } from "../../rules/menu-addresses.ts";
 import type { SiteNavigation } from "../../rules/site-navigation.ts";
 import { ConflictDialog } from "../conflict-dialog.tsx";
+import { MenuList } from "./menu-list.tsx";
 import { MenusActions } from "./menus-actions.tsx";
+import { findPart, fromDraft, type MenuPart, type MenusDraft, type Problem, toDraft } from "./menus-draft.ts";
 import { MenusHistory } from "./menus-history.tsx";
-import { contentOf, fieldOf, type Texts, textsOf, withPlace } from "./menus-texts.ts";
 import { MenusTransfer } from "./menus-transfer.tsx";
 import { menusMessages as messages } from "./messages.ts";
+import { RedirectList } from "./redirect-list.tsx";
+import { readListError, readMenuErrors, readRedirectErrors } from "./row-errors.ts";
 
 const views = [
 	["edit", messages.edit],
@@ -27,14 +31,16 @@ const views = [
 /** Keeps its own copy: a refreshed query must not replace what is being edited. */
 export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 	const [current, setCurrent] = useState(opened);
-	const [texts, setTexts] = useState<Texts>(() => textsOf(opened.content));
-	const [problems, setProblems] = useState<{ path: string; message: string }[]>([]);
+	const [draft, setDraft] = useState<MenusDraft>(() => toDraft(opened.content));
+	const [problems, setProblems] = useState<Problem[]>([]);
 	const [theirs, setTheirs] = useState<EditedNavigation>();
 	const [view, setView] = useState<(typeof views)[number][0]>("edit");
 	const isLeaving = useRef(false);
 	const client = useQueryClient();
-	const saved = textsOf(current.content);
-	const isChanged = (Object.keys(saved) as (keyof Texts)[]).some((name) => texts[name] !== saved[name]);
+	const content = useMemo(() => fromDraft(draft), [draft]);
+	const saved = useMemo(() => JSON.stringify(fromDraft(toDraft(current.content))), [current]);
+	const isChanged = JSON.stringify(content) !== saved;
+	const { data: pages } = useConsoleQuery(listAllPages, {});
 	const { act, busy } = useAct(changeNavigation, {
 		changes: [listNavigationVersions],
 		done: () => messages.saved,
@@ -46,13 +52,13 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 	});
 	async function save(): Promise<EditedNavigation | undefined> {
 		setProblems([]);
-		const now = await act({ body: { version: current.version, content: contentOf(texts) } });
+		const now = await act({ body: { version: current.version, content } });
 		if (now) show(now);
 		return now;
 	}
 
 	function edit(content: SiteNavigation) {
-		setTexts(textsOf(content));
+		setDraft(toDraft(content));
 		setProblems([]);
 	}
 	/** Shows the menus as the server has them, and drops the changes. */
@@ -73,15 +79,20 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 		toast.error(changeNavigation.refusals.changed_by_other.message);
 	}
 
-	const bind = (name: keyof Texts) => ({
-		value: texts[name],
-		error: problems
-			.filter(({ path }) => fieldOf(path) === name)
-			.map(({ path, message }) => withPlace(path, message))
-			.join(" "),
-		onChange: ({ target }: { target: { value: string } }) => setTexts((before) => ({ ...before, [name]: target.value })),
+	const change = (changed: Partial<MenusDraft>) => setDraft((before) => ({ ...before, ...changed }));
+	const bind = (name: "announcement" | "announcementLink" | "tagline") => ({
+		value: draft[name],
+		error: problems.find(({ path }) => findPart(path) === name)?.message,
+		onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
 	});
-	const others = problems.filter(({ path }) => fieldOf(path) === undefined);
+	const bindList = (part: MenuPart) => ({
+		rows: draft[part],
+		addresses: "menu-addresses",
+		errors: readMenuErrors(part, draft[part], problems),
+		error: readListError(part, problems),
+		onChange: (rows: MenusDraft[MenuPart]) => change({ [part]: rows }),
+	});
+	const others = problems.filter(({ path }) => findPart(path) === undefined);
 
 	return (
 		<ConsolePage
@@ -139,12 +150,25 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 						<TextField label={messages.announcement} hint={messages.announcementHint} maxLength={160} {...bind("announcement")} />
 						<TextField label={messages.announcementLink} hint={messages.announcementLinkHint} maxLength={300} {...bind("announcementLink")} />
 					</div>
-					<TextAreaField label={messages.header} hint={messages.menuHint} rows={10} spellCheck={false} {...bind("header")} />
-					<TextAreaField label={messages.catalog} hint={messages.catalogHint} rows={6} spellCheck={false} {...bind("catalog")} />
-					<TextAreaField label={messages.footer} hint={messages.footerHint} rows={10} spellCheck={false} {...bind("footer")} />
+					<datalist id="menu-addresses">
+						{listAddresses(pages?.map(({ path }) => path) ?? []).map((address) => (
+							<option key={address} value={address} />
+						))}
+					</datalist>
+					<MenuList title={messages.header} hint={messages.menuHint} {...bindList("header")} />
+					<MenuList title={messages.catalog} hint={messages.catalogHint} {...bindList("catalog")} />
+					<MenuList title={messages.footer} hint={messages.footerHint} {...bindList("footer")} />
 					<TextField label={messages.tagline} hint={messages.taglineHint} maxLength={200} {...bind("tagline")} />
-					<TextAreaField label={messages.redirects} hint={messages.redirectsHint} rows={5} spellCheck={false} {...bind("redirects")} />
-					<MenusTransfer content={() => contentOf(texts)} onImport={edit} />
+					<RedirectList
+						title={messages.redirects}
+						hint={messages.redirectsHint}
+						rows={draft.redirects}
+						addresses="menu-addresses"
+						errors={readRedirectErrors(draft.redirects, problems)}
+						error={readListError("redirects", problems)}
+						onChange={(redirects) => change({ redirects })}
+					/>
+					<MenusTransfer content={() => content} onImport={edit} />
 				</form>
 			</div>
 			{view === "history" && <MenusHistory current={current} isChanged={isChanged} onDone={show} onConflict={meet} />}

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { defaultNavigation } from "../../rules/default-navigation.ts";
+import { fromDraft, toDraft } from "./menus-draft.ts";
 import { readMenusFile, writeMenusFile } from "./menus-file.ts";
-import { contentOf, textsOf } from "./menus-texts.ts";
 
 const content = { ...defaultNavigation, announcement: { text: "Summer sale", to: "/webinars" }, redirects: [{ from: "/old", to: "/webinars" }] };
 
 test("reads what it wrote, and the screen edits all of it", () => {
 	const read = readMenusFile(writeMenusFile(content));
 	expect(read).toEqual({ ok: true, content });
-	expect(contentOf(textsOf(content))).toEqual(content);
+	expect(fromDraft(toDraft(content))).toEqual(content);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { NavigationFile } from "../../navigation-console-contract.ts";
 import type { SiteNavigation } from "../../rules/site-navigation.ts";
-import { fieldOf, withPlace } from "./menus-texts.ts";
+import { findPart, withPlace } from "./menus-draft.ts";
 import { menusMessages, menusTransferMessages as messages } from "./messages.ts";
 
 /** Writes menus as JSON. */
@@ -22,7 +22,7 @@ export function readMenusFile(text: string): ReadFile {
 	const issue = read.error.issues.find(({ path }) => path[0] === "content" && path.length > 1);
 	if (!issue) return { ok: false, message: messages.notMenus };
 	const path = issue.path.join(".");
-	const field = fieldOf(path);
+	const part = findPart(path);
 	const problem = withPlace(path, issue.message);
-	return { ok: false, message: messages.invalid(field ? messages.inField(menusMessages[field], problem) : problem) };
+	return { ok: false, message: messages.invalid(part ? messages.inField(menusMessages[part], problem) : problem) };
 }

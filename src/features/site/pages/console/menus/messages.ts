@@ -19,17 +19,47 @@ export const menusMessages = {
 	announcementLink: "Link of the announcement",
 	announcementLinkHint: "Optional, such as /webinars.",
 	header: "Main menu",
-	menuHint: "One entry per line: Label | /address. An entry without an address is a menu. Indent its links by two spaces: Group: Label | /address.",
+	menuHint: "An entry with a label and an address is a link. An entry without an address is a menu: add its links below it.",
 	catalog: "Second menu",
-	catalogHint: "In the same form. It appears beside the main menu.",
+	catalogHint: "Appears beside the main menu.",
 	footer: "Footer",
-	footerHint: "Up to three columns, in the same form: a title, then its links indented by two spaces.",
+	footerHint: "Up to three columns: each entry is a title, with its links below it.",
 	tagline: "Text below the logo",
 	taglineHint: "In the footer.",
 	redirects: "Redirects",
-	redirectsHint: "One per line: /old-address | /new-address. Addresses of the product's own pages can't be redirected.",
+	redirectsHint: "Send visitors from an old address to a new one. You can't redirect addresses of the product's own pages.",
 	inEntry: (entry: number, problem: string) => `Entry ${entry}: ${problem}`,
 	inLink: (entry: number, link: number, problem: string) => `Entry ${entry}, link ${link}: ${problem}`,
+};
+
+export const menuListMessages = {
+	labelShort: "Label",
+	addressShort: "/address",
+	noAddress: "Opens the links below",
+	groupShort: "Heading (optional)",
+	unnamed: (place: number) => `row ${place}`,
+	label: (name: string) => `Label: ${name}`,
+	address: (name: string) => `Address: ${name}`,
+	group: (name: string) => `Heading in the menu: ${name}`,
+	moveUp: (name: string) => `Move ${name} up`,
+	moveDown: (name: string) => `Move ${name} down`,
+	indent: (name: string) => `Make ${name} a link of the entry above`,
+	outdent: (name: string) => `Make ${name} an entry`,
+	remove: (name: string) => `Remove ${name}`,
+	moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
+	removed: (name: string) => `${name} was removed.`,
+	undo: "Undo",
+	addLink: "Add link",
+	addEntry: "Add entry",
+};
+
+export const redirectListMessages = {
+	fromShort: "/old-address",
+	toShort: "/new-address",
+	from: (place: number) => `Old address ${place}`,
+	to: (place: number) => `New address ${place}`,
+	remove: (name: string) => `Remove redirect ${name}`,
+	add: "Add redirect",
 };
 
 export const menusActionMessages = {

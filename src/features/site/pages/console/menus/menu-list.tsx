@@ -1,0 +1,144 @@
+import { useRef } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { IconButton } from "../../../../../ui/buttons/icon-button.tsx";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { FieldError } from "../../../../../ui/forms/field-error.tsx";
+import { ChevronDownIcon } from "../../../../../ui/icons/controls/chevron-down-icon.tsx";
+import { ChevronLeftIcon } from "../../../../../ui/icons/controls/chevron-left-icon.tsx";
+import { ChevronRightIcon } from "../../../../../ui/icons/controls/chevron-right-icon.tsx";
+import { TrashIcon } from "../../../../../ui/icons/trash-icon.tsx";
+import { addLink, canIndent, changeIndent, type MenuRow, type MovedRow, moveRow, removeRow } from "../../rules/menu-rows.ts";
+import { newKey } from "./menus-draft.ts";
+import { menuListMessages as messages } from "./messages.ts";
+import type { RowErrors } from "./row-errors.ts";
+import { RowField } from "./row-field.tsx";
+
+interface Props {
+	title: string;
+	hint: string;
+	rows: MenuRow[];
+	/** The id of the list of known addresses. */
+	addresses: string;
+	/** The messages of each row, by its key. */
+	errors: Map<string, RowErrors>;
+	/** The message about the whole menu. */
+	error: string | undefined;
+	onChange: (rows: MenuRow[]) => void;
+}
+
+/** Edits a menu as a list: entries, and links below them. The focus follows a moved row. */
+export function MenuList({ title, hint, rows, addresses, errors, error, onChange }: Props) {
+	const box = useRef<HTMLFieldSetElement>(null);
+	const announcement = useRef<HTMLParagraphElement>(null);
+
+	const focus = (index: number, selector: string) =>
+		requestAnimationFrame(() => {
+			const row = box.current?.querySelectorAll("[data-row]")[index];
+			(row?.querySelector<HTMLElement>(`${selector}:enabled`) ?? row?.querySelector<HTMLElement>("button:enabled"))?.focus();
+		});
+	function apply(moved: MovedRow | null, name: string, selector: string) {
+		if (!moved) return;
+		onChange(moved.rows);
+		if (announcement.current) announcement.current.textContent = messages.moved(name, moved.index + 1, rows.length);
+		focus(moved.index, selector);
+	}
+	function add(added: MovedRow) {
+		onChange(added.rows);
+		focus(added.index, "input");
+	}
+	function remove(index: number, name: string) {
+		const before = rows;
+		onChange(removeRow(rows, index));
+		toast.info(messages.removed(name), { action: { label: messages.undo, onClick: () => onChange(before) } });
+		requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[data-add]")?.focus());
+	}
+
+	return (
+		<fieldset ref={box} className="grid min-w-0 gap-3">
+			<legend className="mb-1 text-lg font-semibold">{title}</legend>
+			<p className="text-sm text-muted">{hint}</p>
+			<FieldError id={`${title}-error`}>{error}</FieldError>
+			{rows.map((row, index) => {
+				const name = row.label.trim() || messages.unnamed(index + 1);
+				const edit = (changed: Partial<MenuRow>) => onChange(rows.with(index, { ...row, ...changed }));
+				const isLast = rows[index + 1]?.isLink !== true;
+				const hasLinks = !row.isLink && !isLast;
+				return (
+					<div key={row.key} className="grid min-w-0 gap-3">
+						<div data-row className={`flex min-w-0 flex-wrap items-start gap-2 border-l-2 border-line pl-3 ${row.isLink ? "ml-6 sm:ml-10" : ""}`}>
+							<div className={`grid min-w-0 flex-1 basis-64 grid-cols-2 gap-2 ${row.isLink ? "sm:grid-cols-3" : ""}`}>
+								<RowField
+									label={messages.label(name)}
+									placeholder={messages.labelShort}
+									value={row.label}
+									error={errors.get(row.key)?.label}
+									maxLength={60}
+									onChange={({ target }) => edit({ label: target.value })}
+								/>
+								<RowField
+									label={messages.address(name)}
+									placeholder={hasLinks ? messages.noAddress : messages.addressShort}
+									value={row.to}
+									error={errors.get(row.key)?.to}
+									list={addresses}
+									maxLength={300}
+									spellCheck={false}
+									autoCapitalize="none"
+									onChange={({ target }) => edit({ to: target.value })}
+								/>
+								{row.isLink && (
+									<RowField
+										label={messages.group(name)}
+										placeholder={messages.groupShort}
+										value={row.group}
+										error={errors.get(row.key)?.group}
+										maxLength={60}
+										onChange={({ target }) => edit({ group: target.value })}
+									/>
+								)}
+							</div>
+							<div className="flex shrink-0">
+								<IconButton
+									data-up
+									label={messages.moveUp(name)}
+									icon={<ChevronDownIcon size={20} className="rotate-180" />}
+									disabled={!moveRow(rows, index, -1)}
+									onClick={() => apply(moveRow(rows, index, -1), name, "[data-up]")}
+								/>
+								<IconButton
+									data-down
+									label={messages.moveDown(name)}
+									icon={<ChevronDownIcon size={20} />}
+									disabled={!moveRow(rows, index, 1)}
+									onClick={() => apply(moveRow(rows, index, 1), name, "[data-down]")}
+								/>
+								<IconButton
+									data-indent
+									label={row.isLink ? messages.outdent(name) : messages.indent(name)}
+									icon={row.isLink ? <ChevronLeftIcon size={20} /> : <ChevronRightIcon size={20} />}
+									disabled={!row.isLink && !canIndent(rows, index)}
+									onClick={() => apply(changeIndent(rows, index), name, "[data-indent]")}
+								/>
+								<IconButton label={messages.remove(name)} icon={<TrashIcon size={20} />} onClick={() => remove(index, name)} />
+							</div>
+						</div>
+						{isLast && (row.isLink || row.to.trim() === "") && (
+							<Button variant="quiet" className="ml-6 justify-self-start sm:ml-10" onClick={() => add(addLink(rows, index, newKey()))}>
+								{messages.addLink}
+							</Button>
+						)}
+					</div>
+				);
+			})}
+			<Button
+				data-add=""
+				variant="secondary"
+				className="justify-self-start"
+				onClick={() => add({ rows: [...rows, { key: newKey(), isLink: false, label: "", to: "", group: "" }], index: rows.length })}
+			>
+				{messages.addEntry}
+			</Button>
+			<p ref={announcement} role="status" className="sr-only" />
+		</fieldset>
+	);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { NavigationFile } from "../../navigation-console-contract.ts";
+import { defaultNavigation } from "../../rules/default-navigation.ts";
+import { changeIndent, toMenuRows } from "../../rules/menu-rows.ts";
+import { fromDraft, toDraft } from "./menus-draft.ts";
+import { readListError, readMenuErrors, readRedirectErrors } from "./row-errors.ts";
+
+let keys = 0;
+const rows = toMenuRows(defaultNavigation.header, () => `row-${keys++}`);
+
+test("shows the contract's messages at the row and field that they are about", () => {
+	const draft = {
+		...toDraft(defaultNavigation),
+		header: rows.with(3, { ...(rows[3] as (typeof rows)[0]), to: "javascript:alert(1)" }).with(0, { ...(rows[0] as (typeof rows)[0]), to: "" }),
+	};
+	const read = NavigationFile.safeParse({ format: "lectern.menus", version: 1, content: fromDraft(draft) });
+	const problems = read.error?.issues.map(({ path, message }) => ({ path: path.join("."), message })) ?? [];
+	const errors = readMenuErrors("header", draft.header, problems);
+	expect([...errors.keys()]).toEqual(expect.arrayContaining(["row-0", "row-3"]));
+	expect(errors.get("row-0")).toEqual({ to: "Enter a link, or add links below this entry." });
+	expect(Object.keys(errors.get("row-3") ?? {})).toEqual(["to"]);
+	expect(errors.size).toBe(2);
+});
+
+test("an entry with an address and links is reported at its address", () => {
+	const moved = changeIndent(rows, rows.length - 1)?.rows ?? [];
+	const read = NavigationFile.safeParse({
+		format: "lectern.menus",
+		version: 1,
+		content: { ...defaultNavigation, header: fromDraft({ ...toDraft(defaultNavigation), header: moved }).header },
+	});
+	const problems = read.error?.issues.map(({ path, message }) => ({ path: path.join("."), message })) ?? [];
+	expect([...readMenuErrors("header", moved, problems)]).toEqual([[moved.at(-2)?.key, { to: "Enter a link, or add links below this entry." }]]);
+});
+
+test("shows messages about redirects and whole lists", () => {
+	const problems = [
+		{ path: "content.redirects.1.from", message: "Wrong" },
+		{ path: "content.redirects", message: "Too many" },
+	];
+	expect([...readRedirectErrors([{ key: "a" }, { key: "b" }], problems)]).toEqual([["b", { from: "Wrong" }]]);
+	expect([readListError("redirects", problems), readListError("footer", problems)]).toEqual(["Too many", undefined]);
+});

@@ -1,0 +1,21 @@
+import { type ComponentProps, useId } from "react";
+import { FieldError } from "../../../../../ui/forms/field-error.tsx";
+import { fieldTies } from "../../../../../ui/forms/field-ties.ts";
+import { classes } from "../../../../../ui/text/classes.ts";
+
+interface Props extends ComponentProps<"input"> {
+	/** The accessible name. */
+	label: string;
+	error?: string | undefined;
+}
+
+/** A field in a row of a list. Its column shows what it is, so the label is for screen readers. */
+export function RowField({ label, error, className, ...rest }: Props) {
+	const id = useId();
+	return (
+		<div className={classes("grid min-w-0 gap-1", className)}>
+			<input {...rest} {...fieldTies(id, undefined, error)} aria-label={label} className="control" />
+			<FieldError id={`${id}-error`}>{error}</FieldError>
+		</div>
+	);
+}
