@@ -62,6 +62,8 @@ const PromoBody = {
 	/** Empty: all courses or sites. */
 	courseIDs: ids,
 	siteIDs: ids,
+	/** Confirms that the code makes courses free. */
+	free: z.optional(z.boolean()),
 };
 
 const PromoCode = z.object({
@@ -92,6 +94,12 @@ const SmallTotal = z.nullable(z.object({ title: z.string(), sessionType: z.strin
 
 const noCode = { status: 404, message: "This promo code does not exist." } as const;
 const codeTaken = { status: 409, message: "A promo code with this name already exists." } as const;
+const makesFree = {
+	status: 409,
+	message: "This code makes courses free. Send `free: true` to confirm it.",
+	/** `courses`: the number of free courses; `title`: the first of them. */
+	fields: z.object({ courses: z.int(), title: z.string() }),
+} as const;
 const notGood = { status: 400, message: "Please check the highlighted fields." } as const;
 
 export const promoSorts = sortsOf("code");
@@ -135,7 +143,7 @@ export const createPromoCode = declareCall({
 	body: z.strictObject(PromoBody),
 	response: z.object({ code: PromoCode, smallTotal: SmallTotal }),
 	status: 201,
-	refusals: { code_taken: codeTaken, not_good: notGood },
+	refusals: { code_taken: codeTaken, not_good: notGood, makes_free: makesFree },
 });
 
 export const changePromoCode = declareCall({
@@ -152,6 +160,7 @@ export const changePromoCode = declareCall({
 		unknown_code: noCode,
 		code_taken: codeTaken,
 		not_good: notGood,
+		makes_free: makesFree,
 		code_used: { status: 409, message: "This code has been used, so its name can't change. Create a new code instead." },
 		limit_below_used: { status: 409, message: "This code has already been used more often than that." },
 		changed_meanwhile: {

@@ -13,7 +13,7 @@ export const categoriesMessages = {
 	saved: "Saved. The site shows it now.",
 	up: (name: string) => `Move ${name} up`,
 	down: (name: string) => `Move ${name} down`,
-	moved: (name: string, place: number, count: number) => `${name} is now number ${place} of ${count}.`,
+	moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
 	empty: { title: "No categories yet", text: "Add the first one, then choose it in your courses." },
 };
 

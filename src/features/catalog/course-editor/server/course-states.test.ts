@@ -278,6 +278,8 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 		[{ action: "publish", ids: [] }, "ids"],
 		[{ action: "publish", ids: Array.from({ length: 201 }, (_, i) => i + 1) }, "ids"],
 		[{ action: "discount", ids: [1], percent: 101 }, "percent"],
+		[{ action: "discount", ids: [1], percent: 100 }, "free"],
+		[{ action: "discount", ids: [1], percent: 100, free: false }, "free"],
 		[{ action: "discount", ids: [1], percent: -1 }, "percent"],
 		[{ action: "category", ids: [1], category: "" }, "category"],
 		[{ action: "destroy", ids: [1] }, "action"],

@@ -18,7 +18,7 @@ export const sessionTypesMessages = {
 	saved: "Saved. The course editor uses it now.",
 	up: (name: string) => `Move ${name} up`,
 	down: (name: string) => `Move ${name} down`,
-	moved: (name: string, place: number, count: number) => `${name} is now number ${place} of ${count}.`,
+	moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
 	empty: { title: "No session types yet", text: "Add the first one, so that the course editor can offer it." },
 };
 

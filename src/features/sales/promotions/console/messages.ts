@@ -59,7 +59,7 @@ export const promoFormMessages = {
 	kinds: { percent: "Percentage", amount: "Fixed amount" },
 	percent: "Percent off",
 	amount: "Amount off ($)",
-	amountHint: "Taken off the total of the courses that the code covers.",
+	amountHint: "Subtracted from the total of the courses this code covers.",
 	valid: (zone: string) => `Valid (${zone})`,
 	from: "From",
 	fromHint: "Leave empty to start now.",
@@ -78,6 +78,18 @@ export const promoFormMessages = {
 	addCourseHint: "Type part of the title.",
 	removeCourse: (title: string) => `Remove ${title}`,
 	course: (id: number) => `Course ${id}`,
+};
+
+/** The dialog before a code makes courses free. */
+export const promoFreeMessages = {
+	title: "This code makes courses free",
+	text: (courses: number, title: string) =>
+		courses === 1
+			? `With this code, customers pay nothing for “${title}”.`
+			: `With this code, customers pay nothing for ${courses.toLocaleString("en-US")} courses, such as “${title}”.`,
+	hint: "Limit the code to some courses, or to a number of uses, if that is not what you want.",
+	cancel: "Cancel",
+	confirm: "Make them free",
 };
 
 /** The button that turns a promo code on or off. */

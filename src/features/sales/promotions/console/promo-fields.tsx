@@ -7,6 +7,7 @@ import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { siteZones } from "../../../../values/time-zones/site-zones.ts";
 import { zoneName } from "../../../../values/time-zones/zone-name.ts";
 import type { FoundCourse } from "../../../catalog/search/console/index.ts";
+import { FreeDialog } from "./free-dialog.tsx";
 import { promoFormMessages as messages } from "./messages.ts";
 import { PromoCourses } from "./promo-courses.tsx";
 import { PromoDiscount } from "./promo-discount.tsx";
@@ -104,6 +105,7 @@ export function PromoFields({ form, sites, known, submit, named = false }: Props
 			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
 				{submit}
 			</Button>
+			<FreeDialog form={form} />
 		</form>
 	);
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Call, InputOf, ResponseOf } from "../../../../api/call.ts";
 import { type CallRefused, useContractForm } from "../../../../console/index.ts";
 
@@ -14,7 +15,15 @@ export interface PromoValues {
 	minimum: number;
 	courseIDs: number[];
 	siteIDs: number[];
+	/** Confirms that the code makes courses free. */
+	free?: boolean;
 	version?: number;
+}
+
+/** The number of courses that a code makes free, and the first of them. */
+export interface FreeCourses {
+	courses: number;
+	title: string;
 }
 
 interface Options<C extends Call> {
@@ -25,7 +34,22 @@ interface Options<C extends Call> {
 	onDone: (answer: ResponseOf<C>) => void;
 }
 
-/** Creates the promo code form, validated by the contract of its call. */
-export const usePromoForm = <C extends Call>(call: C, options: Options<C>) => useContractForm<C, PromoValues>(call, options as never);
+/** Creates the promo code form, validated by the contract of its call. It asks before a code makes courses free. */
+export function usePromoForm<C extends Call>(call: C, options: Options<C>) {
+	const [free, setFree] = useState<FreeCourses | null>(null);
+	const refused = (refusal: CallRefused<C>): boolean => {
+		if ((refusal.refusal.code as string) !== "makes_free") return options.refused?.(refusal) ?? false;
+		setFree(refusal.refusal as unknown as FreeCourses);
+		return true;
+	};
+	const form = useContractForm<C, PromoValues>(call, { ...options, refused } as never);
+	async function confirmFree() {
+		setFree(null);
+		form.setValue("free", true);
+		await form.submit();
+		form.setValue("free", undefined);
+	}
+	return { ...form, free, confirmFree, cancelFree: () => setFree(null) };
+}
 
 export type PromoForm = ReturnType<typeof usePromoForm>;

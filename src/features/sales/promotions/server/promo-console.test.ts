@@ -36,10 +36,26 @@ describe("promo codes in the console", () => {
 		expect((await editor.call("GET", `/admin/promo-codes/${id}`)).body.smallTotal).toEqual(made.body.smallTotal);
 		const changed = await change(id, { ...plain, code, percent: 99.9, courseIDs: [103], minimum: 600, version: 1 });
 		expect([changed.status, changed.body.smallTotal]).toEqual([200, null]);
-		expect((await make("FREE", { percent: 100 })).body.smallTotal).toBeNull();
+		expect((await make("FREE", { percent: 100, free: true })).body.smallTotal).toBeNull();
 		const item = await itemOf(product.url, 103, "Recorded session");
 		const amount = Math.round(item.price * 100 - 20) / 100;
-		expect((await make("CENTS", { percent: null, amount, courseIDs: [103] })).body.smallTotal).toMatchObject({ total: 0.2 });
+		expect((await make("CENTS", { percent: null, amount, courseIDs: [103], free: true })).body.smallTotal).toMatchObject({ total: 0.2 });
+	});
+
+	test("asks before a code makes courses free: by percentage, by amount, and by a change", async () => {
+		const free = { status: 409, body: { code: "makes_free", courses: expect.any(Number), title: expect.any(String) } };
+		const everything = await make("ALL-FREE", { percent: 100 });
+		expect(everything).toMatchObject(free);
+		expect(everything.body.courses).toBeGreaterThan(10);
+		expect(await make("999-OFF", { percent: null, amount: 9999 })).toMatchObject(free);
+		expect(await make("ONE-FREE", { percent: 100, courseIDs: [103] })).toMatchObject({ body: { courses: 1 } });
+		expect((await make("NONE-FREE", { percent: null, amount: 5000, minimum: 9000 })).status).toBe(201);
+		expect((await editor.call("GET", "/admin/promo-codes?search=ALL-FREE")).body.codes).toEqual([]);
+		const made = await make("HALF-FREE", { percent: 50 });
+		const { id, code } = made.body.code;
+		expect(await change(id, { ...plain, code, percent: 100, version: 1 })).toMatchObject(free);
+		expect((await change(id, { ...plain, code, percent: 100, version: 1, free: true })).status).toBe(200);
+		expect((await change(id, { ...plain, code, percent: 100, version: 2, maxRedemptions: 3 })).status).toBe(200);
 	});
 
 	test("creates a code for an amount, and changes it into a percentage", async () => {

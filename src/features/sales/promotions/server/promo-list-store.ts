@@ -79,23 +79,41 @@ export async function listUses(db: Reader, promoId: number, before: number | und
 	});
 }
 
-/** Finds the price option with the lowest total under a code, if that is too low for a card but not zero. */
-export async function findSmallTotal(
-	db: Reader,
-	{ discount: { percent, amountCents }, minimum, courseIds }: { discount: Discount; minimum: Cents; courseIds: number[] },
-) {
+interface Offer {
+	discount: Discount;
+	minimum: Cents;
+	/** Empty: all courses. */
+	courseIds: number[];
+}
+
+/** Selects the price options that a code covers alone, with their price and their total under the code. */
+function selectCovered({ discount: { percent, amountCents }, minimum, courseIds }: Offer): RawBuilder<unknown> {
 	const after = percent === null ? sql`greatest(paid.cents - ${amountCents}::int4, 0)` : sql`round(paid.cents * (100 - ${percent}::numeric) / 100)::int4`;
-	const { rows } = await sql<{ title: string; session_type: string; total: number }>`
-		select title, session_type, total from (
-			select courses.title, pricings.session_type, paid.cents, ${after} as total
+	return sql`
+		select * from (
+			select courses.id, courses.title, pricings.session_type, paid.cents, ${after} as total
 			from public_pricings as pricings join public_courses as courses on courses.id = pricings.course_id
 			cross join lateral (
 				select case when pricings.price_cents = courses.price_cents then coalesce(courses.discounted_cents, pricings.price_cents) else pricings.price_cents end as cents
 			) paid
 			where not pricings.withdrawn ${courseIds.length > 0 ? sql`and courses.id = any(${courseIds}::int[])` : sql``}
 		) priced
-		where cents >= ${minimum} and total between 1 and ${leastCharge - 1} order by total limit 1`.execute(db);
+		where cents >= ${minimum}`;
+}
+
+/** Finds the price option with the lowest total under a code, if that is too low for a card but not zero. */
+export async function findSmallTotal(db: Reader, offer: Offer) {
+	const { rows } = await sql<{ title: string; session_type: string; total: number }>`
+		select title, session_type, total from (${selectCovered(offer)}) covered where total between 1 and ${leastCharge - 1} order by total limit 1`.execute(db);
 	return rows[0];
+}
+
+/** Counts the courses with a price that a code makes free. */
+export async function findFreeCourses(db: Reader, offer: Offer): Promise<{ courses: number; title: string } | undefined> {
+	const { rows } = await sql<{ courses: number; title: string | null }>`
+		select count(distinct id)::int4 as courses, min(title) as title from (${selectCovered(offer)}) covered where cents > 0 and total = 0`.execute(db);
+	const [found] = rows;
+	return found?.title ? { courses: found.courses, title: found.title } : undefined;
 }
 
 /** Reads the titles of courses by id, without deleted courses. */

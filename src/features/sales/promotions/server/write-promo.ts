@@ -9,7 +9,7 @@ import { changePromoCode, createPromoCode, type PromoCode } from "../console-con
 import { discountOf, formatDiscount } from "../rules/discount.ts";
 import { type PromoDates, readPromoDates } from "../rules/promo-dates.ts";
 import { insertPromo, lockPromo, type PromoValues, updatePromo, wasEverUsed } from "./promo-change-store.ts";
-import { listSites, titlesOf } from "./promo-list-store.ts";
+import { findFreeCourses, listSites, titlesOf } from "./promo-list-store.ts";
 import { readPromo, type SmallTotal, withSmallTotal } from "./read-promos.ts";
 
 interface Deps {
@@ -28,6 +28,8 @@ export async function createPromo({ db, clock }: Deps, body: Body, by: By): Prom
 	return inTransaction(db, async (trx) => {
 		const read = await readValues(trx, body, { now, before: null });
 		if ("errors" in read) return refuse(createPromoCode, "not_good", { details: read.errors });
+		const free = body.free ? undefined : await findFree(trx, read.values);
+		if (free) return refuse(createPromoCode, "makes_free", { fields: free });
 		const id = await insertPromo(trx, read.values, now);
 		if (id === undefined) return refuse(createPromoCode, "code_taken", { details: takenAt });
 		await recordAudit(trx, clock, by, {
@@ -60,6 +62,8 @@ export async function changePromo(
 			const message = `This code has already been used ${before.redemption_count} times. Enter ${before.redemption_count} or more.`;
 			return refuse(changePromoCode, "limit_below_used", { details: [{ path: "maxRedemptions", message }] });
 		}
+		const free = body.free || coversTheSame(before, values) ? undefined : await findFree(trx, values);
+		if (free) return refuse(changePromoCode, "makes_free", { fields: free });
 		await updatePromo(trx, id, values);
 		await recordAudit(trx, clock, by, {
 			action: "promo_code.changed",
@@ -80,6 +84,18 @@ export async function changePromo(
 		return refuse(changePromoCode, "code_taken", { details: takenAt });
 	});
 }
+
+const findFree = (trx: Transaction, { percent, amount_cents: amountCents, minimum_cents: minimum, course_ids: courseIds }: PromoValues) =>
+	findFreeCourses(trx, { discount: discountOf({ percent, amountCents }), minimum, courseIds });
+
+/** Whether a change leaves the discount and what it covers. */
+const coversTheSame = (before: Covering & { percent: string | number | null }, after: Covering & { percent: number | null }): boolean =>
+	(before.percent === null ? null : Number(before.percent)) === after.percent &&
+	before.amount_cents === after.amount_cents &&
+	before.minimum_cents === after.minimum_cents &&
+	[...before.course_ids].sort().join() === [...after.course_ids].sort().join();
+
+type Covering = Pick<PromoValues, "amount_cents" | "minimum_cents" | "course_ids">;
 
 async function readValues(
 	trx: Transaction,

@@ -150,7 +150,7 @@ export const pricingMessages = {
 	add: "Add a price option",
 	addStandard: (count: number) => (count === 1 ? "Add your session type" : `Add your ${count} session types`),
 	addMissing: (count: number) => (count === 1 ? "Add the missing session type" : `Add the ${count} missing session types`),
-	moved: (name: string, place: number, count: number) => `${name} is now number ${place} of ${count}.`,
+	moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
 	includes: (parts: string, customers: number) => `Includes ${parts}${customers > 1 ? `, for ${customers} people` : ""}`,
 	grants: { live: "the live session", recording: "the recording", transcript: "the transcript" },
 };

@@ -76,7 +76,12 @@ export function BulkBar({ chosen, onChooseAll, onLeft }: Props) {
 					</div>
 				</section>
 			)}
-			<DiscountDialog {...dialog} open={open === "discount"} published={published} onGive={(percent) => void start({ action: "discount", percent })} />
+			<DiscountDialog
+				{...dialog}
+				open={open === "discount"}
+				published={published}
+				onGive={(percent) => void start({ action: "discount", percent, free: percent === 100 })}
+			/>
 			<MoveDialog {...dialog} open={open === "move"} onGive={(category) => void start({ action: "category", category })} />
 			<ConfirmDialog {...dialog} open={open === "unpublish"} action="unpublish" onGive={() => void start({ action: "unpublish" })} />
 			<ConfirmDialog {...dialog} open={open === "delete"} action="remove" onGive={() => void start({ action: "delete" })} />
