@@ -226,14 +226,12 @@ const run = z.optional(z.strictObject({ id: z.string().check(z.regex(/^[\w-]{16,
 const ManyAction = z.discriminatedUnion("action", [
 	z.strictObject({ action: z.enum(["publish", "unpublish", "archive", "unarchive", "delete"]), ids, run }),
 	/** 0 removes the discount. 100 makes the courses free, which `free: true` confirms. */
-	z
-		.strictObject({ action: z.literal("discount"), ids, run, percent: z.int().check(z.minimum(0), z.maximum(100)), free: z.optional(z.boolean()) })
-		.check(
-			z.refine(({ percent, free }) => percent < 100 || free === true, {
-				path: ["free"],
-				error: "A discount of 100% makes these courses free. Send true to confirm it.",
-			}),
-		),
+	z.strictObject({ action: z.literal("discount"), ids, run, percent: z.int().check(z.minimum(0), z.maximum(100)), free: z.optional(z.boolean()) }).check(
+		z.refine(({ percent, free }) => percent < 100 || free === true, {
+			path: ["free"],
+			error: "A discount of 100% makes these courses free. Send true to confirm it.",
+		}),
+	),
 	z.strictObject({ action: z.literal("category"), ids, run, category: requiredText(longestCategoryName) }),
 ]);
 export type ManyAction = z.infer<typeof ManyAction>;
