@@ -1,5 +1,5 @@
-/** The state of a staff member who wants to add a second factor. */
-interface RequestLoop {
+/** The session of a person who wants to add a second factor. */
+interface Requester {
 	role: string | null;
 	/** A second factor was shown in this session. */
 	secondFactor: boolean;
@@ -11,21 +11,22 @@ interface RequestLoop {
 export const linkHolds = 3_600_000;
 
 /**
- * Returns what a staff member needs before adding a second factor; null if nothing. The first one requires a recently
- * used link or a fresh second factor of an identity provider, further and replacing ones a fresh second factor. Otherwise a stolen password would be enough.
+ * Returns what a staff member needs before adding a second factor; null if nothing. A password alone is never enough, because
+ * it can be stolen. The first factor needs a recently used link, or an identity provider that checked a factor. Every other
+ * one needs a fresh second factor.
  *
  * @param has `byLink`: the password was set with a link in the last hour
  */
 export function lackForAdding(
-	asker: RequestLoop,
+	requester: Requester,
 	has: { factor: boolean; byLink: boolean },
 ): "operators_only" | "link_needed" | "second_factor_needed" | "confirmation_needed" | null {
-	if (asker.role === null) return "operators_only";
+	if (requester.role === null) return "operators_only";
 	if (!has.factor && has.byLink) return null;
 	// Without a factor here, a session shows one only if an identity provider checked it.
-	if (!has.factor && !asker.secondFactor) return "link_needed";
-	if (asker.secondFactor && asker.confirmed) return null;
-	return asker.secondFactor ? "confirmation_needed" : "second_factor_needed";
+	if (!has.factor && !requester.secondFactor) return "link_needed";
+	if (requester.secondFactor && requester.confirmed) return null;
+	return requester.secondFactor ? "confirmation_needed" : "second_factor_needed";
 }
 
 /** Returns whether another factor remains after removing this one. Recovery codes do not count: they run out. */

@@ -1,0 +1,16 @@
+import { readdir, readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+
+const root = new URL("../", import.meta.url);
+const domains = ["catalog", "sales", "delivery", "people", "site", "operations"];
+
+test.each(domains)("the table of domains lists every feature of %s", async (domain) => {
+	const text = await readFile(new URL("docs/architecture.md", root), "utf8");
+	const row = text.split("\n").find((line) => line.startsWith(`| \`${domain}\` |`));
+	const listed = row
+		?.split("|")[3]
+		?.split(",")
+		.map((name) => name.trim());
+	const folders = await readdir(new URL(`src/features/${domain}`, root));
+	expect(listed?.toSorted()).toEqual(folders.toSorted());
+});
