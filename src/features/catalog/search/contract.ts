@@ -12,7 +12,10 @@ const query = z.strictObject({
 });
 const busy = { busy: { status: 503, message: "Search is busy right now. Please try again in a moment." } } as const;
 
-/** Finds courses of all categories, best match first, at most 50. If none matches all words, returns the closest. */
+/**
+ * Finds courses of all categories, best match first, at most 50. If none matches all words, returns the closest; if few do,
+ * related courses follow, which `countMatches` does not count.
+ */
 export const searchCourses = declareCall({
 	method: "GET",
 	path: "/admin/courses/search",

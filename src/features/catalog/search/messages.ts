@@ -8,6 +8,7 @@ export const searchMessages = {
 		`${formatCount(courses)} ${courses === 1 ? "course" : "courses"} found${courses > shown ? `. Showing the ${shown} best matches.` : ""}`,
 	closest: "No course matches all of your words. These are the closest matches.",
 	results: "Search results",
+	related: "Related courses",
 	none: "No Products Found",
 	noneText: "Try a different or shorter search, or let us email you when there is a course.",
 	empty: "Enter what you're looking for in the search box above.",

@@ -16,6 +16,7 @@ export interface Candidate {
 	listed: number;
 }
 
+/** `instructor` also means an accrediting body of the course. */
 export const level = { none: 0, text: 1, instructor: 3, title: 4, titleAsTyped: 5 } as const;
 
 const foreignWords =
@@ -30,33 +31,37 @@ export function isForeign(title: string): boolean {
 	return count(foreign) > count(english) || /[^\p{Script=Latin}\p{N} ]/u.test(title);
 }
 
-/**
- * Orders courses that contain all terms, best first: the exact title, titles in the site's language, whole words before
- * beginnings of words, the start of the title, the phrase in the title, then title before instructor before text, upcoming
- * before archived.
- */
+/** A candidate with what the steps of its rank read. */
+interface Compared {
+	candidate: Candidate;
+	phrase: string;
+	terms: Term[];
+	titleWords: Set<string>;
+	isQueryForeign: boolean;
+}
+
+/** The steps of the rank of courses that contain all terms. Of two courses, the first step that differs decides: less is better. */
+export const rankingSteps: { name: string; key: (compared: Compared) => number }[] = [
+	{ name: "the exact title", key: ({ candidate, phrase }) => Number(candidate.title !== phrase) },
+	{ name: "whole words", key: ({ candidate }) => Number(candidate.begun) },
+	{ name: "the site's language", key: ({ candidate, isQueryForeign }) => Number(!isQueryForeign && isForeign(candidate.title)) },
+	{ name: "the start of the title", key: ({ candidate, phrase }) => Number(!`${candidate.title} `.startsWith(`${phrase} `)) },
+	{
+		name: "the best field",
+		key: ({ candidate, terms, titleWords }) => -sum(candidate.levels.map((at, index) => levelAsTyped(at, terms[index], titleWords))),
+	},
+	{ name: "upcoming", key: ({ candidate }) => Number(candidate.archived) },
+	{ name: "how often the texts contain the words", key: ({ candidate }) => -candidate.density },
+];
+
+/** Orders courses that contain all terms, best first. */
 export function rankCourses(words: string[], terms: Term[], candidates: Candidate[]): number[] {
 	const phrase = words.join(" ");
 	const isQueryForeign = isForeign(phrase);
 	return order(
 		candidates.map((candidate) => {
-			const { title } = candidate;
-			const inTitle = new Set(title.split(" "));
-			return {
-				candidate,
-				key: [
-					title === phrase ? 0 : 1,
-					Number(candidate.begun),
-					Number(!isQueryForeign && isForeign(title)),
-					`${title} `.startsWith(`${phrase} `) ? 0 : 1,
-					// A single word is a level already, for which its synonyms count as much.
-					words.length === 1 || ` ${title} `.includes(` ${phrase} `) ? 0 : 1,
-					-sum(candidate.levels.map((at, index) => levelAsTyped(at, terms[index], inTitle))),
-					Number(candidate.archived),
-					-candidate.density,
-					inTitle.size,
-				],
-			};
+			const compared = { candidate, phrase, terms, titleWords: new Set(candidate.title.split(" ")), isQueryForeign };
+			return { candidate, key: rankingSteps.map(({ key }) => key(compared)) };
 		}),
 	);
 }
@@ -78,10 +83,10 @@ export function rankClosest(words: string[], terms: Term[], candidates: Candidat
 }
 
 /** Plurals and synonyms count as typed, other forms of a word less. */
-function levelAsTyped(at: number, term: Term | undefined, inTitle: Set<string>): number {
+function levelAsTyped(at: number, term: Term | undefined, titleWords: Set<string>): number {
 	if (at !== level.title || !term) return at;
-	const isIn = (word: string) => [word, `${word}s`, word.replace(/s$/, "")].some((form) => inTitle.has(form));
-	return term.words.every((spellings) => spellings.some(isIn)) || term.alternatives.some((words) => words.every(isIn)) ? level.titleAsTyped : at;
+	const isInTitle = (word: string) => [word, `${word}s`, word.replace(/s$/, "")].some((form) => titleWords.has(form));
+	return term.words.every((spellings) => spellings.some(isInTitle)) || term.alternatives.some((words) => words.every(isInTitle)) ? level.titleAsTyped : at;
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -36,7 +36,10 @@ export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<
 	};
 	serve(searchCourses, ({ query }, { shows }) => {
 		shows(coursesTag, synonymsTag);
-		return limited(async (site) => readCards(db, (await find(query.keyword, site)).ids, site));
+		return limited(async (site) => {
+			const { ids, related } = await find(query.keyword, site);
+			return readCards(db, [...ids, ...related], site);
+		});
 	});
 	serve(suggest, ({ query }, { shows }) => {
 		shows(coursesTag, synonymsTag);

@@ -12,6 +12,8 @@ export interface Found {
 	match: "all" | "closest";
 	/** The terms that they contain. */
 	terms: Term[];
+	/** Courses with only some of the words, if few have all. */
+	related: number[];
 	/** How many were ranked, which can be less than the number of matches. */
 	ranked: number;
 }
@@ -23,11 +25,15 @@ const shortestBeginning = 4;
 /** Shorter words count as whole words even if nothing else matches. */
 const shortestLastResort = 2;
 
-const nothing: Found = { ids: [], match: "all", terms: [], ranked: 0 };
+const nothing: Found = { ids: [], related: [], match: "all", terms: [], ranked: 0 };
+/** Fewer results are followed by related courses. */
+const minAlone = 4;
+const maxRelated = 6;
 
 /**
  * Finds matching courses. If none contains all words, corrects typing errors, and finally returns the courses with the most
- * words. If only texts contain all words, courses with the most distinctive words in their titles come first.
+ * words. If only texts contain all words, courses with the most distinctive words in their titles come first. If few
+ * contain all words, related courses follow them.
  */
 export async function findCourses(db: Database, keyword: string, site: Shown): Promise<Found> {
 	const words = wordsOf(keyword);
@@ -38,14 +44,18 @@ export async function findCourses(db: Database, keyword: string, site: Shown): P
 		if (corrected.some((word, index) => word !== words[index])) tried = await matchAll(db, corrected, site);
 	}
 	const { found, isInTitles } = tried;
-	if (isInTitles || found.ranked > mostFound) return found;
+	if (found.ranked > mostFound || (isInTitles && found.ids.length >= minAlone)) return found;
 	const terms = splitTerms(found.terms);
 	if (terms.length < 2) return found;
 	const candidates = await findCandidates(db, { words: tried.words, terms, match: "any", beginnings: false, site });
+	if (isInTitles) {
+		const others = candidates.filter(({ id, levels }) => !found.ids.includes(id) && levels.some((at) => at >= level.title));
+		return { ...found, related: rankClosest(tried.words, terms, others).slice(0, maxRelated) };
+	}
 	const closest = rankClosest(tried.words, terms, candidates);
 	if (found.ids.length === 0) {
 		const ids = closest.slice(0, mostClosest);
-		return { ids, match: "closest", terms, ranked: ids.length };
+		return { ids, related: [], match: "closest", terms, ranked: ids.length };
 	}
 	const all = new Set(found.ids);
 	const closer = closest.slice(
@@ -80,7 +90,7 @@ async function matchAll(db: Database, words: string[], site: Shown): Promise<Tri
 	if (candidates.length === 0 && isLastTerm && last.length >= shortestLastResort && last.length < shortestBeginning) candidates = await find(true);
 	return {
 		words,
-		found: { ids: rankCourses(words, terms, candidates).slice(0, mostFound), match: "all", terms, ranked: candidates.length },
+		found: { ids: rankCourses(words, terms, candidates).slice(0, mostFound), related: [], match: "all", terms, ranked: candidates.length },
 		isInTitles: candidates.some(({ begun, levels }) => begun || levels.some((at) => at > level.text)),
 	};
 }

@@ -54,7 +54,11 @@ describe.each(everyDatabase)("search (%s)", (kind) => {
 		await opened?.close();
 	});
 	const ask = (keyword: string) => app.inject({ url: "/api/admin/courses/search", query: { keyword } });
-	const find = async (keyword: string) => ((await ask(keyword)).json() as CourseCard[]).map((course) => course.courseID);
+	/** Without related courses. */
+	const find = async (keyword: string) => {
+		const { courses, count } = await findCounted(keyword);
+		return courses.slice(0, count).map((course) => course.courseID);
+	};
 
 	const complete = "payroll harassment complaints";
 	const findCounted = async (keyword: string) => ({
@@ -90,9 +94,8 @@ describe.each(everyDatabase)("search (%s)", (kind) => {
 	])("falls back to the closest match: %s", async (_what, keyword, first) => {
 		const { courses, count, match } = await findCounted(keyword);
 		expect(courses.slice(0, Math.max(first.length, 1)).map((course) => course.courseID)).toEqual(first);
-		expect(count).toBe(courses.length);
+		expect(count).toBe(keyword === complete ? first.length : courses.length);
 		expect(match).toBe(keyword === complete || first.length === 0 ? "all" : "closest");
-		expect(await find(keyword)).toEqual(courses.map((course) => course.courseID));
 	});
 
 	it("returns a course with a word in its title before one with all words in its text, as a full match", async () => {
@@ -196,6 +199,28 @@ describe.each(everyDatabase)("search (%s)", (kind) => {
 	});
 
 	it("refuses a request without a search term", async () => expect((await app.inject("/api/admin/courses/search")).statusCode).toBe(400));
+
+	it("finds courses by their accrediting bodies as soon as credits are added, and no longer after they are removed", async () => {
+		const credits = async (ids: number[], body: string) => {
+			for (const id of ids)
+				await sql`insert into accreditations (course_id, accrediting_body, number, hours) values (${id}, ${body}, '25-1', 1)`.execute(opened.db);
+		};
+		await credits([16, 17], "SHRM");
+		await credits([17], "CPE");
+		for (const keyword of ["SHRM", "shrm", "SHRM PDC", "SHRM credits", "SHRM PDCs"])
+			expect([keyword, (await find(keyword)).sort()]).toEqual([keyword, [16, 17]]);
+		for (const keyword of ["CPE", "cpe credit hours", "continuing professional education"]) expect([keyword, await find(keyword)]).toEqual([keyword, [17]]);
+		expect(await find("SHRM route")).toEqual(expect.arrayContaining([17]));
+		expect((await find("SHRM route"))[0]).toBe(17);
+		await sql`delete from accreditations`.execute(opened.db);
+		expect(await find("SHRM")).toEqual([]);
+	});
+
+	it("shows related courses after few matches, without counting them", async () => {
+		const { courses, count, match } = await findCounted("gentle yoga");
+		expect(courses.map(({ courseID }) => courseID)).toEqual([21, 23, 22]);
+		expect([count, match]).toEqual([2, "all"]);
+	});
 });
 
 describe.each(everyDatabase)("more matches than the search compares (%s)", (kind) => {

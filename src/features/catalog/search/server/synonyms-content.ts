@@ -5,14 +5,11 @@ import { compareEntries } from "../../../../platform/feature/compare-entries.ts"
 import { changedMeanwhile, declareSiteContent, type SiteContentChanges, SiteContentRefused } from "../../../../platform/feature/site-content.ts";
 import { createSynonyms, Terms } from "../console-contract.ts";
 import { mostGroups, valuesOf } from "./serve-synonyms.ts";
-import { deleteGroup, insertGroup, listGroups, lockGroup, updateGroup } from "./synonym-store.ts";
+import { deleteGroup, insertGroup, listGroups, listGroupsWithOrigin, lockGroup, updateGroup } from "./synonym-store.ts";
 
 type Values = NonNullable<ReturnType<typeof valuesOf>>;
 
 const Groups = z.array(Terms).check(z.maxLength(mostGroups, { error: `There are more than ${mostGroups} groups of synonyms.` }));
-
-/** The synonyms that come with the product have these ids. */
-const lastDefault = 67;
 
 export const synonymsContent = declareSiteContent({
 	...{ name: "synonyms", label: "Synonyms", order: 4, schema: Groups },
@@ -31,13 +28,13 @@ export const synonymsContent = declareSiteContent({
 const keyOf = (keys: readonly string[]): string => keys.toSorted().join("\n");
 
 async function writeSynonyms(trx: Transaction, values: Values[]): Promise<SiteContentChanges> {
-	const known = await listGroups(trx);
+	const known = await listGroupsWithOrigin(trx);
 	const byKey = new Map(known.map((group) => [keyOf(valuesOf(group.terms)?.keys ?? []), group]));
 	const entries = [...new Map(values.map((one) => [keyOf(one.keys), one])).values()];
 	const { created, changed, removed, unchanged } = compareEntries(entries, known, {
 		find: ({ keys }) => byKey.get(keyOf(keys)),
 		toEntry: ({ terms }) => valuesOf(terms) ?? { terms, keys: [] },
-		isUnusedDefault: ({ id, version }) => entries.length > 0 && id <= lastDefault && version === 1,
+		isUnusedDefault: ({ builtIn, version }) => entries.length > 0 && builtIn && version === 1,
 	});
 	for (const { id } of removed) await deleteGroup(trx, id);
 	for (const { entry, before } of changed) {

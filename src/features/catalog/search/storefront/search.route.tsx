@@ -68,10 +68,18 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 		<Container>
 			<PageHeading
 				title={query === "" ? messages.title : messages.resultsFor(query)}
-				lead={<span aria-live="polite">{courses.length === 0 ? "" : closest ? messages.closest : messages.count(count, courses.length)}</span>}
+				lead={<span aria-live="polite">{courses.length === 0 ? "" : closest ? messages.closest : messages.count(count, Math.min(count, courses.length))}</span>}
 			/>
 			{courses.length > 0 ? (
-				<CourseGrid courses={courses} label={messages.results} eager={3} />
+				<>
+					<CourseGrid courses={closest ? courses : courses.slice(0, count)} label={messages.results} eager={3} />
+					{!closest && courses.length > count && (
+						<section className="mt-14 grid gap-6">
+							<h2 className="text-2xl">{messages.related}</h2>
+							<CourseGrid courses={courses.slice(count)} label={messages.related} eager={0} />
+						</section>
+					)}
+				</>
 			) : (
 				<EmptyState
 					icon={<SearchIcon size={32} />}
