@@ -1,10 +1,14 @@
 import type { CourseCard } from "../../../src/features/catalog/courses/contract.ts";
 import { loadSample } from "../../../src/features/catalog/sample-catalog/server/index.ts";
+import { rankingSteps } from "../../../src/features/catalog/search/rules/rank-courses.ts";
 import { serveSearch } from "../../../src/features/catalog/search/server/endpoints.ts";
 import { systemClock } from "../../../src/platform/clock/clock.ts";
 import type { Database } from "../../../src/platform/database/tables.ts";
 import { importContext, importRows, openForTest, site, startApp } from "../../support/catalog/courses-fixture.ts";
 import { report, round } from "../report.ts";
+import { academyCatalog } from "./academy-catalog.ts";
+import { academyQueries } from "./academy-queries.ts";
+import { hrQueries } from "./hr-queries.ts";
 import { type JudgedQuery, type Score, scoreOf } from "./judge.ts";
 import { mixedCatalog } from "./mixed-catalog.ts";
 import { mixedQueries } from "./mixed-queries.ts";
@@ -14,16 +18,19 @@ const goals = { ndcg: 0.9, success: 0.97 };
 
 const catalogs: { name: string; queries: JudgedQuery[]; fill: (db: Database) => Promise<unknown> }[] = [
 	{ name: "sample catalog", queries: sampleQueries, fill: (db) => loadSample(importContext(db)) },
+	{ name: "sample catalog, words of HR", queries: hrQueries, fill: (db) => loadSample(importContext(db)) },
+	{ name: "academy catalog", queries: academyQueries, fill: (db) => importRows(db, academyCatalog()) },
 	{ name: "mixed catalog", queries: mixedQueries, fill: (db) => importRows(db, mixedCatalog()) },
 ];
 
 /**
  * Measures the relevance of search results.
  *
- * @param detail `misses` prints weak results of queries that are not held out
+ * @param detail `misses` prints weak results of queries that are not held out; `steps` measures the rank without each of its steps
  */
 export async function benchRelevance(detail?: string): Promise<void> {
 	const rows = [];
+	const losses = [];
 	for (const { name, queries, fill } of catalogs) {
 		const { titles, find, close } = await openCatalog(fill);
 		try {
@@ -43,12 +50,24 @@ export async function benchRelevance(detail?: string): Promise<void> {
 			const groups = { all: () => true, "held out": (_: Score, index: number) => index % 3 === 2 };
 			for (const [group, belongs] of Object.entries(groups))
 				rows.push({ catalog: `${name}, ${titles.length} courses`, queries: group, ...summarize(scores.filter(belongs)) });
+			if (detail === "steps") {
+				const measure = async () => summarize(await Promise.all(queries.map(async (judged) => scoreOf(judged, await find(judged[0]), titles))))["NDCG@10"];
+				const whole = await measure();
+				for (const [index, step] of rankingSteps.entries()) {
+					rankingSteps.splice(index, 1);
+					losses.push({ catalog: name, "without the step": step.name, "NDCG@10": await measure(), before: whole });
+					rankingSteps.splice(index, 0, step);
+				}
+			}
 		} finally {
 			await close();
 		}
 	}
 	const note = `What visitors see for judged queries: all courses that match, or else the closest. Goals: NDCG@10 ${goals.ndcg}, success@3 ${goals.success}.`;
-	report("relevance", [{ title: "Search relevance", note, rows }]);
+	report("relevance", [
+		{ title: "Search relevance", note, rows },
+		...(losses.length > 0 ? [{ title: "What each step of the rank adds", note: "NDCG@10 of all queries without the step.", rows: losses }] : []),
+	]);
 }
 
 async function openCatalog(fill: (db: Database) => Promise<unknown>) {
