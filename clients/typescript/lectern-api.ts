@@ -2479,6 +2479,7 @@ export class LecternApi<
         courseIDs: number[];
         /** @maxItems 200 */
         siteIDs: number[];
+        free?: boolean;
       },
       params: RequestParams = {},
     ) =>
@@ -2530,15 +2531,30 @@ export class LecternApi<
             total: number;
           } | null;
         },
-        {
-          code: string;
-          message: string;
-          details?: {
-            path: string;
+        | {
+            code: string;
             message: string;
-          }[];
-          requestId?: string;
-        }
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courses?: number;
+            title?: string;
+          }
       >({
         path: `/api/admin/promo-codes`,
         method: "POST",
@@ -2667,6 +2683,7 @@ export class LecternApi<
         courseIDs: number[];
         /** @maxItems 200 */
         siteIDs: number[];
+        free?: boolean;
         /**
          * @min 1
          * @max 2147483647
@@ -2740,6 +2757,12 @@ export class LecternApi<
               message: string;
             }[];
             requestId?: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courses?: number;
+            title?: string;
             current?: {
               /**
                * @min -9007199254740991
@@ -11635,6 +11658,7 @@ export class LecternApi<
              * @max 100
              */
             percent: number;
+            free?: boolean;
           }
         | {
             action: "category";
