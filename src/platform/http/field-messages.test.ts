@@ -45,7 +45,7 @@ test.each<[unknown, string, string]>([
 	[{ number: "1" }, "number", "This must be a number."],
 	[{ number: 0 }, "number", "This must be at least 1."],
 	[{ number: 10 }, "number", "This must be less than 10."],
-	[{ number: 1.3 }, "number", "This must be a multiple of 0.5."],
+	[{ number: 1.3 }, "number", "Use steps of 0.5."],
 	[{ whole: 1.5 }, "whole", "This must be a whole number."],
 	[{ yes: "yes" }, "yes", "This must be true or false."],
 	[{ list: {} }, "list", "This must be a list."],

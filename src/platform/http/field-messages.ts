@@ -44,7 +44,7 @@ function messageOf(issue: $ZodRawIssue): string {
 		case "invalid_value":
 			return choice(issue.values as unknown[]);
 		case "not_multiple_of":
-			return `This must be a multiple of ${issue.divisor}.`;
+			return `Use steps of ${issue.divisor}.`;
 		case "unrecognized_keys":
 			return (issue.keys as string[]).length === 1 ? "This field is unknown. Please remove it." : "These fields are unknown. Please remove them.";
 		default:

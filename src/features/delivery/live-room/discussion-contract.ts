@@ -212,7 +212,7 @@ export const changePoll = declareCall({
 	params: z.strictObject({ token: linkToken, pollId: id }),
 	body: z.strictObject({ state: z.enum(["open", "closed", "discarded"]) }),
 	response: done,
-	refusals: { ...moderation, ...noPoll, poll_final: { status: 409, message: "This poll can no longer be changed that way." } },
+	refusals: { ...moderation, ...noPoll, poll_final: { status: 409, message: "The state of this poll changed in the meantime. Reload to see it." } },
 });
 
 export const turnPage = declareCall({

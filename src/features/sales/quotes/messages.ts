@@ -46,7 +46,7 @@ export const payQuoteMessages = {
 	unreachable: "We couldn't reach the server. Nothing was charged. Please try again.",
 	dialog: {
 		title: "Decline this quote?",
-		text: "You won't be able to pay it after that. If you need changes, reply to our email instead, and we'll send you a new quote.",
+		text: "After that, you can't pay it. If you need changes, reply to our email instead, and we'll send you a new quote.",
 		keep: "Keep quote",
 		decline: "Decline quote",
 	},

@@ -89,7 +89,7 @@ export const refund = declareCall({
 		not_paid: { status: 409, message: "This order was not paid, so there is nothing to refund." },
 		already_refunded: { status: 409, message: "This was already refunded." },
 		/** `left` is what can still be refunded, in US dollars. */
-		more_than_paid: { status: 409, message: "This is more than the amount that can still be refunded.", fields: z.object({ left: z.number() }) },
+		more_than_paid: { status: 409, message: "This is more than you can still refund. Enter a smaller amount.", fields: z.object({ left: z.number() }) },
 		refused: { status: 409, message: "The payment provider refused this refund." },
 	},
 });

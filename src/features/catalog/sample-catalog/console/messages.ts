@@ -17,7 +17,7 @@ export const sampleCoursesMessages = {
 		done: (added: number, published: number) =>
 			[added > 0 && `${courses(added)} added.`, published > 0 && `${courses(published)} published again.`].filter(Boolean).join(" "),
 		taken: (count: number) => `${courses(count)} can't be added`,
-		takenText: (numbers: string) => `Courses of your own have the numbers: ${numbers}. They stay unchanged.`,
+		takenText: (numbers: string) => `Your courses ${numbers} use the same numbers. They stay as they are.`,
 		more: (count: number) => `and ${count} more`,
 	},
 	remove: {

@@ -9,7 +9,7 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatLocalTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { certificateSorts, type EditedCertificate, findCertificates } from "../contract.ts";
 import { CorrectName } from "./correct-name.tsx";
 import { certificatesMessages as messages } from "./messages.ts";
@@ -54,7 +54,7 @@ const columns: Column<EditedCertificate>[] = [
 			</span>
 		),
 	},
-	{ id: "issued", sortBy: "-issuedAt", header: messages.issued, cell: ({ issuedAt }) => <time dateTime={issuedAt}>{formatLocalTime(issuedAt)}</time> },
+	{ id: "issued", sortBy: "-issuedAt", header: messages.issued, cell: ({ issuedAt }) => <time dateTime={issuedAt}>{formatSiteTime(issuedAt)}</time> },
 	{
 		id: "actions",
 		header: messages.actions,

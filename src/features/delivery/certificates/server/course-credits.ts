@@ -39,7 +39,7 @@ export async function writeCourseCredits(
 	if (new Set(credits.map((credit) => credit.accreditingBody)).size < credits.length) return refuse(setCourseCredits, "twice");
 	if (requirement && requirement.liveMinutes === null && requirement.watchedPercent === null) return refuse(setCourseCredits, "no_way");
 	return inTransaction(context.db, async (trx) => {
-		await lockCourses(trx, [courseID]);
+		const courses = await lockCourses(trx, [courseID]);
 		if (!(await hasCourse(trx, courseID))) return refuse(setCourseCredits, "no_course");
 		const before = { requirement: (await findCredits(trx, [courseID])).get(courseID)?.requirement ?? null, credits: await listCredits(trx, courseID) };
 		const refused = await checkCredits(trx, credits);
@@ -51,7 +51,7 @@ export async function writeCourseCredits(
 		await recordAudit(trx, context.clock, actor, {
 			action: "course.credits_changed",
 			subject: { kind: "course", id: courseID },
-			summary: `Changed the credits of course ${courseID}`,
+			summary: `Changed the credits of “${courses.get(courseID)?.content.title ?? courseID}”`,
 			changes: { requirement: { before: before.requirement, after: after.requirement }, credits: { before: before.credits, after: after.credits } },
 		});
 		await recordContentChange(trx, { tags: [courseTag(courseID), coursesTag] });

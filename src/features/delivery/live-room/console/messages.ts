@@ -78,7 +78,7 @@ export const consoleSlidesMessages = {
 	failed: "The slides can't be shown",
 	problems: {
 		protected_or_damaged: "The PDF is protected or damaged. Export it again without a password.",
-		too_many_pages: "The PDF has more than 300 pages. Export fewer.",
+		too_many_pages: "The PDF has more than 300 pages. Export a smaller part.",
 		too_slow: "The PDF takes too long to draw. Export it again, with flattened or smaller images.",
 	},
 };

@@ -5,7 +5,7 @@ import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatLocalTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { formatBytes } from "../../../../values/formats/format-bytes.ts";
 import { getCourseMedia, type CourseMedia as Media } from "../media-contract.ts";
 import { FileSection } from "./file-section.tsx";
@@ -89,7 +89,7 @@ function FileFacts({ file, open }: { file: NonNullable<Media["captions"]>; open:
 			</a>
 			<span className="tabular text-sm text-muted">
 				{formatBytes(file.bytes)}
-				{messages.added(formatLocalTime(file.addedAt))}
+				{messages.added(formatSiteTime(file.addedAt))}
 			</span>
 		</div>
 	);

@@ -3,7 +3,7 @@ import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { formatLocalTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { formatBytes } from "../../../../values/formats/format-bytes.ts";
 import { type CourseMedia, getCourseMedia, prepareAgain } from "../media-contract.ts";
 import { timestamp } from "../rules/transcripts/timestamp.ts";
@@ -29,7 +29,7 @@ export function RecordingView({ media, recording }: { media: CourseMedia; record
 				<span className="tabular text-muted">
 					{recording.lengthSeconds !== null && `${timestamp(recording.lengthSeconds)} · `}
 					{formatBytes(recording.bytes)}
-					{mediaMessages.added(formatLocalTime(recording.addedAt))}
+					{mediaMessages.added(formatSiteTime(recording.addedAt))}
 				</span>
 				{recording.qualities.length > 0 && <span className="tabular text-muted">{recording.qualities.map((height) => `${height}p`).join(", ")}</span>}
 			</div>

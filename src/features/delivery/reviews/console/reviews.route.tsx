@@ -8,7 +8,7 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatLocalTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { listReviews, type Review, reviewSorts } from "../console-contract.ts";
 import { reviewStates } from "../rules/review-states.ts";
 import { Decision } from "./decision.tsx";
@@ -66,7 +66,7 @@ const columns: Column<Review>[] = [
 					{author}
 				</Link>
 				<time dateTime={writtenAt} className="block text-muted">
-					{formatLocalTime(writtenAt)}
+					{formatSiteTime(writtenAt)}
 				</time>
 			</>
 		),

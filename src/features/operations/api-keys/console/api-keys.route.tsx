@@ -7,7 +7,7 @@ import { type Column, DataTable } from "../../../../ui/console/table/data-table.
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatLocalTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { type ApiKey, listApiKeys } from "../console-contract.ts";
 import { stateTones } from "./key-state.ts";
 import { apiKeyStateMessages, apiKeyListMessages as messages, suspendedHint } from "./messages.ts";
@@ -115,5 +115,5 @@ export default function ApiKeys() {
 }
 
 function Time({ at, none }: { at: string | null; none: string }) {
-	return at === null ? <span className="text-muted">{none}</span> : <time dateTime={at}>{formatLocalTime(at)}</time>;
+	return at === null ? <span className="text-muted">{none}</span> : <time dateTime={at}>{formatSiteTime(at)}</time>;
 }

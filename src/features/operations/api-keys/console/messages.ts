@@ -54,6 +54,6 @@ export const createdKeyMessages = {
 	text: "This is the only time we show it. If you lose it, create a new key and revoke this one.",
 	label: "API key",
 	copy: "Copy key",
-	usage: "Send it with each request in this header:",
+	usage: "Send the key in this header with each request:",
 	done: "Done",
 };

@@ -8,7 +8,7 @@ import { type Column, DataTable } from "../../../../ui/console/table/data-table.
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatLocalTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { type AuditEntry, auditSorts, listAudit, listAuditActors } from "../contract.ts";
 import { AuditEvent } from "./audit-event.tsx";
 import { auditLogMessages } from "./messages.ts";
@@ -46,7 +46,7 @@ const auditFilters = { search: 100, action: 80, actorId: 15, subjectKind: 80, su
 
 const historyOf = ({ subject }: AuditEntry) => `/console/audit?${new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id })}`;
 const columns: Column<AuditEntry>[] = [
-	{ id: "at", sortBy: "-time", header: auditLogMessages.time, cell: ({ at }) => <time dateTime={at}>{formatLocalTime(at)}</time> },
+	{ id: "at", sortBy: "-time", header: auditLogMessages.time, cell: ({ at }) => <time dateTime={at}>{formatSiteTime(at)}</time> },
 	{ id: "actor", header: auditLogMessages.staffMember, cell: ({ actor }) => actor.name },
 	{ id: "summary", header: auditLogMessages.action, cell: (entry) => <AuditEvent entry={entry} history={historyOf(entry)} /> },
 ];

@@ -2,7 +2,7 @@ import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import type { Column } from "../../../../ui/console/table/data-table.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { formatLocalTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { type EmailRecord, listEmails, resendEmail } from "../contract.ts";
 import { labels } from "./labels.ts";
 import { mailRowEmail as messages } from "./messages.ts";
@@ -23,7 +23,7 @@ export const emailColumns: Column<EmailRecord>[] = [
 						{tries > 1 && messages.attempts(tries)}
 					</p>
 				)}
-				{nextTryAt && tries > 0 && <p className="text-sm text-muted">{messages.nextAttempt(formatLocalTime(nextTryAt))}</p>}
+				{nextTryAt && tries > 0 && <p className="text-sm text-muted">{messages.nextAttempt(formatSiteTime(nextTryAt))}</p>}
 			</div>
 		),
 	},
@@ -40,7 +40,7 @@ export const emailColumns: Column<EmailRecord>[] = [
 		header: messages.time,
 		cell: ({ sentAt, orderedAt }) => (
 			<time dateTime={sentAt ?? orderedAt} className="tabular">
-				{formatLocalTime(sentAt ?? orderedAt)}
+				{formatSiteTime(sentAt ?? orderedAt)}
 			</time>
 		),
 	},

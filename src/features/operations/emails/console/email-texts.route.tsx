@@ -8,7 +8,7 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { EmailIcon } from "../../../../ui/icons/email-icon.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatLocalTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { listEmailTexts } from "../console-contract.ts";
 import { emailTextListMessages as messages } from "./messages.ts";
 
@@ -43,8 +43,7 @@ const columns: Column<Row>[] = [
 		id: "changed",
 		header: messages.columns.changed,
 		sortValue: ({ updatedAt }) => updatedAt,
-		cell: ({ updatedAt }) =>
-			updatedAt ? <time dateTime={updatedAt}>{formatLocalTime(updatedAt)}</time> : <span className="text-muted">{messages.never}</span>,
+		cell: ({ updatedAt }) => (updatedAt ? <time dateTime={updatedAt}>{formatSiteTime(updatedAt)}</time> : <span className="text-muted">{messages.never}</span>),
 	},
 ];
 

@@ -89,7 +89,7 @@ export const emailTextFieldMessages = {
 	markup: [
 		["# Heading", "A heading"],
 		["**bold**", "Bold text"],
-		["[text](https://…)", "A link. Alone between empty lines, it is a button."],
+		["[text](https://…)", "A link. On a line of its own, it becomes a button."],
 		["- item", "A list"],
 		["> note", "A highlighted note"],
 		["! warning", "A highlighted warning"],

@@ -12,7 +12,7 @@ export const settingsMessages = {
 	loading: "Loading settings",
 	sandbox: "Payments run in the sandbox",
 	stripeTest: "Payments run in Stripe's test mode",
-	testText: "No money is charged. All purchases are tests.",
+	testText: "Purchases are for testing only. No money is charged.",
 	healthChecks: "Health checks",
 	versionInformation: "Version information",
 };

@@ -43,9 +43,10 @@ export async function examine(db: Database, settings: Settings, proxyHidden = fa
 		proxyTrusted: settings.TRUST_PROXY !== "off",
 		proxyHidden,
 		nodeMajor: Number(process.versions.node.split(".")[0]),
+		// A busy server answers late, which says nothing about what is installed.
 		ffmpeg: await promisify(execFile)("ffmpeg", ["-version"], { timeout: 5_000 }).then(
 			() => true,
-			() => false,
+			(error: { code?: unknown }) => error.code !== "ENOENT",
 		),
 		virusScanner: settings.CLAMD_URL
 			? await clamd(settings.CLAMD_URL)

@@ -6,7 +6,7 @@ import { type Column, DataTable } from "../../../../ui/console/table/data-table.
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
-import { formatLocalTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { type Delivery, deliverySorts, getWebhook, listDeliveries, resendDelivery } from "../console-contract.ts";
 import { logMessages as messages } from "./messages.ts";
 
@@ -21,7 +21,7 @@ const columns: Column<Delivery>[] = [
 			<>
 				<code className="text-sm font-semibold">{delivery.eventType}</code>
 				<p className="text-sm text-muted">
-					<time dateTime={delivery.createdAt}>{formatLocalTime(delivery.createdAt)}</time>
+					<time dateTime={delivery.createdAt}>{formatSiteTime(delivery.createdAt)}</time>
 				</p>
 				<Details delivery={delivery} />
 			</>
@@ -34,7 +34,7 @@ const columns: Column<Delivery>[] = [
 			<>
 				<Badge tone={tones[state]}>{messages.states[state]}</Badge>
 				{attempts[0]?.error && state !== "delivered" && <p className="text-sm">{attempts[0].error}</p>}
-				{dueAt && attempts.length > 0 && <p className="text-sm text-muted">{messages.next(formatLocalTime(dueAt))}</p>}
+				{dueAt && attempts.length > 0 && <p className="text-sm text-muted">{messages.next(formatSiteTime(dueAt))}</p>}
 			</>
 		),
 	},
@@ -123,7 +123,7 @@ function Details({ delivery: { messageId, body, attempts } }: { delivery: Delive
 					<dt className="font-semibold">{messages.attempts}</dt>
 					{attempts.map(({ at, error, status, milliseconds }) => (
 						<dd key={at}>
-							<time dateTime={at}>{formatLocalTime(at)}</time>: {error ?? messages.delivered(status, milliseconds)}
+							<time dateTime={at}>{formatSiteTime(at)}</time>: {error ?? messages.delivered(status, milliseconds)}
 						</dd>
 					))}
 				</div>

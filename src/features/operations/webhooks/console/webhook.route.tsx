@@ -5,7 +5,7 @@ import { Failed } from "../../../../ui/console/failed.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatLocalTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { changeWebhook, getWebhook, listWebhooks, type Webhook } from "../console-contract.ts";
 import type { EventType } from "../rules/public-events.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
@@ -37,7 +37,7 @@ export default function WebhookPage() {
 	return (
 		<ConsolePage title={new URL(webhook.url).host} lead={webhook.description} back={back} actions={<WebhookActions webhook={webhook} />}>
 			{webhook.previousSecretUntil && new Date(webhook.previousSecretUntil) > new Date() && (
-				<Notice>{messages.bothSign(formatLocalTime(webhook.previousSecretUntil))}</Notice>
+				<Notice>{messages.bothSign(formatSiteTime(webhook.previousSecretUntil))}</Notice>
 			)}
 			<DeliveryLog webhookId={id} />
 			<section aria-labelledby="settings" className="grid gap-4">

@@ -7,7 +7,7 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
-import { formatLocalTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { listCustomerHistory } from "../contract.ts";
 import { customerHistoryMessages as messages } from "./messages.ts";
 
@@ -64,7 +64,7 @@ export function CustomerHistory({ id }: { id: string }) {
 								)}
 							</span>
 							<time dateTime={at} className="text-sm text-muted sm:text-end">
-								{formatLocalTime(at)}
+								{formatSiteTime(at)}
 							</time>
 						</li>
 					))}

@@ -5,7 +5,7 @@ import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { formatLocalTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { roleNames } from "../../../../values/roles.ts";
 import { getCustomer } from "../contract.ts";
 import { CustomerAuditLog } from "./customer-audit-log.tsx";
@@ -63,13 +63,13 @@ export function CustomerPage({ actions, orders }: Props) {
 							<dt className="text-muted">{userMessages.phone}</dt>
 							<dd>{user.phone || userMessages.none}</dd>
 							<dt className="text-muted">{userMessages.signedUp}</dt>
-							<dd>{formatLocalTime(user.joinedAt)}</dd>
+							<dd>{formatSiteTime(user.joinedAt)}</dd>
 							<dt className="text-muted">{userMessages.password}</dt>
 							<dd>{user.hasPassword ? userMessages.set : userMessages.notSet}</dd>
 							<dt className="text-muted">{userMessages.loggedIn}</dt>
 							<dd>
 								{user.sessions === 0 ? userMessages.notLoggedIn : user.sessions === 1 ? userMessages.oneSession : userMessages.sessions(user.sessions)}
-								{user.lastLoginAt && <span className="text-muted">{userMessages.lastLogin(formatLocalTime(user.lastLoginAt))}</span>}
+								{user.lastLoginAt && <span className="text-muted">{userMessages.lastLogin(formatSiteTime(user.lastLoginAt))}</span>}
 							</dd>
 						</dl>
 					</section>

@@ -7,7 +7,7 @@ import { type Column, DataTable } from "../../../../ui/console/table/data-table.
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatLocalTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { roleNames } from "../../../../values/roles.ts";
 import { type CustomerRow, customerSorts, exportCustomers, listCustomers } from "../contract.ts";
 import { customersMessages } from "./messages.ts";
@@ -34,7 +34,7 @@ const columns: Column<CustomerRow>[] = [
 		id: "joinedAt",
 		sortBy: "-joinedAt",
 		header: customersMessages.signedUp,
-		cell: ({ joinedAt }) => <time dateTime={joinedAt}>{formatLocalTime(joinedAt)}</time>,
+		cell: ({ joinedAt }) => <time dateTime={joinedAt}>{formatSiteTime(joinedAt)}</time>,
 	},
 	{ id: "courses", header: customersMessages.courses, align: "end", cell: ({ courses }) => courses },
 ];

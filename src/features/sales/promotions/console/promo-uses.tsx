@@ -6,7 +6,7 @@ import { Failed } from "../../../../ui/console/failed.tsx";
 import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { formatLocalTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { centsOf, formatMoney } from "../../../../values/money.ts";
 import { useStaffMember } from "../../../people/staff/console/index.ts";
 import { listPromoUses } from "../console-contract.ts";
@@ -48,7 +48,7 @@ export function PromoUses({ id }: { id: string }) {
 					orderId
 				),
 		},
-		{ id: "at", header: messages.columns.when, sortValue: ({ at }) => at, cell: ({ at }) => <time dateTime={at}>{formatLocalTime(at)}</time> },
+		{ id: "at", header: messages.columns.when, sortValue: ({ at }) => at, cell: ({ at }) => <time dateTime={at}>{formatSiteTime(at)}</time> },
 		{
 			id: "state",
 			header: messages.columns.state,

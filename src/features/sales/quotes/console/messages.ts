@@ -58,7 +58,7 @@ export const quoteActionMessages = {
 	},
 	withdrawDialog: {
 		title: (number: string) => `Withdraw quote ${number}?`,
-		text: "The customer can't pay it after that. You can copy it to a new draft.",
+		text: "After that, the customer can't pay. You can copy the quote to a new draft.",
 		confirm: "Withdraw quote",
 	},
 };

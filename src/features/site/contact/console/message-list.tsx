@@ -7,7 +7,7 @@ import { type Column, DataTable } from "../../../../ui/console/table/data-table.
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { EmailIcon } from "../../../../ui/icons/email-icon.tsx";
-import { formatLocalTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { listMessages, type MessageRow } from "../console-contract.ts";
 import { labels } from "./labels.ts";
 import { MessageFilters, messageFilters } from "./message-filters.tsx";
@@ -33,7 +33,7 @@ const columnsOf = (to: string): Column<MessageRow>[] => [
 		id: "received",
 		sortBy: "-receivedAt",
 		header: messageListMessages.received,
-		cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatLocalTime(receivedAt)}</time>,
+		cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatSiteTime(receivedAt)}</time>,
 	},
 ];
 const columns = { contact: columnsOf(labels.contact.to), estimate: columnsOf(labels.estimate.to) };

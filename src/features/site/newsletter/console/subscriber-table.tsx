@@ -5,7 +5,7 @@ import { type Column, DataTable } from "../../../../ui/console/table/data-table.
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
-import { formatLocalTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { listSubscribers, type Subscriber, subscriberSorts } from "../console-contract.ts";
 import { subscriberStates } from "../rules/subscriber-states.ts";
 import { subscribersMessages as text } from "./messages.ts";
@@ -31,7 +31,7 @@ const columns: Column<Subscriber>[] = [
 				<Badge tone={tones[state]}>{text.states[state]}</Badge>
 				{confirmedAt && (
 					<span className="mt-1 block text-muted">
-						{text.confirmed} <time dateTime={confirmedAt}>{formatLocalTime(confirmedAt)}</time>
+						{text.confirmed} <time dateTime={confirmedAt}>{formatSiteTime(confirmedAt)}</time>
 					</span>
 				)}
 			</>
@@ -43,7 +43,7 @@ const columns: Column<Subscriber>[] = [
 		header: text.columns.consent,
 		cell: ({ consentText, consentedAt, source }) => (
 			<>
-				<time dateTime={consentedAt}>{formatLocalTime(consentedAt)}</time>, {source}
+				<time dateTime={consentedAt}>{formatSiteTime(consentedAt)}</time>, {source}
 				<span className="mt-1 block text-muted">{consentText}</span>
 			</>
 		),

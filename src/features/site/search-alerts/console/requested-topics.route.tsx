@@ -4,7 +4,7 @@ import { Failed } from "../../../../ui/console/failed.tsx";
 import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatLocalTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../values/date-time.ts";
 import { listRequestedTopics, type RequestedTopic } from "../contract.ts";
 import { requestedTopicsMessages as text } from "./messages.ts";
 
@@ -35,7 +35,7 @@ const columns: Column<RequestedTopic>[] = [
 		id: "last",
 		header: text.columns.last,
 		sortValue: ({ lastRequestedAt }) => lastRequestedAt,
-		cell: ({ lastRequestedAt }) => <time dateTime={lastRequestedAt}>{formatLocalTime(lastRequestedAt)}</time>,
+		cell: ({ lastRequestedAt }) => <time dateTime={lastRequestedAt}>{formatSiteTime(lastRequestedAt)}</time>,
 	},
 ];
 

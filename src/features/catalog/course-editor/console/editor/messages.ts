@@ -176,10 +176,10 @@ export const agendaMessages = {
 export const dragMessages = {
 	instructions:
 		"To change the order, press Space or Enter, move the price option with the arrow keys, and press Space or Enter again to drop it. Press Escape to cancel.",
-	pickedUp: (name: string, place: number, count: number) => `${name} picked up, number ${place} of ${count}.`,
-	over: (name: string, place: number, count: number) => `${name} is number ${place} of ${count}.`,
-	dropped: (name: string, place: number, count: number) => `${name} dropped, number ${place} of ${count}.`,
-	canceled: (name: string, place: number) => `Move canceled. ${name} is number ${place} again.`,
+	pickedUp: (name: string, place: number, count: number) => `${name} picked up, ${place} of ${count}.`,
+	over: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
+	dropped: (name: string, place: number, count: number) => `${name} dropped, ${place} of ${count}.`,
+	canceled: (name: string, place: number) => `Move canceled. ${name} is ${place} again.`,
 };
 
 export const conflictMessages = {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Column } from "../../../../../ui/console/table/data-table.tsx";
-import { formatLocalTime, formatSiteTime } from "../../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../../values/date-time.ts";
 import { formatMoney } from "../../../../../values/money.ts";
 import type { CourseRow } from "../../console-contract.ts";
 import { listMessages as messages } from "../messages.ts";
@@ -34,7 +34,7 @@ export const courseColumns: Column<CourseRow>[] = [
 		cell: (course) => (
 			<div className="grid justify-items-start gap-1">
 				<StateBadge state={course.state} />
-				{course.publishAt && <time dateTime={course.publishAt}>{formatLocalTime(course.publishAt)}</time>}
+				{course.publishAt && <time dateTime={course.publishAt}>{formatSiteTime(course.publishAt)}</time>}
 			</div>
 		),
 	},
@@ -65,7 +65,7 @@ export const courseColumns: Column<CourseRow>[] = [
 		header: messages.updated,
 		cell: ({ changedAt, changedBy }) => (
 			<>
-				<time dateTime={changedAt}>{formatLocalTime(changedAt)}</time>
+				<time dateTime={changedAt}>{formatSiteTime(changedAt)}</time>
 				{changedBy && <span className="block text-muted">{changedBy}</span>}
 			</>
 		),

@@ -1,6 +1,6 @@
 import { useConsoleQuery } from "../../../../../../console/index.ts";
 import { RichText } from "../../../../../../ui/text/rich-text.tsx";
-import { formatLocalTime } from "../../../../../../values/date-time.ts";
+import { formatSiteTime } from "../../../../../../values/date-time.ts";
 import { formatSiteTimesSlashed } from "../../../../../../values/dates.ts";
 import { formatMoney } from "../../../../../../values/money.ts";
 import type { SafeHtml } from "../../../../../../values/safe-html.ts";
@@ -68,4 +68,4 @@ function ShownSites({ ids }: { ids: number[] }) {
 }
 
 /** Formats a time in the reader's time zone. */
-export const when = (iso: string): string => formatLocalTime(iso);
+export const when = (iso: string): string => formatSiteTime(iso);
