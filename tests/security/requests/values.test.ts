@@ -32,7 +32,12 @@ const neverKept = [
 	"GET /admin/courses/:courseID/certificates query before",
 	// Signed links.
 	...["GET /live/join/:token params token", "POST /live/join/:token/enter params token", "POST /live/join/:token/presence params token"],
-	...["POST /live/join/:token/room params token", "GET /live/studio/:token params token", "POST /live/studio/:token/end params token"],
+	...[
+		"POST /live/join/:token/room params token",
+		"POST /live/join/:token/room/leave params token",
+		"GET /live/studio/:token params token",
+		"POST /live/studio/:token/end params token",
+	],
 	"POST /live/studio/:token/extend params token",
 	...["POST /live/join/:token/messages params token", "POST /live/join/:token/questions params token"],
 	...["POST /live/studio/:token/messages params token", "PUT /live/studio/:token/chat params token"],

@@ -35,6 +35,9 @@ export const RoomView = z.object({
 });
 export type RoomView = z.infer<typeof RoomView>;
 
+/** Names the page. */
+const place = z.string().check(z.regex(/^[\da-f]{32}$/, { error: "Invalid page ID." }));
+
 export const openRoom = declareCall({
 	method: "POST",
 	path: "/live/join/:token/room",
@@ -42,8 +45,7 @@ export const openRoom = declareCall({
 	access: "signed-in",
 	params: token,
 	body: z.strictObject({
-		/** Names the page. */
-		place: z.string().check(z.regex(/^[\da-f]{32}$/, { error: "Invalid page ID." })),
+		place,
 		/** True to take over from another page. */
 		enter: z.boolean(),
 		/** False while the page is in the background. */
@@ -54,6 +56,18 @@ export const openRoom = declareCall({
 		...attendeeRefusals,
 		watching_elsewhere: { status: 409, message: "You opened this session on another device or in another tab." },
 	},
+});
+
+export const leaveRoom = declareCall({
+	method: "POST",
+	path: "/live/join/:token/room/leave",
+	summary: "Records that an attendee leaves the page of the room, so that their stay ends exactly then",
+	access: "signed-in",
+	outlivesPage: true,
+	params: token,
+	body: z.strictObject({ place }),
+	response: z.object({ left: z.literal(true) }),
+	refusals: attendeeRefusals,
 });
 
 export const answerCheck = declareCall({

@@ -104,6 +104,8 @@ const LiveSession = z.object({
 	joined: z.int(),
 	/** Attendees who joined but are missing from the provider's report, pending a decision by staff. */
 	missingFromReport: z.int(),
+	/** When it was really held, as staff state; null: as scheduled, or as broadcast here. The same time twice: it did not take place. */
+	held: z.nullable(z.object({ from: z.string(), until: z.string() })),
 });
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
@@ -250,6 +252,23 @@ export const listAttendees = declareCall({
 	}),
 	response: z.array(Attendee),
 	refusals: { session_not_found: { status: 404, message: "Session not found." } },
+});
+
+export const stateHeldTimes = declareCall({
+	method: "PUT",
+	path: "/admin/live-sessions/:sessionId/held",
+	summary: "States when an ended session behind a link was really held, and counts its minutes again; null: as scheduled",
+	access: "support",
+	scope: "live-sessions:write",
+	params: session,
+	body: z.strictObject({ held: z.nullable(z.strictObject({ from: moment, until: moment })) }),
+	response: LiveSession,
+	refusals: {
+		session_not_found: { status: 404, message: "Session not found." },
+		held_here: { status: 409, message: "This session was held on this site. Its broadcast says when it was held." },
+		not_over: { status: 409, message: "This session hasn't ended yet." },
+		invalid_times: { status: 422, message: "Enter times that are past: not before attendees could join, and not more than 12 hours after the scheduled end." },
+	},
 });
 
 export const setAttendance = declareCall({

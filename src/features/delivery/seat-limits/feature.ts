@@ -6,14 +6,15 @@ import { SeatsReleased, SeatsReserving } from "../../sales/orders/events.ts";
 import { OrdersInvoiced } from "../../sales/payments/events.ts";
 import { OrderLinesRefunded } from "../../sales/refunds/events.ts";
 import { admitLate, refreshSeats, reserveSeats } from "./server/limit-seats.ts";
-import { liveCoursesOfLines } from "./server/seat-limit-store.ts";
+import { countOverbooked, liveCoursesOfLines } from "./server/seat-limit-store.ts";
 
 const liveCourses = (lines: { grants_live: boolean; course_id: number | null }[]) =>
 	lines.flatMap(({ grants_live, course_id }) => (grants_live && course_id !== null ? course_id : []));
 
-/** Staff may grant seats beyond the capacity; these count. */
+/** Staff may grant seats beyond the capacity, and lower it below the seats that are taken. These count, and the dashboard says so. */
 export const feature = defineFeature({
 	name: "delivery/seat-limits",
+	actionItems: [{ label: "Live sessions with more seats taken than their limit", to: "/console/courses", access: "editor", count: countOverbooked }],
 	handlers: [
 		on(SeatsReserving, "reserves limited seats", async (context, trx, { orders, soldOut }) => {
 			for (const [order, courses] of await reserveSeats(context, trx, orders)) soldOut.set(order, courses);

@@ -1,9 +1,10 @@
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { addSpeaker, cancelReplay, endSession, getConsoleRoom, publishRecording, removeSlides, revokeSpeaker, showReplay } from "../console-contract.ts";
-import { answerCheck, endBroadcast, extendBroadcast, getStudio, openRoom } from "../contract.ts";
+import { answerCheck, endBroadcast, extendBroadcast, getStudio, leaveRoom, openRoom } from "../contract.ts";
 import { getRecordingCut, saveRecordingCut, setAutomaticRecordings, withholdRecording } from "../cut-contract.ts";
 import { createSpeaker, endRunningSession, readConsoleRoom, removeSpeaker } from "./manage-room.ts";
+import { leave } from "./playback/leave-room.ts";
 import { readRoom } from "./playback/read-room.ts";
 import { answer } from "./presence/check-presence.ts";
 import { changeCut, readCut, withhold } from "./recording/edit-cut.ts";
@@ -19,6 +20,7 @@ export function serveLiveRoom(
 	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "video" | "jobs" | "storage" | "settings" | "keyFor">,
 ): void {
 	serve(openRoom, ({ params, body }, { user }) => readRoom(context, { ...params, ...body, userId: user.userId }));
+	serve(leaveRoom, ({ params, body }, { user }) => leave(context, { ...params, ...body, userId: user.userId }));
 	serve(answerCheck, ({ params: { token, number } }, { user }) => answer(context, { token, userId: user.userId, number: Number(number) }));
 	serve(extendBroadcast, ({ params, body }) => extend(context, { ...params, ...body }));
 	serve(getStudio, ({ params }) => readStudio(context, params.token));

@@ -32,6 +32,18 @@ export async function saveVisit(db: Database, { sessionId, userId, place, now }:
 		.execute();
 }
 
+/** Makes the next beat of an attendee in a place count at once. Returns false if they are in another place. */
+export async function saveBeatDue(db: Database, { sessionId, userId, place, now }: Beat): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("live_visitors")
+		.set({ seen_at: new Date(now.getTime() - (beatSeconds + 1) * 1000) })
+		.where("session_id", "=", sessionId)
+		.where("user_id", "=", userId)
+		.where("place", "=", place)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
 /**
  * Records that an attendee is in a place, at most every ten seconds. Beats that come together are written together. Signs from a
  * clock that was ahead don't keep later ones from being recorded.

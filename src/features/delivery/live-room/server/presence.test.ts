@@ -8,6 +8,7 @@ import { enter } from "../../live-sessions/server/attendees/read-join.ts";
 import { choosePlace, enterLink } from "../../live-sessions/server/sessions/change-session.ts";
 import { roomStateOf } from "../rules/room-state.ts";
 import { addSegment, addStream, saveTake } from "./ingest/take-store.ts";
+import { leave } from "./playback/leave-room.ts";
 import { recordServerSigns } from "./presence/record-server-signs.ts";
 import { deletePresenceOf, listPresenceOf, recordBeat, saveVisit } from "./presence-store.ts";
 import { findRoom } from "./room-store.ts";
@@ -103,6 +104,22 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 		]);
 		await scenario.inTransaction((trx) => deletePresenceOf(trx, ann));
 		expect(await session.stays(ann)).toEqual([]);
+	});
+
+	test("ends exactly when the attendee leaves the page, unless they are in another place", async () => {
+		const session = await held(1);
+		const [ann] = session.userIds as [number];
+		await session.enter(ann, 0);
+		scenario.at(moment(7).toISOString());
+		const token = await courses.tokenOf(ann);
+		expect(await leave(scenario.deps, { token, userId: ann, place: "two" })).toEqual({ left: true });
+		expect(await session.stays(ann)).toEqual([[0, 0, true]]);
+		expect(await leave(scenario.deps, { token, userId: ann, place: "one" })).toEqual({ left: true });
+		expect(await session.stays(ann)).toEqual([
+			[0, 0, true],
+			[0, 7, false],
+		]);
+		expect(await leave(scenario.deps, { token, userId: ann + 1, place: "one" })).toMatchObject({ code: "not_your_seat" });
 	});
 
 	test("is in one place: another page ends the earlier one", async () => {

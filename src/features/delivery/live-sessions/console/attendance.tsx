@@ -17,6 +17,8 @@ interface Props {
 	heldHere: boolean;
 	/** Minutes can be set only after the session has started. */
 	hasStarted: boolean;
+	/** States when the session was really held. */
+	heldTimes: ReactNode;
 	/** Exports what proves the minutes. */
 	exportEvidence: ReactNode;
 	/** Opens what proves the minutes of an attendee. */
@@ -36,7 +38,7 @@ const csv: CsvColumns<Attendee> = {
 const pageOf = (page: readonly Attendee[]) => ({ rows: page, next: page.length === pageSize ? (page.at(-1)?.userId ?? null) : null });
 
 /** Lists a session's attendees and minutes. Staff decide about attendees who are missing from the meeting report. */
-export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted, exportEvidence, details }: Props) {
+export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted, heldTimes, exportEvidence, details }: Props) {
 	const { filters, narrow } = useFilters(filterRules);
 	const [corrected, setCorrected] = useState<Attendee | null>(null);
 	const query = { ...filters, limit: String(pageSize) };
@@ -59,6 +61,7 @@ export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted,
 				<div className="flex flex-wrap items-center gap-3">
 					<ExportList call={listAttendees} params={{ sessionId }} query={query} pageOf={pageOf} cursor="after" columns={csv} name="attendees" />
 					{exportEvidence}
+					{heldTimes}
 				</div>
 			</div>
 			<p className="max-w-text text-muted">

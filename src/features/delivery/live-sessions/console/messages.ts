@@ -91,3 +91,16 @@ export const attendanceMessages = {
 	noneMissing: "No one is missing from the meeting report.",
 	noneText: "Attendees appear here when they have a seat.",
 };
+export const heldTimesMessages = {
+	open: "State when it was held",
+	title: "When was the session held?",
+	text: "Time outside doesn't count. Minutes are counted again within a minute, and your corrections stay.",
+	from: "Start",
+	until: "End",
+	notHeld: "If the session didn't take place, enter the same time twice.",
+	missing: "Please enter both times.",
+	restore: "Use the scheduled times",
+	save: "Save times",
+	done: "The times are saved. Minutes are counted again within a minute.",
+	stated: (from: string, until: string) => `Staff stated that the session was held from ${from} to ${until}.`,
+};

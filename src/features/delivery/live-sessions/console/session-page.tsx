@@ -8,13 +8,15 @@ import { Failed } from "../../../../ui/console/failed.tsx";
 import { LeavingGuard } from "../../../../ui/console/leaving-guard.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { formatSiteTime } from "../../../../values/date-time.ts";
 import { useStaffMember } from "../../../people/staff/console/index.ts";
 import { listSessions } from "../contract.ts";
 import { Attendance } from "./attendance.tsx";
 import type { Attendee } from "./attendee-columns.tsx";
-import { attendanceMessages as messages } from "./messages.ts";
+import { HeldTimes } from "./held-times.tsx";
+import { heldTimesMessages, attendanceMessages as messages } from "./messages.ts";
 import { SessionPart } from "./session-part.tsx";
 
 type Session = ResponseOf<typeof listSessions>[number];
@@ -81,11 +83,13 @@ export function SessionPage({ parts }: Props) {
 			{canChange && session.state !== "over" && <Change session={session} />}
 			{canSeeAttendees && (
 				<>
+					{session.held && <Notice>{heldTimesMessages.stated(formatSiteTime(session.held.from), formatSiteTime(session.held.until))}</Notice>}
 					<Attendance
 						sessionId={id}
 						missingFromReport={session.missingFromReport}
 						heldHere={session.heldHere}
 						hasStarted={Date.parse(session.startsAt) <= Date.now()}
+						heldTimes={session.state === "over" && !session.heldHere && <HeldTimes session={session} />}
 						exportEvidence={parts.exportEvidence(session)}
 						details={(attendee) => parts.details(session, attendee)}
 					/>

@@ -16,8 +16,10 @@ import {
 	setAttendance,
 	setMeetingLink,
 	setPlace,
+	stateHeldTimes,
 } from "../contract.ts";
 import { correctAttendance, readAttendees } from "./attendance/correct-attendance.ts";
+import { stateTimes } from "./attendance/state-held-times.ts";
 import { enter, readJoin, storePresence } from "./attendees/read-join.ts";
 import { cancel, choosePlace, enterLink, moveTo, postpone, readCurrent, readSessions } from "./sessions/change-session.ts";
 
@@ -47,5 +49,6 @@ export function serveLive(
 		if (page.next) requestContext.nextPage(page.next);
 		return page.attendees;
 	});
+	serve(stateHeldTimes, ({ params, body }, { user }) => stateTimes(context, user, Number(params.sessionId), body.held));
 	serve(setAttendance, ({ params, body }, { user }) => correctAttendance(context, user, Number(params.sessionId), body));
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
-import type { Transaction } from "../../../../platform/database/tables.ts";
+import { countUpTo } from "../../../../platform/database/count-up-to.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import "./tables.ts";
 
 /**
@@ -24,18 +25,29 @@ export async function lockLimits(trx: Transaction, courseIds: readonly number[])
 export async function countTaken(trx: Transaction, courseIds: readonly number[], now: Date): Promise<Map<number, number>> {
 	const { rows } = await sql<{ course_id: number; taken: number }>`
 		select lines.course_id, sum(lines.seats)::integer as taken
-		from public_order_lines lines join public_orders orders on orders.id = lines.order_id
-		where lines.course_id = ${anyOf("integer", [...courseIds])} and lines.grants_live and (
-			orders.state = 'pending' or (
-				exists (select from public_enrollments own where own.order_line_id = lines.id and own.state = 'active')
-				and not exists (
-					select from public_enrollments own
-					join public_live_bookings bookings on bookings.enrollment_id = own.id
-					join public_live_sessions sessions on sessions.id = bookings.session_id
-					where own.order_line_id = lines.id and (sessions.state = 'over' or (sessions.state = 'scheduled' and sessions.starts_at <= ${now})))))
+		from ${takenLines} where lines.course_id = ${anyOf("integer", [...courseIds])} and ${isTaken(now)}
 		group by lines.course_id`.execute(trx);
 	return new Map(rows.map(({ course_id, taken }) => [course_id, taken]));
 }
+
+/** Counts courses with more seats taken in their next live session than their capacity: staff granted seats, or lowered it. */
+export const countOverbooked = (db: Database, now: Date): Promise<number> =>
+	countUpTo(
+		db,
+		sql`select from public_courses courses
+		where capacity is not null and webinar_date > ${now} and not archived
+			and capacity < (select sum(lines.seats) from ${takenLines} where lines.course_id = courses.id and ${isTaken(now)})`,
+	);
+
+const takenLines = sql`public_order_lines lines join public_orders orders on orders.id = lines.order_id`;
+const isTaken = (now: Date) => sql`lines.grants_live and (
+	orders.state = 'pending' or (
+		exists (select from public_enrollments own where own.order_line_id = lines.id and own.state = 'active')
+		and not exists (
+			select from public_enrollments own
+			join public_live_bookings bookings on bookings.enrollment_id = own.id
+			join public_live_sessions sessions on sessions.id = bookings.session_id
+			where own.order_line_id = lines.id and (sessions.state = 'over' or (sessions.state = 'scheduled' and sessions.starts_at <= ${now})))))`;
 
 /** A changed number of seats that pages show; null: none. */
 export interface ShownChange {

@@ -4,6 +4,7 @@ import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
 import { contentFields } from "../../../catalog/courses/rules/course-content.ts";
 import { closeOrder } from "../../../sales/orders/server/index.ts";
+import { countOverbooked } from "./seat-limit-store.ts";
 
 const live = "Live session";
 const forFive = "Live session for a group of 5";
@@ -183,9 +184,26 @@ describe.each(storeDatabases)("limited seats on %s", (kind) => {
 		const granted = await grant(first);
 		expect([granted.status, (await grant(second)).status]).toEqual([201, 201]);
 		expect(await seatsLeft(107)).toBe(0);
+		const { db, clock } = shop.product.context;
+		expect(await countOverbooked(db, clock.now())).toBe(1);
 		const orders = await shop.product.context.db.selectFrom("orders").select("id").where("user_id", "in", [first.id, second.id]).execute();
 		for (const { id } of orders) expect((await shop.staffMember.call("POST", `/admin/orders/${id}/revoke`, {})).status).toBe(200);
 		expect(await seatsLeft(107)).toBe(1);
+		expect(await countOverbooked(db, clock.now())).toBe(0);
+	});
+
+	test("the dashboard says when a capacity is lowered below the seats that are taken", async () => {
+		await edit(102, { capacity: 3 });
+		const [first, second] = (await customers(2)) as [Customer, Customer];
+		for (const buyer of [first, second]) await pay(await started(buyer, 102));
+		const { db, clock } = shop.product.context;
+		expect(await countOverbooked(db, clock.now())).toBe(0);
+		await edit(102, { capacity: 1 });
+		expect(await countOverbooked(db, clock.now())).toBe(1);
+		const { body } = await shop.staffMember.call("GET", "/admin/dashboard/action-items");
+		expect(JSON.stringify(body)).toContain("Live sessions with more seats taken than their limit");
+		await edit(102, { capacity: 2 });
+		expect(await countOverbooked(db, clock.now())).toBe(0);
 	});
 
 	test("pages show none above 20, and none without a limit", async () => {

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { openingOf } from "../../../live-sessions/rules/session-times.ts";
 import { answerCheck, type RoomView } from "../../contract.ts";
 import { answerSeconds } from "../../rules/attendance/attended-spans.ts";
 import { dueCheck } from "../../rules/attendance/due-check.ts";
@@ -33,7 +34,7 @@ export async function askCheck(
 	}
 	// An earlier date of the session may have had checks too.
 	const { number, asked_at: askedAt, answered_at: answeredAt } = latest;
-	if (number === null || askedAt === null || answeredAt !== null || askedAt < room.starts_at) return null;
+	if (number === null || askedAt === null || answeredAt !== null || askedAt < openingOf({ startsAt: room.starts_at })) return null;
 	return viewOf(number, askedAt, now);
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { apiClient } from "../../../../../storefront/index.ts";
-import { openRoom, type RoomView } from "../../contract.ts";
+import { leaveRoom, openRoom, type RoomView } from "../../contract.ts";
 import { connectionMessages } from "../../messages.ts";
 import { afterFailure } from "../../rules/room-polling.ts";
 import { pollMs } from "../../rules/room-times.ts";
@@ -54,9 +54,13 @@ export function useRoom(token: string): { status: RoomStatus; enter: () => void 
 			timer.current = setTimeout(() => void ask(enter && !outcome?.ok), pauseMs * (0.8 + Math.random() * 0.4));
 		};
 		void ask(true);
+		// Without it, the stay ends with the sign before, up to ten seconds earlier.
+		const leave = () => void apiClient.call(leaveRoom, { params: { token }, body: { place } }).catch(() => {});
+		window.addEventListener("pagehide", leave);
 		return () => {
 			isCanceled = true;
 			clearTimeout(timer.current);
+			window.removeEventListener("pagehide", leave);
 		};
 	}, [token, place, round]);
 

@@ -71,6 +71,27 @@ export async function settleLater(db: Reader, sessionId: number, at: Date | null
 	await db.updateTable("live_sessions").set({ settle_after: at }).where("id", "=", sessionId).where("settle_after", "is not", null).execute();
 }
 
+/** Saves when a session was really held. Its attendance is due again. */
+export async function saveHeldTimes(trx: Transaction, sessionId: number, times: { from: Date; until: Date } | null, now: Date): Promise<void> {
+	await trx
+		.updateTable("live_sessions")
+		.set({ held_from: times?.from ?? null, held_until: times?.until ?? null, settle_after: now })
+		.where("id", "=", sessionId)
+		.execute();
+}
+
+/** Whether minutes of a session were counted by the provider's report. */
+export async function isCountedByReport(db: Reader, sessionId: number): Promise<boolean> {
+	const row = await db
+		.selectFrom("live_attendance")
+		.select("user_id")
+		.where("session_id", "=", sessionId)
+		.where("source", "=", "report")
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 export interface AttendeePage {
 	limit: number;
 	/** The last user id of the previous page. */

@@ -10,7 +10,16 @@ import { matchParticipants } from "../../rules/match-participants.ts";
 import { endOf, openingOf } from "../../rules/session-times.ts";
 import { listRegistrations } from "../attendees/registration-store.ts";
 import type { LiveSessionTable } from "../tables.ts";
-import { type CountedMinutes, listEnrollmentsIn, listPageStays, listToSettle, pageOfAttendees, saveMinutes, settleLater } from "./attendance-store.ts";
+import {
+	type CountedMinutes,
+	isCountedByReport,
+	listEnrollmentsIn,
+	listPageStays,
+	listToSettle,
+	pageOfAttendees,
+	saveMinutes,
+	settleLater,
+} from "./attendance-store.ts";
 
 type Session = Selectable<LiveSessionTable>;
 
@@ -25,8 +34,9 @@ export async function settleAttendance(context: Pick<AppContext, "db" | "clock" 
 	for (const session of await listToSettle(context.db, now)) {
 		const report = await reportOf(context, session);
 		const end = endOf({ startsAt: session.starts_at, minutes: session.minutes });
-		if (report === "wait" && now.getTime() < end.getTime() + patience * 3_600_000)
-			await settleLater(context.db, session.id, new Date(now.getTime() + pauseMinutes * 60_000));
+		const isAwaited = report === "wait" && (now.getTime() < end.getTime() + patience * 3_600_000 || (await isCountedByReport(context.db, session.id)));
+		// Minutes that came from the report are not counted again without it.
+		if (isAwaited) await settleLater(context.db, session.id, new Date(now.getTime() + pauseMinutes * 60_000));
 		else {
 			await count(context, session, report === "wait" ? null : report);
 			await settleLater(context.db, session.id, null);

@@ -4,7 +4,7 @@ import type { Transaction } from "../../../../../platform/database/tables.ts";
 export const lockSession = (trx: Transaction, sessionId: number) =>
 	trx
 		.selectFrom("live_sessions")
-		.select(["id", "course_id", "starts_at", "minutes", "extended_minutes", "state"])
+		.select(["id", "course_id", "title", "starts_at", "minutes", "extended_minutes", "state", "held_here"])
 		.where("id", "=", sessionId)
 		.forUpdate()
 		.executeTakeFirst();

@@ -9,6 +9,7 @@ import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import { importCatalog } from "../../../../catalog/import-export/server/index.ts";
 import { correctAttendance, readAttendees } from "../attendance/correct-attendance.ts";
 import { settleAttendance } from "../attendance/settle-attendance.ts";
+import { stateTimes } from "../attendance/state-held-times.ts";
 import { enter, storePresence } from "../attendees/read-join.ts";
 import { remindAttendees } from "../attendees/remind-attendees.ts";
 import { exportLive } from "../held-on-customer.ts";
@@ -206,6 +207,36 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		await courses.stayOnPage(userId, "2027-01-05T18:26:00Z", "2027-01-05T19:29:00Z");
 		await settleAt("2027-01-05T19:30:00Z");
 		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(90);
+	});
+
+	it("counts the times at which staff say that an ended session was held, and keeps corrections", async () => {
+		const { enrollmentId, userId, before } = await joined();
+		const state = (held: { from: string; until: string } | null) => stateTimes(scenario.deps, editor, before.id, held);
+		expect(codeOf(await state(null))).toBe("not_over");
+		await courses.stayOnPage(userId, start, "2027-01-05T19:29:00Z");
+		await settleAt("2027-01-05T19:30:00Z");
+		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(90);
+		const recount = async () => {
+			await settleAttendance(scenario.deps);
+			return attendedMinutes(scenario.db, enrollmentId);
+		};
+		expect(codeOf(await state({ from: "2027-01-05T18:24:00Z", until: "2027-01-05T18:00:00Z" }))).toBe("invalid_times");
+		expect(await state({ from: "2027-01-05T18:00:00Z", until: "2027-01-05T18:24:00Z" })).toMatchObject({ held: { until: "2027-01-05T18:24:00.000Z" } });
+		expect(await recount()).toBe(24);
+		await state({ from: "2027-01-05T18:00:00Z", until: "2027-01-05T18:00:00Z" });
+		expect(await recount()).toBe(0);
+		expect(await state(null)).toMatchObject({ held: null });
+		expect(await recount()).toBe(90);
+		expect((await audited()).map(({ summary }) => summary).slice(-3)).toEqual([
+			`Stated that “Session ${courses.current()}” was held from Jan 5, 2027, 1:00 PM EST to Jan 5, 2027, 1:24 PM EST`,
+			`Stated that “Session ${courses.current()}” was held from Jan 5, 2027, 1:00 PM EST to Jan 5, 2027, 1:00 PM EST`,
+			`Restored the scheduled times of “Session ${courses.current()}”`,
+		]);
+		await correctAttendance(scenario.deps, editor, before.id, { userId, minutes: 45 });
+		await state({ from: "2027-01-05T18:00:00Z", until: "2027-01-05T18:24:00Z" });
+		expect(await recount()).toBe(45);
+		await scenario.db.updateTable("live_sessions").set({ held_here: true }).where("id", "=", before.id).execute();
+		expect(codeOf(await state(null))).toBe("held_here");
 	});
 
 	it("lists attendees by name in pages, without gaps or duplicates", async () => {

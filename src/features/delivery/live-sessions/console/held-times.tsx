@@ -1,0 +1,72 @@
+import { type SubmitEvent, useState } from "react";
+import type { ResponseOf } from "../../../../api/call.ts";
+import { useAct } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { SiteTimeField } from "../../../../ui/console/site-time-field.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { listAttendees, listSessions, stateHeldTimes } from "../contract.ts";
+import { attendanceMessages, heldTimesMessages as messages } from "./messages.ts";
+
+type Session = ResponseOf<typeof listSessions>[number];
+
+/** Staff state when a session behind a link was really held. */
+export function HeldTimes({ session }: { session: Session }) {
+	const [isOpen, setIsOpen] = useState(false);
+	const close = () => setIsOpen(false);
+	return (
+		<>
+			<Button variant="secondary" onClick={() => setIsOpen(true)}>
+				{messages.open}
+			</Button>
+			<Dialog open={isOpen} onClose={close} title={messages.title}>
+				<HeldTimesForm session={session} onDone={close} />
+			</Dialog>
+		</>
+	);
+}
+
+function HeldTimesForm({ session, onDone }: { session: Session; onDone: () => void }) {
+	const [from, setFrom] = useState<string | null>(session.held?.from ?? session.startsAt);
+	const [until, setUntil] = useState<string | null>(session.held?.until ?? session.endsAt);
+	const [error, setError] = useState<string>();
+	const { act, busy } = useAct(stateHeldTimes, {
+		changes: [listSessions, listAttendees],
+		done: () => messages.done,
+		refused: ({ message }) => {
+			setError(message);
+			return true;
+		},
+	});
+	const save = async (held: { from: string; until: string } | null) => {
+		setError(undefined);
+		if (await act({ params: { sessionId: String(session.sessionId) }, body: { held } })) onDone();
+	};
+	function send(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (!from?.endsWith("Z") || !until?.endsWith("Z")) return setError(messages.missing);
+		void save({ from, until });
+	}
+	return (
+		<form onSubmit={send} noValidate className="grid gap-5">
+			<p>{messages.text}</p>
+			<SiteTimeField id="held-from" label={messages.from} value={from} onChange={setFrom} required />
+			<SiteTimeField id="held-until" label={messages.until} value={until} onChange={setUntil} hint={messages.notHeld} required />
+			<FormError>{error}</FormError>
+			<div className="dialog-actions">
+				{session.held ? (
+					<Button variant="secondary" disabled={busy} onClick={() => void save(null)}>
+						{messages.restore}
+					</Button>
+				) : (
+					<Button variant="secondary" onClick={onDone}>
+						{attendanceMessages.cancel}
+					</Button>
+				)}
+				<Button type="submit" busy={busy}>
+					{messages.save}
+				</Button>
+			</div>
+		</form>
+	);
+}
