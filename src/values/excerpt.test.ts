@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { proves } from "../../tests/support/proves.ts";
-import { cutCharacters, cutWords, plainText, startOf } from "./excerpt.ts";
+import { cutCharacters, cutSentences, cutWords, plainText, startOf } from "./excerpt.ts";
 
 it.each([
 	["<p>One</p><p>two</p>", "One two"],
@@ -23,6 +23,19 @@ it("cuts to 48 words with an ellipsis, and not when there are just 48", proves("
 it("cuts to 180 characters with an ellipsis, never through a character", proves("9.17"), () => {
 	expect(cutCharacters(`<p>${"a".repeat(180)}</p>`, 180)).toBe("a".repeat(180));
 	expect(cutCharacters(`<p>${"😀".repeat(181)}</p>`, 180)).toBe(`${"😀".repeat(180)}…`);
+});
+
+it.each([
+	["Short.", 20, "Short."],
+	["<p>Who owes what. And what it costs to be late.</p>", 20, "Who owes what."],
+	["Who owes what? “Nobody.” And what it costs to be late.", 30, "Who owes what? “Nobody.”"],
+	["One. Two sentences follow, of which the second is long", 30, "One. Two sentences follow, of…"],
+	["Investigations, interviews, and the writing of reports", 28, "Investigations, interviews…"],
+	["a".repeat(40), 10, `${"a".repeat(9)}…`],
+	["Version 2.5 of the rule applies. Then more follows here.", 34, "Version 2.5 of the rule applies."],
+])("cuts %s to whole sentences of at most %i characters", (html, characters, expected) => {
+	expect(cutSentences(html, characters)).toBe(expected);
+	expect([...cutSentences(html, characters)].length).toBeLessThanOrEqual(characters);
 });
 
 it("a shortened beginning gives the same excerpts as the whole text", () => {

@@ -33,6 +33,24 @@ export function cutCharacters(html: string, characters: number): string {
 }
 
 /**
+ * Returns the first whole sentences of rich text as plain text, at most `characters` characters. If a long sentence would
+ * leave less than half of that, ends after a whole word with an ellipsis.
+ */
+export function cutSentences(html: string, characters: number): string {
+	const all = [...plainText(html)];
+	if (all.length <= characters) return all.join("");
+	const start = all.slice(0, characters + 1).join("");
+	const sentences = start.match(/^.*[.!?…]["'”’)]*(?=\s)/su)?.[0] ?? "";
+	if ([...sentences].length * 2 >= characters) return sentences;
+	const words =
+		all
+			.slice(0, characters)
+			.join("")
+			.match(/^.*(?=\s)/su)?.[0] ?? all.slice(0, characters - 1).join("");
+	return `${words.replace(/[\s,;:–—-]+$/u, "")}…`;
+}
+
+/**
  * Returns the shortest beginning of rich text, without tags, that is enough for both excerpts.
  * Cutting it to `words` or `characters` gives the same excerpt as cutting the whole text.
  */

@@ -4,7 +4,7 @@ import { ChangedByOther } from "../courses/rules/course-content.ts";
 /** A course id. */
 export const params = z.strictObject({ id: z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: "Enter a course number such as 101." })) });
 
-export const notFound = { course_not_found: { status: 404, message: "This course does not exist." } } as const;
+export const notFound = { course_not_found: { status: 404, message: "This course doesn't exist." } } as const;
 export const changedByOther = {
 	changed_by_other: {
 		status: 409,

@@ -80,7 +80,7 @@ export const getCourse = declareCall({
 	access: "anyone",
 	params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,15}$/, { error: "Enter a course number such as 101." })) }),
 	response: Course,
-	refusals: { course_not_found: { status: 404, message: "This course does not exist." } },
+	refusals: { course_not_found: { status: 404, message: "This course doesn't exist." } },
 	keep: true,
 });
 

@@ -139,7 +139,7 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 			{ id: one.id, title: one.title, done: true, message: null },
 			{ id: two.id, done: true },
 			{ id: bare.id, done: false, message: "Please add at least one price option." },
-			{ id: 999_999, done: false, message: "This course does not exist." },
+			{ id: 999_999, done: false, message: "This course doesn't exist." },
 		]);
 		scenario.seats.set(two.id, 1);
 		expect(await many({ action: "archive", ids: [one.id, two.id] })).toMatchObject([

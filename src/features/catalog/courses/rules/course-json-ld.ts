@@ -1,4 +1,4 @@
-import { cutCharacters } from "../../../../values/excerpt.ts";
+import { cutSentences } from "../../../../values/excerpt.ts";
 import { centsOf, dollarsOf } from "../../../../values/money.ts";
 import { categoryPlace } from "../../categories/rules/category.ts";
 import { coursePlace } from "./course-place.ts";
@@ -47,7 +47,7 @@ export function courseJsonLd(course: Course, { publicUrl, siteName }: SiteFacts,
 			"@id": url,
 			url,
 			name: course.title,
-			description: cutCharacters(course.description, 500),
+			description: cutSentences(course.description, 500),
 			image: new URL(course.imageSrc, publicUrl).href,
 			timeRequired: workload,
 			...credential(course),

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../../../platform/database/tables.ts";
 import type { CategoryList } from "../../categories/rules/category.ts";
+import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
 import type { CategoryChoice } from "./course-store.ts";
 import { isShown, type Shown } from "./site-store.ts";
 
@@ -9,12 +10,12 @@ interface List extends CategoryChoice {
 	archived: readonly boolean[];
 }
 
-/** Whether the live session of a course has started or is sold out. Few courses have few seats left, so these are read first. */
-const isLiveOver = ({ now }: Shown) => sql<boolean | null>`not courses.archived and (courses.webinar_date <= ${now} or exists (
+/** Whether a course is archived, or its live session has started or is sold out. Few courses have few seats left, so these are read first. */
+const isLiveOver = ({ now }: Shown) => sql<boolean | null>`courses.archived or (courses.webinar_date <= ${now} or exists (
 	select from public_seats_left seats_left where seats_left.course_id = courses.id and courses.webinar_date is not null
 		and seats_left.seats < (select min(pricings.seats) from pricings where pricings.course_id = courses.id and not withdrawn and grants_live)))`;
 
-/** Selects the courses of a list. The price without the live session is only read for courses whose session has started or is sold out. */
+/** Selects the courses of a list. The price without the live session is only read for archived courses and those whose session has started or is sold out. */
 function selectList(db: Database, list: List, site: Shown) {
 	return db
 		.selectFrom("courses")
@@ -34,7 +35,8 @@ function selectList(db: Database, list: List, site: Shown) {
 		.select(
 			sql<number | null>`case when ${isLiveOver(site)} then (
 				select min(case when pricings.price_cents = courses.price_cents then coalesce(courses.discounted_cents, pricings.price_cents) else pricings.price_cents end)
-				from pricings where pricings.course_id = courses.id and not withdrawn and not grants_live) end`.as("cents_without_live"),
+				from pricings where pricings.course_id = courses.id and not withdrawn and not grants_live
+					and (not courses.archived or pricings.session_type in (${sql.join(archiveTypes)}))) end`.as("cents_without_live"),
 		)
 		.$if(list.list !== undefined, (query) => query.where("categories.list", "=", list.list as CategoryList))
 		.$if(list.category !== undefined, (query) => query.where("categories.name", "=", list.category as string))

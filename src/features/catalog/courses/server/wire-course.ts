@@ -2,6 +2,7 @@ import { dollarsOf } from "../../../../values/money.ts";
 import { logoOf } from "../../accreditation/rules/body-logo.ts";
 import { coverAddress, portraitAddress } from "../../artwork/rules/artwork-address.ts";
 import type { Course, CourseCard, Pricing, UpcomingWebinar } from "../contract.ts";
+import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
 import { priceOfPricing } from "../rules/pricings/price-of-pricing.ts";
 import type { CardRow, CourseRow } from "./course-store.ts";
 
@@ -65,9 +66,12 @@ export function toPricing(row: CourseRow["pricings"][number]): Pricing {
 	};
 }
 
-function priceAfterStart({ price_cents, discounted_cents, pricings }: CardRow): number | undefined {
+/** The lowest price without the live session; undefined if there is none. An archived course offers only some session types. */
+function priceAfterStart({ price_cents, discounted_cents, pricings, archived }: CardRow): number | undefined {
 	const course = { priceCents: price_cents, discountedCents: discounted_cents };
-	const prices = pricings.filter((one) => !one.grants_live).map((one) => priceOfPricing(course, one.price_cents));
+	const prices = pricings
+		.filter(({ grants_live, session_type }) => !grants_live && (!archived || archiveTypes.includes(session_type)))
+		.map(({ price_cents: cents }) => priceOfPricing(course, cents));
 	return prices.length === 0 ? undefined : dollarsOf(Math.min(...prices));
 }
 

@@ -2,10 +2,13 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { centsOf, formatMoney } from "../../../../values/money.ts";
 import { cardMessages as messages } from "../messages.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
+import { useHasStarted } from "./has-started.ts";
 
-/** The amount saved, on the picture of a discounted course. The discount ends when the live session is sold out. */
-export function SavingsBadge({ course: { price, discountedPrice, liveSoldOut } }: { course: ListedCourse }) {
-	const saved = discountedPrice === null || liveSoldOut ? 0 : centsOf(price) - centsOf(discountedPrice);
+/** The amount saved, on the picture of a discounted course: while its live session is for sale. */
+export function SavingsBadge({ course }: { course: ListedCourse }) {
+	const { price, discountedPrice, liveSoldOut, archieve } = course;
+	const isLiveOver = useHasStarted(course) || liveSoldOut || archieve;
+	const saved = discountedPrice === null || isLiveOver ? 0 : centsOf(price) - centsOf(discountedPrice);
 	return saved > 0 ? (
 		<Badge tone="offer" className="absolute top-3 left-3">
 			{messages.save(formatMoney(saved))}

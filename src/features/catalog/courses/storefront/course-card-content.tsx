@@ -31,7 +31,7 @@ export function CourseCardContent({ course, level, twoColumnsFrom, linkedPicture
 		<>
 			<img
 				src={course.imageSrc}
-				{...pictureSet(course.imageSrc, `(min-width: 64rem) 24rem, (min-width: ${twoColumnsFrom}) 50vw, 100vw`)}
+				{...pictureSet(course.imageSrc, `(min-width: 64rem) 24rem, (min-width: ${twoColumnsFrom}) 50vw, (min-width: 40rem) 100vw, 5.5rem`)}
 				alt=""
 				width={1200}
 				height={675}
@@ -50,7 +50,7 @@ export function CourseCardContent({ course, level, twoColumnsFrom, linkedPicture
 			) : (
 				<div className="course-card-picture">{picture}</div>
 			)}
-			<div className="flex flex-1 flex-col p-5">
+			<div className="course-card-body">
 				<div className="flex items-center justify-between gap-3">
 					<p className="eyebrow">{course.category}</p>
 					<FormatBadge course={course} />
@@ -62,7 +62,7 @@ export function CourseCardContent({ course, level, twoColumnsFrom, linkedPicture
 				</Heading>
 				{byline}
 				<CardFacts course={course} />
-				<p className="mt-3 mb-5 text-sm text-muted">{description}</p>
+				<p className="course-card-text">{description}</p>
 				<div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-4">
 					<CardPrice course={course} />
 					<a href={to} className={buttonVariants({ variant: "secondary" })} aria-label={details.label}>

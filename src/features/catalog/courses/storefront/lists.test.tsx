@@ -141,8 +141,10 @@ describe("the price on a card", () => {
 		expect(render(<AgendaEntry webinar={webinar(301, { liveSoldOut: true })} />)).toContain("Live sold out");
 	});
 
-	test("of an archived course does not depend on its date", () => {
-		expect(priceOf({ ...started, archieve: true })).toBe("$229.00");
+	test("is the lowest price that an archived course offers, whatever its date", () => {
+		expect(priceOf({ ...started, archieve: true })).toBe("from $172.00");
+		expect(priceOf({ ...started, webinarDate: null, archieve: true, discountedPrice: 199 })).toBe("from $172.00");
+		expect(priceOf({ ...started, archieve: true, priceAfterStart: undefined })).toBe("Not on sale");
 	});
 });
 

@@ -27,7 +27,7 @@ export const importMessages = {
 	kinds: { added: "New", changed: "Changed", unchanged: "Unchanged", refused: "Refused" },
 	drafts: (count: number) => `${courses(count)} will be ${count === 1 ? "a draft" : "drafts"}. Nothing is saved yet.`,
 	notSaved: "Nothing is saved yet.",
-	nothingNew: "There is nothing to import: no row is new or changes a course.",
+	nothingNew: "Nothing to import. No row adds or changes a course.",
 	refusesAll: (refused: number) =>
 		`Nothing will be imported: ${rows(refused)} ${refused === 1 ? "is" : "are"} wrong. Correct the file, or choose “Import the correct rows”.`,
 	unpriced: (count: number) => `${courses(count)} ${count === 1 ? "has" : "have"} no price options (column Pricings) and can't be bought until you add some.`,

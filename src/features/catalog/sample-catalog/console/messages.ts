@@ -28,7 +28,7 @@ export const sampleCoursesMessages = {
 		question: "Remove the sample courses?",
 		warning: (count: number) => `${courses(count)} will no longer be on the site. You can add them again here.`,
 		done: (count: number) => `${courses(count)} removed from the site.`,
-		code: "The sample promo code WELCOME10 stays.",
+		code: "We'll keep the sample promo code WELCOME10.",
 		codeLink: "Turn it off under promo codes",
 	},
 	cancel: "Cancel",

@@ -1,7 +1,7 @@
 import type { CourseData } from "../stored-course.ts";
 
 /** A list of at most this many courses from the start of a category has its own tag, so that few changes concern it. */
-export const startLength = 8;
+export const startLength = 24;
 
 export const courseTag = (id: number): string => `course:${id}`;
 

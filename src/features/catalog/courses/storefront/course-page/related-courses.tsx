@@ -3,30 +3,29 @@ import { Link } from "react-router";
 import { apiClient } from "../../../../../storefront/index.ts";
 import { formatBusinessDate } from "../../../../../values/dates.ts";
 import { pictureSet } from "../../../artwork/rules/picture-address.ts";
-import type { Course } from "../../contract.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import type { ListedCourse } from "../../rules/listed-course.ts";
 import { courseMessages as messages } from "../course/messages.ts";
-import { openRelated } from "./load-related.ts";
+import { openRelated, type RelatedTo } from "./load-related.ts";
 
 interface Props {
-	course: Pick<Course, "courseID" | "category">;
+	course: RelatedTo;
 	/** Those that the page came with. */
 	known: ListedCourse[] | undefined;
 }
 
-export function RelatedCourses({ course: { courseID, category }, known }: Props) {
+export function RelatedCourses({ course, known }: Props) {
 	const [courses, setCourses] = useState(known);
 	useEffect(() => {
 		let isCanceled = false;
 		if (!known)
-			void openRelated(apiClient, { courseID, category }).then((found) => {
+			void openRelated(apiClient, course).then((found) => {
 				if (!isCanceled) setCourses(found);
 			});
 		return () => {
 			isCanceled = true;
 		};
-	}, [known, courseID, category]);
+	}, [known, course]);
 	if (!courses?.length) return null;
 	return (
 		<section aria-labelledby="related" className="mt-16 border-t border-line pt-12 print-hidden">

@@ -1,0 +1,46 @@
+import { plainText } from "../../../../../values/excerpt.ts";
+
+interface Described {
+	title: string;
+	/** Rich text. */
+	description: string;
+}
+
+/** Shorter words, such as "and", say nothing about the subject. */
+const minLetters = 4;
+/** Longer words count as equal if they begin alike, such as "investigating" and "investigations". */
+const stemLetters = 7;
+/** A word in the titles of both courses counts as much as this many words in a title and a description. */
+const titleWeight = 3;
+
+/**
+ * Sorts courses by how much they have to do with another one: by the words that they share, the rarer the better. Courses
+ * with equally few words in common keep their order.
+ */
+export function rankRelated<C extends Described>(course: Described, candidates: readonly C[]): C[] {
+	const all = candidates.map((candidate) => ({ candidate, title: stemsOf(candidate.title), text: stemsOf(candidate.description) }));
+	const counts = new Map<string, number>();
+	for (const { title, text } of all) for (const stem of new Set([...title, ...text])) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+	const weightOf = (stem: string) => {
+		const count = counts.get(stem) ?? 0;
+		// A word that most courses have does not tell them apart.
+		return count * 2 > all.length + 1 ? 0 : Math.log((all.length + 1) / count);
+	};
+	const weigh = (one: Set<string>, other: Set<string>) => [...one].reduce((sum, stem) => (other.has(stem) ? sum + weightOf(stem) : sum), 0);
+	const [title, text] = [stemsOf(course.title), stemsOf(course.description)];
+	return all
+		.map((other) => ({ ...other, score: titleWeight * weigh(title, other.title) + weigh(title, other.text) + weigh(text, other.title) }))
+		.toSorted((a, b) => b.score - a.score)
+		.map(({ candidate }) => candidate);
+}
+
+const stemsOf = (text: string): Set<string> =>
+	new Set(
+		(
+			plainText(text)
+				.toLowerCase()
+				.match(/\p{L}+/gu) ?? []
+		)
+			.filter((word) => word.length >= minLetters)
+			.map((word) => word.replace(/s$/, "").slice(0, stemLetters)),
+	);
