@@ -1,4 +1,5 @@
 // What features use of the site shell. `layout/` and `pages/` are above the features and are not exported.
+export { stateAfterLogin } from "./session/after-login.ts";
 export { apiClient } from "./session/api-client.ts";
 export { deleteOwnFiles, ownFilesCache } from "./session/own-files.ts";
 export { clearSession, dropSession, onSessionChange, readSession, sessionScript, startSession, useSession } from "./session/session.ts";

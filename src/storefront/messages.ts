@@ -6,6 +6,25 @@ export const errorPageMessages = {
 	request: (requestId: string) => `Request ${requestId}`,
 };
 
+export const cartLinkMessages = {
+	cart: "Cart",
+	/** Before the number, if there is one. */
+	items: ", items: ",
+};
+
+/** After a login with items in the cart. */
+export const cartReminderMessages = {
+	waiting: (count: number) => (count === 1 ? "You have 1 course in your cart." : `You have ${count} courses in your cart.`),
+	goToCart: "Go to your cart",
+};
+
+/** Before the page's scripts have run. */
+export const loadFailureMessages = {
+	title: "This page didn't load completely",
+	text: "Check your connection, then try again.",
+	tryAgain: "Try again",
+};
+
 export const mobileMenuMessages = {
 	menu: "Menu",
 	login: "Login",

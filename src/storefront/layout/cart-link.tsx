@@ -1,13 +1,17 @@
 import { Link } from "react-router";
 import { useCart } from "../../features/sales/cart/storefront/index.ts";
 import { CartIcon } from "../../ui/icons/cart-icon.tsx";
+import { cartLinkMessages } from "../messages.ts";
 
 export function CartLink() {
 	const { total_items: count } = useCart();
 	return (
 		<Link to="/cart" className="icon-btn relative" prefetch="intent">
 			<CartIcon />
-			<span className="sr-only">Cart, items: </span>
+			<span className="sr-only">
+				{cartLinkMessages.cart}
+				<span className="cart-items">{cartLinkMessages.items}</span>
+			</span>
 			<span data-cart-count className="cart-count tabular" aria-live="polite" suppressHydrationWarning>
 				{count > 0 ? String(count) : ""}
 			</span>

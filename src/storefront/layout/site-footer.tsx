@@ -36,7 +36,7 @@ export const SiteFooter = memo(function SiteFooter() {
 			</Container>
 			<Container className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
 				<p>© 2025 {config?.siteName ?? "Lectern"}. All rights reserved.</p>
-				{config?.testMode && <p>Payment sandbox: no money moves.</p>}
+				{config?.testMode && <p>Test mode: no money is charged.</p>}
 			</Container>
 		</footer>
 	);

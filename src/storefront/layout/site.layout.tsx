@@ -6,6 +6,7 @@ import { describePage } from "../../ui/layout/page-meta.ts";
 import { shownPreview } from "../session/site-preview.ts";
 import type { Route } from "./+types/site.layout";
 import { Announcement } from "./announcement.tsx";
+import { CartReminder } from "./cart-reminder.tsx";
 import { ErrorPage, unexpected } from "./error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageFocus } from "./page-focus.tsx";
@@ -54,6 +55,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
 			<SiteHeader />
 			{waiting && <Spinner className="page-spinner" />}
 			<PageTimeOut />
+			<CartReminder />
 			<main id="page" tabIndex={-1} className="min-h-[70dvh]" aria-busy={waiting}>
 				{children}
 			</main>

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { apiClientContext } from "../../api/api-client-context.ts";
 import { unwrap } from "../../api/unwrap.ts";
 import { LoginCallback, loginCallbackMeta } from "../../features/people/identity-providers/storefront/index.ts";
-import { readCart } from "../../features/sales/cart/storefront/index.ts";
 import { getConfig } from "../../features/site/pages/contract.ts";
 import type { Route } from "./+types/login-callback.route";
 
@@ -15,8 +14,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return null;
 }
 
-const countCart = () => readCart().total_items;
-
 export default function LoginCallbackPage({ params }: Route.ComponentProps) {
-	return <LoginCallback provider={params.provider} countCart={countCart} />;
+	return <LoginCallback provider={params.provider} />;
 }

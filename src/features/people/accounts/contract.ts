@@ -31,7 +31,7 @@ export const signup = declareCall({
 		passwords_differ: { status: 400, message: "Please enter the same password." },
 		captcha_missing: { status: 400, message: "You can't leave Captcha Code empty" },
 		captcha_failed: { status: 400, message: "The captcha couldn't be verified. Please solve it again." },
-		captcha_unavailable: { status: 503, message: "The captcha can't be checked right now. Please try again in a moment." },
+		captcha_unavailable: { status: 503, message: "We can't check the captcha right now. Please try again in a moment." },
 		password_too_common: passwordTooCommon,
 		name_unwritable: nameUnwritable,
 		wrong_site: wrongSite,

@@ -14,8 +14,7 @@ export const confirmAddressEmail = {
 	subject: (siteName: string) => `Confirm your email address for ${siteName}`,
 	preview: (days: number) => `The link works once, for ${days} days.`,
 	heading: "Confirm your email address",
-	text: (siteName: string) =>
-		`Open the link while you're logged in to ${siteName}. This confirms that the address is yours, so that only you can see the data we hold.`,
+	text: (siteName: string) => `Open the link while you're logged in to ${siteName}. This confirms the address is yours, so only you can see the data we hold.`,
 	button: "Confirm this address",
 	notYou: "If you didn't request this, you can ignore this email. The link works only for someone who is logged in to the account.",
 	why: "You're receiving this email because a confirmation link was requested for the account with this address.",
@@ -92,7 +91,7 @@ export const wrongPasswordsEmail = {
 
 export const changeEmailReplies = {
 	linkSent: (email: string) => `We've sent a link to ${email}. Your address changes when you open it.`,
-	changed: "Your email address has been changed.",
+	changed: "We've changed your email address.",
 };
 
 export const changePasswordReplies = {
@@ -109,7 +108,7 @@ export const logOutReplies = {
 };
 
 export const deleteReplies = {
-	message: "Your account has been deleted.",
+	message: "Your account was deleted.",
 };
 
 export const logInReplies = {
@@ -127,8 +126,8 @@ export const requestResetReplies = {
 };
 
 export const ownAccountReplies = {
-	saved: "Your details have been saved.",
-	loggedOut: "You have been logged out on all devices.",
+	saved: "Your details were saved.",
+	loggedOut: "You're logged out on all devices.",
 };
 
 export const setPasswordReplies = {

@@ -7,7 +7,7 @@ import { requiredText } from "../../../values/text.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const id = z.strictObject({ id: positive });
-const unknownUser = { status: 404, message: "This customer does not exist." } as const;
+const unknownUser = { status: 404, message: "This customer doesn't exist." } as const;
 const ownersOnly = { status: 403, message: "This is a staff account. Only an owner can do this." } as const;
 const message = z.object({ message: z.string() });
 

@@ -37,13 +37,13 @@ const ProviderResponse = z.strictObject({
 const failing = {
 	...beginning,
 	login_expired: { status: 400, message: "This login took too long or was started in another tab. Please start again." },
-	state_mismatch: { status: 400, message: "This response doesn't belong to the login that you started here. Please start again." },
+	state_mismatch: { status: 400, message: "This response doesn't belong to the login you started here. Please start again." },
 	canceled: { status: 400, message: "You canceled the login. You can try again or use another way to log in." },
 	provider_refused: { status: 400, message: "The login service refused this login. Please try again or use another way to log in." },
 	code_rejected: { status: 400, message: "This login was already used or has expired. Please start again." },
 	wrong_audience: { status: 400, message: "The login service issued this login for another application. Please try again, or contact support." },
 	wrong_nonce: { status: 400, message: "The login service's response belongs to another login. Please start again." },
-	id_token_expired: { status: 400, message: "The login service's response has expired or isn't valid yet. Please start again, or contact support." },
+	id_token_expired: { status: 400, message: "Your login took too long. Please start again, or contact support." },
 	invalid_response: { status: 400, message: "The login service's response couldn't be verified. Please try again, or contact support." },
 	email_unverified: {
 		status: 403,

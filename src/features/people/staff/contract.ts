@@ -217,7 +217,7 @@ export type ListedStaffMember = z.infer<typeof Listed>;
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const StaffMemberId = z.strictObject({ id: positive });
 const notFound = { status: 404, message: "No staff member has this ID." } as const;
-const lastOwner = { status: 409, message: "This is the last owner. Please make someone else an owner first." } as const;
+const lastOwner = { status: 409, message: "This is the only owner. Make someone else an owner first." } as const;
 const changedMeanwhile = { status: 409, message: "Someone else just changed this role. Please check it again." } as const;
 const roleGone = { status: 403, message: "You are no longer an owner." } as const;
 

@@ -134,7 +134,7 @@ export default function Setup() {
 				<TextField
 					label={setupMessages.address}
 					name="address"
-					autoComplete="street-address"
+					autoComplete="address-line1"
 					maxLength={200}
 					hint={setupMessages.addressHint}
 					error={errors.address}

@@ -4,14 +4,9 @@ import { browserStorage } from "../../../../ui/browser/browser-storage.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { chooseTheme } from "../../../../ui/theme/theme-choice.ts";
 import { login } from "../contract.ts";
-import { logInMessages, specifiedMessages } from "./messages.ts";
+import { specifiedMessages } from "./messages.ts";
 
-interface Cart {
-	cartItems: number;
-	toCart: () => void;
-}
-
-interface Given extends Cart {
+interface Credentials {
 	email: string;
 	password: string;
 	/** True: the session lasts 30 days; otherwise 12 hours. */
@@ -22,25 +17,24 @@ interface Given extends Cart {
  * Logs in and shows the result in a toast. Clears the browser's storage first (specification, section 5) but keeps the
  * selected theme. Returns whether it succeeded.
  */
-export async function logIn({ email, password, remember, cartItems, toCart }: Given): Promise<boolean> {
+export async function logIn({ email, password, remember }: Credentials): Promise<boolean> {
 	clearStorage();
 	const outcome = await apiClient.call(login, { body: { email, password, remember } }).catch(() => null);
 	if (!outcome?.ok) {
 		toast.error(specifiedMessages.loginFailed, why(outcome));
 		return false;
 	}
-	enterAccount(outcome.response, { cartItems, toCart });
+	enterAccount(outcome.response);
 	return true;
 }
 
 /** Starts a session that a login returned, and shows the success in a toast. Clears the browser's storage first, as `logIn` does. */
-export function enterAccount({ userId, token, fullName, staff }: ResponseOf<typeof login>, { cartItems, toCart }: Cart): void {
+export function enterAccount({ userId, token, fullName, staff }: ResponseOf<typeof login>): void {
 	clearStorage();
 	// Before the session starts, so that the menu links to the console. Customers never have this key.
 	if (staff) browserStorage.set("staff", "yes");
 	startSession({ userId: String(userId), token, fullName });
-	const description = cartItems === 1 ? logInMessages.oneWaiting : logInMessages.waiting(cartItems);
-	toast.success(specifiedMessages.loginSuccess, cartItems > 0 ? { description, action: { label: logInMessages.goToCart, onClick: toCart } } : {});
+	toast.success(specifiedMessages.loginSuccess);
 }
 
 function clearStorage(): void {

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { stateAfterLogin } from "../../../../storefront/index.ts";
 import { useHydrated } from "../../../../ui/browser/hydrated.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
@@ -39,11 +40,9 @@ export function LoginPage({ cartItems, providers }: Props) {
 			email: String(fields.get("email")),
 			password: String(fields.get("password")),
 			remember: fields.has("remember"),
-			cartItems,
-			toCart: () => navigate("/cart"),
 		});
 		setBusy(false);
-		if (ok) navigate(way?.to ?? "/", { state: way?.with });
+		if (ok) navigate(way?.to ?? "/", { state: stateAfterLogin(way?.with) });
 	}
 
 	return (

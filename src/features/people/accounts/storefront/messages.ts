@@ -19,20 +19,14 @@ export const specifiedMessages = {
 	updating: "Updating...",
 };
 
-export const logInMessages = {
-	oneWaiting: "You have 1 course in your cart.",
-	waiting: (waiting: number) => `You have ${waiting} courses in your cart.`,
-	goToCart: "Go to your cart",
-};
-
 export const captchaFieldMessages = {
 	captcha: "Captcha",
-	later: "The security check appears here when you fill in the form.",
+	later: "A security check will appear here as you fill in the form.",
 };
 
 export const confirmAddressMessages = {
 	pageTitle: "Confirm your email address",
-	lead: "Confirm that this email address belongs to you, so that only you can see the data we hold.",
+	lead: "Confirm that this email address is yours, so only you can see the data we hold.",
 	confirmed: "Thank you. Your address is confirmed.",
 	confirmedText: (email: string) => `${email} is confirmed. You can now download and delete all data we hold for it.`,
 };
@@ -40,7 +34,7 @@ export const confirmAddressMessages = {
 export const confirmEmailMessages = {
 	pageTitle: "Confirm your email address",
 	lead: "You'll log in with this address from now on, and we'll send our emails to it.",
-	confirmed: "Your email address has been changed.",
+	confirmed: "We've changed your email address.",
 	confirmedText: (email: string) => `You now log in with ${email}.`,
 };
 
@@ -122,8 +116,8 @@ export const loginMessages = {
 	lead: "Welcome back.",
 	sessionEnded: "Your session has ended.",
 	sessionEndedText: "Please log in again. Your cart is still here.",
-	oneWaiting: "The course in your cart stays there while you log in.",
-	waiting: (waiting: number) => `The ${waiting} courses in your cart stay there while you log in.`,
+	oneWaiting: "We'll keep the course in your cart while you log in.",
+	waiting: (waiting: number) => `We'll keep the ${waiting} courses in your cart while you log in.`,
 	email: "Email",
 	password: "Password",
 	rememberMe: "Remember me",
@@ -152,7 +146,7 @@ export const profileSheetMessages = {
 
 export const noPasswordNoteMessages = {
 	text: "This requires a password, and your account doesn't have one yet.",
-	link: "Set a password with a link that we email you",
+	link: "Set a password with a link we email you",
 };
 
 export const providerWidgetMessages = {

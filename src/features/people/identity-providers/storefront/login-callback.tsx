@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { apiClient, useSignedInClient } from "../../../../storefront/index.ts";
+import { apiClient, stateAfterLogin, useSignedInClient } from "../../../../storefront/index.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
@@ -15,14 +15,8 @@ import { type PendingLogin, takePendingLogin } from "./pending-login.ts";
 
 export const loginCallbackMeta = pageMeta({ title: messages.title, hidden: true });
 
-interface Props {
-	provider: string;
-	/** Counts the items in the cart, which stays through the login. */
-	countCart: () => number;
-}
-
 /** Where a provider sends the browser back to. Completes the login that this tab began, and opens the page it began on. */
-export function LoginCallback({ provider, countCart }: Props) {
+export function LoginCallback({ provider }: { provider: string }) {
 	const navigate = useNavigate();
 	const signedInClient = useSignedInClient();
 	const [purpose, setPurpose] = useState<PendingLogin["purpose"]>("login");
@@ -54,10 +48,10 @@ export function LoginCallback({ provider, countCart }: Props) {
 			}
 			const outcome = await apiClient.call(finishProviderLogin, { params: { provider }, body });
 			if (!outcome.ok) return fail(outcome.refusal.message);
-			enterAccount(outcome.response, { cartItems: countCart(), toCart: () => void navigate("/cart") });
-			void navigate(begun.way?.to ?? "/", { state: begun.way?.with, replace: true });
+			enterAccount(outcome.response);
+			void navigate(begun.way?.to ?? "/", { state: stateAfterLogin(begun.way?.with), replace: true });
 		}
-	}, [provider, countCart, navigate, signedInClient]);
+	}, [provider, navigate, signedInClient]);
 
 	const isLink = (failure?.pending?.purpose ?? purpose) === "link";
 	return (

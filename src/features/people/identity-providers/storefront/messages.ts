@@ -10,7 +10,7 @@ export const loginCallbackMessages = {
 	loggingIn: "We're logging you in…",
 	linking: "We're linking your account…",
 	failed: "Login failed",
-	notStarted: "This page completes a login that was started in this tab. Please start again.",
+	notStarted: "This page completes a login you started in this tab. Please start again.",
 	network: "Network error. Please check your connection and start again.",
 	backToLogin: "Back to Login",
 	backToMethods: "Back to Login methods",
@@ -18,7 +18,7 @@ export const loginCallbackMessages = {
 
 export const loginMethodsMessages = {
 	title: "Login methods",
-	lead: "Log in with your password or with an account that you have elsewhere. A linked account must have the email address of your account here.",
+	lead: "Log in with your password or an account you have elsewhere. A linked account must have the email address of your account here.",
 	logInFor: "your login methods",
 	tryAgain: "Try again",
 	loading: "Loading",

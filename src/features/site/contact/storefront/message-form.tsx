@@ -91,7 +91,7 @@ export function MessageForm({ kind, hint }: Props) {
 				<TextField
 					label={messageFormMessages.companyAddress}
 					name="companyAddress"
-					autoComplete="street-address"
+					autoComplete="address-line1"
 					maxLength={400}
 					required
 					error={errors.companyAddress}

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId } from "react";
+import { Suspense, useId } from "react";
+import { lazyPart } from "../../../../../ui/feedback/lazy-part.tsx";
 import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
 import { FieldError } from "../../../../../ui/forms/field-error.tsx";
 import { captchaFieldMessages } from "../messages.ts";
 
-const AltchaWidget = lazy(() => import("./altcha-widget.tsx").then((widget) => ({ default: widget.AltchaWidget })));
-const ProviderWidget = lazy(() => import("./provider-widget.tsx").then((widget) => ({ default: widget.ProviderWidget })));
+const AltchaWidget = lazyPart(() => import("./altcha-widget.tsx").then((widget) => widget.AltchaWidget));
+const ProviderWidget = lazyPart(() => import("./provider-widget.tsx").then((widget) => widget.ProviderWidget));
 
 export interface CaptchaProps {
 	provider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { lazyPart } from "../../../../../ui/feedback/lazy-part.tsx";
 import { Container } from "../../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../../ui/layout/page-meta.ts";
@@ -8,7 +9,7 @@ import { ProfileSheet } from "./profile-sheet.tsx";
 import { useAccount } from "./use-account.ts";
 
 const load = () => import("./own-account.tsx");
-const OwnAccount = lazy(() => load().then((own) => ({ default: own.OwnAccount })));
+const OwnAccount = lazyPart(() => load().then((own) => own.OwnAccount));
 
 export const meta = pageMeta({ title: specifiedMessages.myProfile, hidden: true });
 
