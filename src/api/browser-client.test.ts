@@ -23,6 +23,20 @@ test("sends the token only with calls that need a signed-in user", proves("6.18,
 	expect(await bearerOf(own, null)).toBeNull();
 });
 
+test("gives up reading after two minutes without a response", async () => {
+	const limit = new AbortController();
+	const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
+	vi.stubGlobal(
+		"fetch",
+		(_address: string, { signal }: RequestInit) => new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+	);
+	const reading = createBrowserClient(() => null).call(open, {}, new AbortController().signal);
+	limit.abort(new DOMException("Timed out", "TimeoutError"));
+	await expect(reading).rejects.toThrow(NetworkFailure);
+	expect(timeout).toHaveBeenCalledWith(120_000);
+	timeout.mockRestore();
+});
+
 test("throws a network failure without a response, and returns a refusal for a response that is not JSON", async () => {
 	vi.stubGlobal("fetch", async () => {
 		throw new TypeError("Failed to fetch");

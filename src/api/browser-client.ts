@@ -9,6 +9,9 @@ export class NetworkFailure extends Error {
 	override name = "NetworkFailure";
 }
 
+/** Milliseconds after which reading fails. Without a limit, a screen would show "Loading" as long as the connection hangs. */
+const maxReadMs = 120_000;
+
 /**
  * Creates the API client of the browser.
  *
@@ -26,13 +29,15 @@ export function createBrowserClient(token: () => string | null): ApiClient {
 			const bearer = call.access === "anyone" ? null : token();
 			if (bearer) headers.authorization = `Bearer ${bearer}`;
 			if (input.body !== undefined) headers["content-type"] = "application/json";
+			const limit = call.method === "GET" ? AbortSignal.timeout(maxReadMs) : undefined;
+			const stop = signal && limit ? AbortSignal.any([signal, limit]) : (signal ?? limit);
 			let response: Response;
 			try {
 				response = await fetch(addressOf(call, input), {
 					method: call.method,
 					headers,
 					...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-					...(signal ? { signal } : {}),
+					...(stop ? { signal: stop } : {}),
 					...(call.outlivesPage ? { keepalive: true } : {}),
 				});
 			} catch (cause) {

@@ -10,8 +10,11 @@ export const toastsLoaded = loaded.promise;
 export function loadToasts(): void {
 	if (loading) return;
 	loading = true;
-	import("./shown-toasts.tsx").then(loaded.resolve, (error) => {
-		loading = false;
-		console.error("Notices can't be shown:", error);
-	});
+	const load = () => import("./shown-toasts.tsx");
+	load()
+		.catch(load)
+		.then(loaded.resolve, (error) => {
+			loading = false;
+			console.error("Notices can't be shown:", error);
+		});
 }

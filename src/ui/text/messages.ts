@@ -9,6 +9,12 @@ export const dialogMessages = {
 	close: "Close",
 };
 
+export const lazyPartMessages = {
+	title: "This part of the page didn't load",
+	text: "Check your connection, then try again.",
+	tryAgain: "Try again",
+};
+
 export const passwordFieldMessages = {
 	hidePassword: "Hide password",
 	showPassword: "Show password",

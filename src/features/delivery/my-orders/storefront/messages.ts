@@ -45,7 +45,7 @@ export const nextStepsMessages = {
 	date: { title: "Save the date", calendar: "Add to calendar" },
 	join: {
 		title: "Join the live session",
-		text: "Your personal join link appears in My Orders 15 minutes before the start. It's also in the email that we sent you.",
+		text: "Your personal join link appears in My Orders 15 minutes before the start. It's also in the email we sent you.",
 		now: "Join now",
 	},
 	watch: {

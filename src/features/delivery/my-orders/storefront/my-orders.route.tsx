@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { lazyPart } from "../../../../ui/feedback/lazy-part.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { DocumentIcon } from "../../../../ui/icons/document-icon.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
@@ -19,8 +20,8 @@ import { isFiltering, noFilter, useMyOrders } from "./use-my-orders.ts";
 const manyCourses = 4;
 
 const load = () => import("./order-list.tsx");
-const KeepOffline = lazy(() => import("./offline/keep-offline.tsx").then((part) => ({ default: part.KeepOffline })));
-const OrderList = lazy(() => load().then((list) => ({ default: list.OrderList })));
+const KeepOffline = lazyPart(() => import("./offline/keep-offline.tsx").then((part) => part.KeepOffline));
+const OrderList = lazyPart(() => load().then((list) => list.OrderList));
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
 

@@ -109,7 +109,7 @@ export function OrderCard({ course, onOpen, onChange }: Props) {
 					)}
 					{course.seatList && (
 						<Group title={messages.groups.seats}>
-							<SeatsPart seatList={course.seatList} title={course.title} />
+							<SeatsPart seatList={course.seatList} title={course.title} onBuyerSeatChange={onChange} />
 						</Group>
 					)}
 					{course.certificate && (

@@ -36,7 +36,7 @@ export const sampleMessages = {
 	play: "Play the sample",
 	player: "Sample of the recording",
 	transcript: "The beginning of the transcript",
-	continues: "The full transcript has everything that was said.",
+	continues: "The full transcript has everything said.",
 	needsScripts: "Playing the video needs JavaScript.",
 	toCourse: "See the course and prices",
 	browse: "Browse all training",

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Button } from "../../../../ui/buttons/button.tsx";
+import { lazyPart } from "../../../../ui/feedback/lazy-part.tsx";
 import { UserIcon } from "../../../../ui/icons/user-icon.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import type { SeatSummary } from "../contract.ts";
@@ -7,13 +8,25 @@ import { seatMessages } from "../messages.ts";
 import { seatsPartMessages as messages } from "./messages.ts";
 import { SeatsSkeleton } from "./seats-skeleton.tsx";
 
-const SeatsSheet = lazy(() => import("./seats-sheet.tsx").then((sheet) => ({ default: sheet.SeatsSheet })));
+const SeatsSheet = lazyPart(() => import("./seats-sheet.tsx").then((sheet) => sheet.SeatsSheet));
+
+interface Props {
+	seatList: SeatSummary;
+	title: string;
+	/** Called after the buyer gave their own seat away or took one, which changes what the purchase grants them. */
+	onBuyerSeatChange?: () => void;
+}
 
 /** Summarizes a group line's seats. The code that manages them is loaded on demand. */
-export function SeatsPart({ seatList, title }: { seatList: SeatSummary; title: string }) {
+export function SeatsPart({ seatList, title, onBuyerSeatChange }: Props) {
 	const [open, setOpen] = useState(false);
 	const [now, setNow] = useState<SeatSummary>(seatList);
 	useEffect(() => setNow(seatList), [seatList]);
+	function close() {
+		setOpen(false);
+		if (now.buyerAttends !== seatList.buyerAttends) onBuyerSeatChange?.();
+	}
+
 	const free = now.total - now.taken - now.invited;
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
@@ -25,7 +38,7 @@ export function SeatsPart({ seatList, title }: { seatList: SeatSummary; title: s
 				{free > 0 && !now.closed ? messages.invite : messages.view}
 				<span className="sr-only">: {title}</span>
 			</Button>
-			<Dialog open={open} onClose={() => setOpen(false)} title={messages.title} wide>
+			<Dialog open={open} onClose={close} title={messages.title} wide>
 				<p className="mb-5 text-muted">{title}</p>
 				<Suspense fallback={<SeatsSkeleton />}>
 					<SeatsSheet lineId={seatList.lineId} onChanged={setNow} />

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../../ui/feedback/lazy-part.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { invoiceListMessages as messages } from "../messages.ts";
 
-const InvoiceList = lazy(() => import("./invoice-list.tsx").then((list) => ({ default: list.InvoiceList })));
+const InvoiceList = lazyPart(() => import("./invoice-list.tsx").then((list) => list.InvoiceList));
 
 /** The customer's invoices, loaded when somebody opens the section. */
 export function InvoicesPart({ onChange }: { onChange: () => void }) {

@@ -36,7 +36,7 @@ export const roomMessages = {
 	withPicture: "Show the picture",
 	slow: {
 		title: "Your connection is slow.",
-		text: "You can continue with audio only. Slides, chat and questions stay as they are, and your attendance counts.",
+		text: "You can continue with audio only. Slides, chat and questions still work, and your attendance counts.",
 	},
 	play: "Play",
 	behind: (seconds: number) => `The picture is ${seconds} seconds behind.`,
@@ -51,7 +51,7 @@ export const roomMessages = {
 
 export const presenceMessages = {
 	title: "Are you still there?",
-	text: "Please answer within two minutes, so that your attendance counts.",
+	text: "Please answer within two minutes so your attendance counts.",
 	late: "You didn't answer in time. Your attendance counts again from your answer on.",
 	answer: "I'm here",
 };

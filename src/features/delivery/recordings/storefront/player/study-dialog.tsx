@@ -7,7 +7,7 @@ import { studyMessages as messages } from "../messages.ts";
 import type { StudiedCourse } from "./studied-course.ts";
 
 const load = () => import("./study.tsx");
-const Study = lazy(() => load().then((study) => ({ default: study.Study })));
+const Study = lazyPart(() => load().then((study) => study.Study));
 
 /** Preloads the player's code, so that a video starts quickly. */
 export const prepareStudy = (): void => void load().catch(() => {});

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { lazyPart } from "../../../../../ui/feedback/lazy-part.tsx";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { apiClientContext } from "../../../../../api/api-client-context.ts";
 import type { ApiClient } from "../../../../../api/api-client.ts";
@@ -14,7 +15,7 @@ import { sampleMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/sample.route";
 import "./sample.css";
 
-const SampleVideo = lazy(() => import("./sample-video.tsx"));
+const SampleVideo = lazyPart(() => import("./sample-video.tsx").then((part) => part.default));
 
 const load = async (client: ApiClient, courseID: string) => {
 	if (!/^[1-9]\d{0,8}$/.test(courseID)) throw new Response(null, { status: 404 });

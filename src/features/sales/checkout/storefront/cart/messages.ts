@@ -84,7 +84,7 @@ export const cartTroubleMessages = {
 		text: "Cards can be charged up to $999,999.99 at once. Please check out in smaller parts.",
 	},
 	payment_refused: {
-		title: "Our payment provider did not accept this checkout",
+		title: "Our payment provider didn't accept this checkout",
 		text: "Nothing was charged. Please contact us, and we'll help you complete your order.",
 	},
 	partlyOwned: (sessionTypes: string[]) => `: you own ${new Intl.ListFormat("en-US").format(sessionTypes)}`,
@@ -96,7 +96,7 @@ export const cartTroubleMessages = {
 /** The cart beside the sign-up form. */
 export const glanceMessages = {
 	title: "Your cart",
-	change: "Change the cart",
+	change: "Edit cart",
 	more: (count: number) => (count === 1 ? "and 1 more course" : `and ${count} more courses`),
 };
 

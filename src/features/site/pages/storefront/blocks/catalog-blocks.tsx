@@ -1,5 +1,5 @@
-import { lazy } from "react";
 import { Link } from "react-router";
+import { lazyPart } from "../../../../../ui/feedback/lazy-part.tsx";
 import { formatSiteTimes } from "../../../../../values/dates.ts";
 import { formatCount } from "../../../../../values/formats/format-count.ts";
 import { centsOf, formatMoney } from "../../../../../values/money.ts";
@@ -11,7 +11,7 @@ import type { CatalogFacts } from "./load-catalog-facts.ts";
 import type { PageCourse } from "./load-courses.ts";
 import type { PageData } from "./load-page.ts";
 
-const ArticleIndex = lazy(() => import("../../../articles/storefront/index.ts").then((index) => ({ default: index.ArticleIndex })));
+const ArticleIndex = lazyPart(() => import("../../../articles/storefront/index.ts").then((index) => index.ArticleIndex));
 
 /** Links to the categories, and figures that are counted from the catalog. */
 export function Categories({ block: { id, heading, figures: hasFigures }, catalog }: { block: ShownBlockOf<"categories">; catalog: CatalogFacts }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useLayoutEffect, useRef } from "react";
+import { Suspense, useCallback, useLayoutEffect, useRef } from "react";
+import { lazyPart } from "../../../../../ui/feedback/lazy-part.tsx";
 import type { ShownBlockOf } from "../../contract.ts";
 
 /** Few pages have a form, so the others don't load it. */
-const BlockForm = lazy(() => import("./block-form.tsx"));
+const BlockForm = lazyPart(() => import("./block-form.tsx").then((part) => part.default));
 
 /** A form with its heading. If it is sent before its script is loaded, it is sent afterwards. */
 export function FormBlock({ block: { id, heading, text, form, hint } }: { block: ShownBlockOf<"form"> }) {

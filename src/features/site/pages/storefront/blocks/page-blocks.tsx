@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../../../../ui/feedback/lazy-part.tsx";
 import { Container } from "../../../../../ui/layout/container.tsx";
 import { RichText } from "../../../../../ui/text/rich-text.tsx";
 import { UpcomingSlider } from "../../../../catalog/courses/storefront/index.ts";
@@ -16,8 +17,8 @@ import { Features, Panels, Steps } from "./text-blocks.tsx";
 import "./blocks.css";
 
 // Few pages have these blocks, so the others don't load them.
-const Questions = lazy(() => import("./list-blocks.tsx").then((blocks) => ({ default: blocks.Questions })));
-const Quotes = lazy(() => import("./list-blocks.tsx").then((blocks) => ({ default: blocks.Quotes })));
+const Questions = lazyPart(() => import("./list-blocks.tsx").then((blocks) => blocks.Questions));
+const Quotes = lazyPart(() => import("./list-blocks.tsx").then((blocks) => blocks.Quotes));
 
 /**
  * The blocks of a page. A hero or a carousel at the beginning is as wide as the screen; such a hero has the page's only

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../../../../ui/feedback/lazy-part.tsx";
 import { BlockPage } from "./block-page.tsx";
 import type { LoadedPage } from "./load-page.ts";
 
-const LegalPage = lazy(() => import("./legal-page.tsx").then((legal) => ({ default: legal.LegalPage })));
+const LegalPage = lazyPart(() => import("./legal-page.tsx").then((legal) => legal.LegalPage));
 
 /** A page that staff can edit, in the layout it was created with. */
 export function SitePage({ page, data }: LoadedPage) {
