@@ -234,7 +234,7 @@ describe("personal data", () => {
 
 		const other = await client(product.url)("POST", "/users/login", { email: user.email, password });
 		const reply = await user.call("POST", "/account/delete", { password, word: "DELETE" });
-		expect([reply.status, reply.body]).toEqual([200, { message: "Your account has been deleted." }]);
+		expect([reply.status, reply.body]).toEqual([200, { message: "Your account was deleted." }]);
 
 		expect((await placesOf([family, phone])).filter((place) => !/\.(invoices|credit_notes)\.snapshot$/.test(place))).toEqual([]);
 		for (const token of [user.token, String(other.body.token)]) expect((await client(product.url, token)("GET", `/users/${user.id}`)).status).toBe(401);

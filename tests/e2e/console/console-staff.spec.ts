@@ -175,7 +175,7 @@ test("after a second factor, the owner adds a staff member, changes the role and
 	const own = page.getByRole("dialog").filter({ hasText: "Role" });
 	await own.getByRole("radio", { name: /Editor/ }).check();
 	await own.getByRole("button", { name: "Change role" }).click();
-	await expect(own.getByText("This is the last owner.")).toBeVisible();
+	await expect(own.getByText("This is the only owner.")).toBeVisible();
 	await page.keyboard.press("Escape");
 
 	await page.goto(`${site}/console/audit?action=operator.`);

@@ -58,7 +58,7 @@ test("a visitor cancels, then signs up with a provider and keeps the cart; the p
 	await page.evaluate((items) => localStorage.setItem("cart", JSON.stringify(items)), { items: [item], total_items: 1, total_amount: item.price });
 	await page.reload();
 	// The note about the cart moves the buttons down.
-	await expect(page.getByText("The course in your cart stays there while you log in.")).toBeVisible();
+	await expect(page.getByText("We'll keep the course in your cart while you log in.")).toBeVisible();
 	await page.getByRole("button", { name: "Continue with Example ID" }).click();
 	await page.getByRole("button", { name: "Cancel" }).click();
 	await expect(page.getByText("You canceled the login. You can try again or use another way to log in.")).toBeVisible();

@@ -133,7 +133,7 @@ test("a wrong studio link shows an error with status 403, and may not use the ca
 	const response = await page.goto(`${product.url}/studio/made-up`);
 	expect(response?.status()).toBe(403);
 	expect(response?.headers()["permissions-policy"]).toContain("camera=()");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not open a studio");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This studio link doesn't work");
 });
 
 test("a speaker rehearses and broadcasts, the attendee watches, and both continue after the server was killed", async ({ browser }) => {

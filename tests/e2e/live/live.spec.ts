@@ -41,7 +41,7 @@ test.afterAll(async () => {
 test("an invalid link shows an error with status 403", async ({ page }) => {
 	const response = await page.goto(`${product.url}/join/made-up`);
 	expect(response?.status()).toBe(403);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not open a session");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This join link doesn't work");
 	await expect(page.getByRole("main").getByRole("link", { name: "My Orders" })).toBeVisible();
 	await checkScreen(page, "broken");
 });

@@ -167,7 +167,7 @@ test("a third-party captcha is loaded from its host, and its solution is sent wi
 		return route.fulfill({ contentType: "text/javascript", body: script });
 	});
 	await page.goto(`${product.url}/signup`);
-	await expect(main(page).getByText("The security check appears here when you fill in the form.")).toBeVisible();
+	await expect(main(page).getByText("A security check will appear here as you fill in the form.")).toBeVisible();
 	expect(loaded).toEqual([]);
 	await page.getByLabel("Full name").focus();
 	await expect(main(page).getByText("the-site-key")).toBeVisible();

@@ -133,5 +133,5 @@ test("a customer keeps schedule and transcripts on the device, opens them withou
 	await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain("own-files");
 	expect((await read())[0]).toBe(404);
 	await page.goto(`${product.url}/offline`);
-	await expect(page.getByRole("heading", { name: "Nothing is kept on this device" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Nothing is saved on this device" })).toBeVisible();
 });

@@ -76,7 +76,7 @@ test("a guest sees the cart beside the sign-up form", async ({ page }) => {
 	await expect(cart.getByRole("listitem")).toHaveCount(2);
 	await expect(cart).toContainText("Live session for a group of 5");
 	await checkScreen(page, "signup", undefined, (axe) => axe.exclude("altcha-widget"));
-	await cart.getByRole("link", { name: "Change the cart" }).click();
+	await cart.getByRole("link", { name: "Edit cart" }).click();
 	await expect(page).toHaveURL(`${product.url}/cart`);
 });
 

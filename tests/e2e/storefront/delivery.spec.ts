@@ -266,7 +266,7 @@ test("the buyer downloads the data and erases the account, and can't log in; col
 	await dialog.getByLabel("Your password").fill(password);
 	await dialog.getByLabel("Type DELETE to continue").fill("DELETE");
 	await dialog.getByRole("button", { name: "Delete my account" }).click();
-	await expect(buyerPage.getByText("Your account has been deleted.")).toBeVisible();
+	await expect(buyerPage.getByText("Your account was deleted.")).toBeVisible();
 	await buyerPage.goto(`${product.url}/login`);
 	await logInOn(buyerPage, buyer.email);
 	await expect(buyerPage.getByText("Login failed. Please check your credentials.")).toBeVisible();

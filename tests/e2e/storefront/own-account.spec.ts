@@ -48,7 +48,7 @@ test("corrected name and phone appear immediately; an empty field shows an error
 	await form.getByLabel("Full name").fill("Robin Q. Buyer");
 	await form.getByLabel("Phone").fill("+1 302 555 0199");
 	await form.getByLabel("Phone").press("Enter");
-	await expect(form.getByText("Your details have been saved.")).toBeVisible();
+	await expect(form.getByText("Your details were saved.")).toBeVisible();
 	await expect(page.getByRole("definition").first()).toHaveText("Robin Q. Buyer");
 	await expect(page.getByRole("definition").nth(1)).toHaveText("+1 302 555 0199");
 	await expect(page.getByRole("banner").getByText("Hello, Robin Q. Buyer")).toBeVisible();
@@ -138,7 +138,7 @@ test("a new password logs out other sessions; logging out everywhere also ends t
 
 	await (await opened(page, "Log out everywhere")).getByRole("button").click();
 	await expect(page).toHaveURL(`${product.url}/login`);
-	await expect(page.getByText("You have been logged out on all devices.")).toBeVisible();
+	await expect(page.getByText("You're logged out on all devices.")).toBeVisible();
 	expect((await user.call("GET", `/users/${user.id}`)).status).toBe(401);
 });
 
@@ -172,7 +172,7 @@ test("a customer downloads all data, then erases the account; wrong input shows 
 	await dialog.getByLabel("Your password").fill(password);
 	await dialog.getByRole("button", { name: "Delete my account" }).click();
 	await expect(page).toHaveURL(`${product.url}/`);
-	await expect(page.getByText("Your account has been deleted.")).toBeVisible();
+	await expect(page.getByText("Your account was deleted.")).toBeVisible();
 	expect((await user.call("GET", `/users/${user.id}`)).status).toBe(401);
 	expect((await client(product.url)("POST", "/users/login", { email: user.email, password })).status).toBe(401);
 });

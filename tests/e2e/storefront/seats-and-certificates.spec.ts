@@ -96,7 +96,7 @@ test("a used or invalid link, or one for another address, shows an error", async
 	await page.goto(used);
 	await expect(page.getByRole("heading", { level: 1, name: "This seat has been taken" })).toBeVisible();
 	await page.goto(`${used.slice(0, -3)}abc`);
-	await expect(page.getByRole("heading", { name: "This link doesn't open a seat" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "This invitation link doesn't work" })).toBeVisible();
 	await signIn(page, product.url, await signUp(product.url));
 	await page.goto(await linkTo("nora@example.com"));
 	await expect(page.getByRole("heading", { level: 1, name: "This invitation is for another account" })).toBeVisible();

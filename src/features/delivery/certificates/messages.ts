@@ -45,7 +45,7 @@ export const certificateOrderMessages = {
 	verify: "Verify online",
 	of: (course: string) => `: ${course}`,
 	whenWatched: (percent: number) => `when you have watched ${percent}% of the recording`,
-	whenAttended: (minutes: number) => `when you have attended ${minutes} minutes live`,
+	whenAttended: (minutes: number) => `after you attend ${minutes} minutes live`,
 	or: ", or ",
 	attended: "Attended live",
 	watched: "Watched",

@@ -37,11 +37,11 @@ export const grantedMessages = {
 
 export const grantEndedMessages = {
 	subject: (title: string) => `A course was removed from your account: ${title}`,
-	preview: "You were not charged for it.",
+	preview: "You weren't charged.",
 	heading: (name: string) => `${name}, a course was removed from your account`,
-	text: " was removed from your account. You were not charged for it, so there is nothing to refund.",
+	text: " was removed from your account. You weren't charged, so there's nothing to refund.",
 	mistake: "If you think this is a mistake, please write to ",
-	why: (site: string) => `You're receiving this email because ${site} had added this course to your account.`,
+	why: (site: string) => `You're receiving this email because ${site} added this course to your account.`,
 };
 
 export const liveMessages = {

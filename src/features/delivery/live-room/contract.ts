@@ -8,7 +8,7 @@ const token = z.strictObject({ token: linkToken });
 /** Why the holder of a join link can't be in the room. */
 export const attendeeRefusals = {
 	link_broken: { status: 403, message: "This link is invalid. Open the session from My Orders." },
-	seat_gone: { status: 403, message: "You no longer have this seat. It was given to someone else, or the purchase was refunded." },
+	seat_gone: { status: 403, message: "You don't have this seat anymore. It was given to someone else, or the purchase was refunded." },
 	not_your_seat: { status: 403, message: "This link belongs to another account. Log in with the account that has the seat." },
 	removed: { status: 403, message: "The organizer removed you from this session." },
 	not_held_here: { status: 409, message: "This session is held somewhere else. Reload the page to join." },
@@ -148,7 +148,7 @@ export const extendBroadcast = declareCall({
 		extended_enough: { status: 409, message: "A session can be extended by two hours at most." },
 		overlaps: {
 			status: 409,
-			message: "Another session of the instructor or of attendees starts before the new end.",
+			message: "The instructor or an attendee has another session that starts before the new end time.",
 			fields: z.object({ title: z.string(), startsAt: z.string(), attendees: z.int() }),
 		},
 	},

@@ -80,9 +80,9 @@ export interface OwnParts {
 	questions: DiscussionQuestion[];
 }
 
-const tooFast = { too_many: { status: 429, message: "That was very fast. Please wait a few seconds." } } as const;
-const noQuestion = { question_not_found: { status: 404, message: "This question is no longer here." } } as const;
-const noPoll = { poll_not_found: { status: 404, message: "This poll is no longer here." } } as const;
+const tooFast = { too_many: { status: 429, message: "You're going a little too fast. Please wait a few seconds." } } as const;
+const noQuestion = { question_not_found: { status: 404, message: "This question was removed." } } as const;
+const noPoll = { poll_not_found: { status: 404, message: "This poll was removed." } } as const;
 
 export const sendMessage = declareCall({
 	method: "POST",
@@ -170,7 +170,7 @@ export const hideMessage = declareCall({
 	params: z.strictObject({ token: linkToken, messageId: id }),
 	body: z.strictObject({ hidden: z.boolean() }),
 	response: done,
-	refusals: { ...moderation, message_not_found: { status: 404, message: "This message is no longer here." } },
+	refusals: { ...moderation, message_not_found: { status: 404, message: "This message was removed." } },
 });
 
 export const reviewQuestion = declareCall({

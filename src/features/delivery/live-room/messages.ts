@@ -54,7 +54,7 @@ export const studioMessages = {
 	welcome: (name: string) => `Welcome, ${name}. Check your camera and microphone, rehearse if you like, and start the session when you're ready.`,
 	onAir: (name: string) => `Speaking as ${name}.`,
 	thanks: (name: string) => `Thank you, ${name}.`,
-	broken: { title: "This link does not open a studio", text: "This studio link is invalid or was revoked. Ask the organizer for a new one." },
+	broken: { title: "This studio link doesn't work", text: "This studio link is invalid or was revoked. Ask the organizer for a new one." },
 	closed: {
 		title: "The studio is closed.",
 		text: "The time for this session is over, or it is held somewhere else. Ask the organizer if you expected to speak.",
@@ -105,7 +105,7 @@ export const studioMessages = {
 
 export const discussionMessages = {
 	title: "Discussion",
-	lost: "The connection to the discussion was lost. This page is connecting again.",
+	lost: "We lost the connection to the discussion. Reconnecting…",
 	news: "new",
 	chat: {
 		tab: "Chat",
@@ -121,7 +121,7 @@ export const discussionMessages = {
 		tab: "Questions",
 		none: "No questions yet. Ask the first one.",
 		label: "Your question",
-		hint: "Others see it when the organizer has approved it.",
+		hint: "Others will see it once the organizer approves it.",
 		send: "Ask",
 		waiting: "Waiting for approval",
 		answered: "Answered live",

@@ -42,7 +42,7 @@ const token = z.strictObject({ token: z.string().check(z.maxLength(300)) });
 
 const linkRefusals = {
 	link_broken: { status: 403, message: "This link is invalid. Open the session from My Orders." },
-	seat_gone: { status: 403, message: "You no longer have this seat. It was given to someone else, or the purchase was refunded." },
+	seat_gone: { status: 403, message: "You don't have this seat anymore. It was given to someone else, or the purchase was refunded." },
 } as const;
 
 export const getJoin = declareCall({

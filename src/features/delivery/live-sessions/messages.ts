@@ -5,7 +5,7 @@ export const joinMessages = {
 	addToCalendar: "Add to calendar",
 	canceled: {
 		title: "This session was canceled.",
-		text: "It will not take place on the date above. You keep your seat, and we'll email you when there is a new date.",
+		text: "It won't take place on the date above. We'll keep your seat and email you the new date.",
 	},
 	ended: {
 		title: "This session has ended.",
@@ -21,8 +21,8 @@ export const joinMessages = {
 		opens: "You can join 15 minutes before the start:",
 		wait: "Keep this page open and you'll be admitted automatically, or come back with the same link.",
 	},
-	brokenLink: "This link does not open a session",
-	seatGone: "You no longer have this seat",
+	brokenLink: "This join link doesn't work",
+	seatGone: "You don't have this seat anymore",
 };
 
 /** The same page while the session is open. */
@@ -101,7 +101,7 @@ export const canceledEmail = {
 	name: "Live session canceled",
 	when: "A live session is canceled or loses its date",
 	subject: (course: string) => `Canceled: ${course}`,
-	preview: "It will not take place on the scheduled date. You keep your seat for a new one.",
+	preview: "It won't take place on the scheduled date. We'll keep your seat for a new one.",
 	heading: "Your live session was canceled",
 	text: (date: string) => ` was scheduled for ${date}. We are sorry. The attached entry removes it from your calendar.`,
 	next: "You keep your seat, and we'll email you when there is a new date. If you would rather have a refund, write to ",
@@ -111,7 +111,7 @@ export const seatEndedEmail = {
 	when: "A seat in an upcoming live session is moved to someone else or refunded",
 	subject: (course: string) => `Your seat has ended: ${course}`,
 	preview: "The attached entry removes the session from your calendar.",
-	heading: "You no longer have a seat in this session",
+	heading: "You don't have a seat in this session anymore",
 	before: "Your seat in ",
 	after: (date: string) => ` on ${date} was given to someone else, or the purchase was refunded. The attached entry removes it from your calendar.`,
 	questions: "Not expecting this? Write to ",

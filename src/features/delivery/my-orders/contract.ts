@@ -77,6 +77,6 @@ export const getUser = declareCall({
 	}),
 	refusals: {
 		not_yours: { status: 403, message: "This belongs to another user." },
-		not_found: { status: 404, message: "This user does not exist." },
+		not_found: { status: 404, message: "This user doesn't exist." },
 	},
 });

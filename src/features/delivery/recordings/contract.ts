@@ -34,7 +34,7 @@ const Reference = z.string().check(z.regex(/^[\w-]{1,64}$/, { error: "Invalid or
 const params = z.strictObject({ reference: Reference });
 
 const noEnrollment: RefusalDeclaration = { status: 404, message: "You don't have this course. Please check My Orders." };
-const ended: RefusalDeclaration = { status: 403, message: "You no longer have access to this course." };
+const ended: RefusalDeclaration = { status: 403, message: "You don't have access to this course anymore." };
 
 /** One day, the maximum length of a recording. */
 const Second = z.int().check(z.minimum(0), z.maximum(86_400));

@@ -6,7 +6,7 @@ import { mostNames } from "./rules/captions/spoken-names.ts";
 // Calls for the captions and transcript that a speech model drafts.
 
 const params = z.strictObject({ courseID: z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: "A course is named by its number." })) });
-const noCourse: RefusalDeclaration = { status: 404, message: "This course does not exist." };
+const noCourse: RefusalDeclaration = { status: 404, message: "This course doesn't exist." };
 const noDraft: RefusalDeclaration = { status: 404, message: "There is no draft for this recording." };
 const changed: RefusalDeclaration = { status: 409, message: "Someone else has changed this draft. Reload the page to see it." };
 const transcribing: RefusalDeclaration = { status: 409, message: "The recording is being transcribed. Please wait until it is finished." };

@@ -6,7 +6,7 @@ import { uploadKinds } from "./rules/upload-kinds.ts";
 // Calls for a course's files. Uploads use the tus protocol, see `rules/upload-address.ts`.
 
 const CourseId = z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: "A course is named by its number." }));
-const noCourse: RefusalDeclaration = { status: 404, message: "This course does not exist." };
+const noCourse: RefusalDeclaration = { status: 404, message: "This course doesn't exist." };
 
 const StoredFile = z.object({
 	bytes: z.int(),

@@ -63,7 +63,7 @@ export const decideReview = declareCall({
 	}),
 	response: Review,
 	refusals: {
-		unknown_review: { status: 404, message: "This review does not exist." },
+		unknown_review: { status: 404, message: "This review doesn't exist." },
 		reason_missing: { status: 400, message: "Enter a reason. The author reads it." },
 		changed_meanwhile: { status: 409, message: "The review was changed in the meantime. Please read it again." },
 	},

@@ -43,7 +43,7 @@ export const listCourseReviews = declareCall({
 	access: "anyone",
 	params,
 	response: CourseReviews,
-	refusals: { course_not_found: { status: 404, message: "This course does not exist." } },
+	refusals: { course_not_found: { status: 404, message: "This course doesn't exist." } },
 	keep: true,
 });
 

@@ -44,10 +44,10 @@ export type SeatList = z.infer<typeof SeatList>;
 export const mostAtOnce = 100;
 
 const tooMany: RefusalDeclaration = { status: 429, message: "Too many invitations. Please wait a few minutes and try again." };
-const sessionBegun: RefusalDeclaration = { status: 409, message: "The session has started, so its seats can no longer be given to anyone else." };
+const sessionBegun: RefusalDeclaration = { status: 409, message: "The session has started, so you can't give its seats to anyone else." };
 const refunded: RefusalDeclaration = { status: 409, message: "This purchase was refunded, so its seats are closed." };
 const seatUsed: RefusalDeclaration = { status: 409, message: "Your colleague has already used this seat, so you can't reassign it." };
-const notPending: RefusalDeclaration = { status: 409, message: "This invitation is no longer open. Please check the list again." };
+const notPending: RefusalDeclaration = { status: 409, message: "This invitation isn't open anymore. Please check the list again." };
 const noInvitation: RefusalDeclaration = { status: 404, message: "This invitation doesn't exist." };
 
 export const errors = {
@@ -200,9 +200,9 @@ export const acceptSeat = declareCall({
 		link_broken: broken,
 		wrong_address: { status: 403, message: "This invitation was sent to a different address." },
 		seat_taken: { status: 409, message: "This seat has already been taken." },
-		has_course: { status: 409, message: "You already have this course, so the seat stays available for someone else." },
-		session_begun: { status: 409, message: "The session has started, so this seat can no longer be taken." },
-		withdrawn: { status: 410, message: "This invitation has been withdrawn. Please ask the person who invited you." },
+		has_course: { status: 409, message: "You already have this course. The seat is still available for someone else." },
+		session_begun: { status: 409, message: "The session has started, so you can't take this seat anymore." },
+		withdrawn: { status: 410, message: "This invitation was withdrawn. Please ask the person who invited you." },
 		refunded: { status: 410, message: "This purchase was refunded, so the seat is closed." },
 	},
 });

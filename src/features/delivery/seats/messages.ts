@@ -4,7 +4,7 @@ export const seatMessages = {
 		return [`${taken} of ${total} seats taken`, invited > 0 ? `${invited} invited` : "", free > 0 ? `${free} available` : ""].filter(Boolean).join(" · ");
 	},
 	closed: {
-		session_begun: "The session has started, so its seats can no longer be given to anyone else.",
+		session_begun: "The session has started, so you can't give its seats to anyone else.",
 		refunded: "This purchase was refunded, so its seats are closed.",
 	},
 	failed: "That didn't work. Please try again in a moment.",
@@ -13,7 +13,7 @@ export const seatMessages = {
 export const invitationMessages = {
 	pageTitle: (course: string) => `Your seat: ${course}`,
 	pageTitleBroken: "Your seat",
-	broken: "This link doesn't open a seat",
+	broken: "This invitation link doesn't work",
 	eyebrow: "Your seat",
 	lead: (from: string) => `${from} has invited you. There is nothing to pay.`,
 	over: {
@@ -56,7 +56,7 @@ export const seatRefundedEmail = {
 	subject: (courses: string[]) => (courses.length === 1 ? `Your seat was canceled: ${courses[0]}` : `Your ${courses.length} seats were canceled`),
 	preview: "The order was refunded. You don't need to do anything.",
 	heading: (several: boolean) => (several ? "Your seats were canceled" : "Your seat was canceled"),
-	text: (name: string) => `Hello ${name}, the order that included your seat was refunded, so you no longer have access to `,
+	text: (name: string) => `Hello ${name}, the order that included your seat was refunded, so you don't have access anymore to `,
 	questions: "You don't need to do anything. If you have questions, ask ",
 	buyer: "the person who bought it",
 	button: "Browse training",

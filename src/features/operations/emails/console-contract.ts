@@ -46,7 +46,7 @@ export type EditedEmail = z.infer<typeof EditedEmail>;
 
 const kind = z.strictObject({ kind: z.string().check(z.regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, { error: "This email doesn't exist." })) });
 const unknownEmail = { status: 404, message: "This email doesn't exist." } as const;
-const brokenText = { status: 422, message: "This text can't be sent. Correct the marked fields." } as const;
+const brokenText = { status: 422, message: "This text can't be sent. Correct the highlighted fields." } as const;
 
 export const listEmailTexts = declareCall({
 	method: "GET",

@@ -51,13 +51,13 @@ export const enroll = declareCall({
 		total_too_small: totalTooSmall,
 		total_too_large: {
 			status: 409,
-			message: "The total is above $999,999.99, the most that a card can be charged at once. Please check out in smaller parts.",
+			message: "The total is above $999,999.99, the maximum for a card payment. Please check out in smaller parts.",
 		},
 		key_reused: { status: 409, message: "This Idempotency-Key was used for a different cart, promo code or billing details. Send a new key." },
 		/** The account was deleted meanwhile. */
 		not_signed_in: { status: 401, message: "Please log in first." },
 		too_many: { status: 429, message: "Too many attempts. Please try again in a minute." },
-		payment_refused: { status: 409, message: "The payment provider did not accept this checkout. Nothing was charged. Please contact us." },
+		payment_refused: { status: 409, message: "The payment provider didn't accept this checkout. Nothing was charged. Please contact us." },
 		payment_unavailable: { status: 503, message: "The payment provider can't be reached. Nothing was charged. Please try again in a moment." },
 	},
 });
@@ -87,7 +87,7 @@ export const cancelCheckout = declareCall({
 	body: z.strictObject({ order: requiredText(100) }),
 	response: message,
 	refusals: {
-		unknown_order: { status: 404, message: "This checkout does not exist." },
+		unknown_order: { status: 404, message: "This checkout doesn't exist." },
 		payment_unavailable: { status: 503, message: "The payment provider can't be reached. Please try again in a moment." },
 	},
 });

@@ -36,7 +36,7 @@ export const paymentSuccessMessages = {
 	myOrders: "My Orders",
 	thanks: "Thank you for your purchase.",
 	enrolled: "Enrollment is successful",
-	enrolledText: "You'll find your courses in My Orders. We've emailed you your invoice and everything you need to take part.",
+	enrolledText: "You'll find your courses in My Orders. We've emailed you your invoice and everything you need to attend.",
 	notEnrolled: "Enrollment failed",
 	notEnrolledText:
 		"We couldn't confirm this payment yet. If you were charged, you won't lose anything: your courses appear in My Orders as soon as the payment is confirmed.",
@@ -49,5 +49,5 @@ export const paymentCancelMessages = {
 	title: "Payment Canceled!",
 	goBack: "GO BACK",
 	contact: "Contact us",
-	text: "You were not charged, and your cart is unchanged.",
+	text: "You weren't charged, and your cart is unchanged.",
 };

@@ -78,7 +78,7 @@ export const correctedInvoiceMessages = {
 /** The invoices of a customer in My Orders. */
 export const invoiceListMessages = {
 	title: "Invoices and billing details",
-	lead: "You can correct the billing details of each invoice once. We then issue a new invoice that replaces it.",
+	lead: "You can correct the billing details of each invoice once. We'll issue a new invoice to replace it.",
 	loading: "Loading",
 	failed: "We couldn't load your invoices.",
 	tryAgain: "Try again",

@@ -183,7 +183,7 @@ export const resendOrderEmail = declareCall({
 		unknown_order: noOrder,
 		unknown_refund: { status: 404, message: "This order has no completed refund with this reference." },
 		nothing_to_say: { status: 409, message: "This order is unpaid or refunded, so it has no confirmation." },
-		nobody_there: { status: 409, message: "The customer's account was deleted, so there is no address to send to." },
+		nobody_there: { status: 409, message: "The customer's account was deleted, so there's no email address to send it to." },
 		sent_often: { status: 409, message: "This email was sent 20 times. Check the address with the customer first." },
 	},
 });

@@ -14,7 +14,7 @@ export const timelineMessages = {
 	invoice: (number: string) => `Invoice ${number} issued`,
 	unnamedEmail: "An email",
 	email: {
-		queued: (subject: string) => `“${subject}” is waiting to be sent`,
+		queued: (subject: string) => `“${subject}” is queued`,
 		sending: (subject: string) => `“${subject}” is being sent`,
 		sent: (subject: string) => `“${subject}” was sent`,
 		failed: (subject: string) => `“${subject}” couldn't be sent`,

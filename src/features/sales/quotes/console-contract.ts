@@ -79,10 +79,9 @@ const raced = {
 const notDraft = {
 	not_draft: { status: 409, message: "Only drafts can be changed. Withdraw this quote and copy it." },
 } as const satisfies Record<string, RefusalDeclaration>;
-const nobody = { nobody_to_send_to: { status: 409, message: "This customer's data was erased, so there is no address to send to." } } as const satisfies Record<
-	string,
-	RefusalDeclaration
->;
+const nobody = {
+	nobody_to_send_to: { status: 409, message: "This customer's data was erased, so there's no email address to send it to." },
+} as const satisfies Record<string, RefusalDeclaration>;
 
 export const listQuotes = declareCall({
 	method: "GET",

@@ -71,7 +71,7 @@ const changedByOther = {
 	fields: z.object({ current: PublishedBrand }),
 } as const;
 
-const unknownZone = { status: 409, message: "The database does not know this time zone. Choose another city of the same zone." } as const;
+const unknownZone = { status: 409, message: "This time zone isn't available. Choose another city in the same zone." } as const;
 
 const imageNotFound = { status: 409, message: "An image of this brand is no longer stored. Upload it again." } as const;
 

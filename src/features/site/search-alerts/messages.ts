@@ -50,7 +50,7 @@ export const alertResultMessages = {
 };
 
 export const confirmAlertEmail = {
-	subject: (siteName: string) => `Please confirm your request to ${siteName}`,
+	subject: (siteName: string) => `Confirm your course alert from ${siteName}`,
 	preview: "Confirm your address to get an email when there is a course for your search.",
 	heading: "Confirm your request",
 	text: (siteName: string) =>
@@ -63,7 +63,7 @@ export const confirmAlertEmail = {
 export const courseFoundEmail = {
 	subject: (keyword: string) => `There is a course for “${keyword}”`,
 	preview: (title: string) => `The best match: ${title}`,
-	heading: "We have a course for you",
+	heading: "A course you asked about is here",
 	text: (keyword: string) => `You searched for “${keyword}” and found no course. That has changed. The best matches:`,
 	course: "Course",
 	courseBy: (title: string, instructor: string) => `${title}, with ${instructor}`,

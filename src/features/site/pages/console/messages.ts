@@ -61,7 +61,7 @@ export const pageFieldMessages = {
 	eyebrow: "Words above the title",
 	lead: "Introduction below the title",
 	effective: "Effective date",
-	effectiveHint: "The day from which this text applies.",
+	effectiveHint: "The date this text takes effect.",
 	blocks: "Blocks",
 	blocksHint: "In any text, {siteName}, {supportEmail} and {addresses} stand for your name, support email and postal addresses.",
 	legalHint: "Each text block is a numbered part. Give it a heading.",

@@ -18,7 +18,7 @@ const help = `Usage:
     --dry-run        lists the changes and saves nothing
 
 The file contains brand, pages, menus, redirects, articles, categories, session types, accrediting bodies, synonyms,
-course questions and email texts. It never contains people, orders, courses or secrets.
+course questions and email texts. It doesn't include customers, orders, courses or passwords.
 `;
 
 /** Actor 0 is the command line. */

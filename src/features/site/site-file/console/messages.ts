@@ -3,7 +3,7 @@ export const siteFileMessages = {
 	lead: "Take your site to another Lectern installation in one file: brand, pages, menus, redirects, articles, categories, session types, accrediting bodies, synonyms, course questions and email texts.",
 	export: {
 		title: "Export",
-		text: "The file contains the images of your pages and brand. It never contains people, orders, courses or secrets.",
+		text: "The file contains the images of your pages and brand. It doesn't include customers, orders, courses or passwords.",
 		button: "Export site",
 		fileName: "site.json",
 	},

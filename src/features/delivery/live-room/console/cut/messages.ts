@@ -5,7 +5,7 @@ export const cutMessages = {
 	back: "Live room",
 	player: "Picture of the session",
 	unplayable: "The picture can't be played",
-	unplayableText: "Reload the page. If it still doesn't play, use another browser, or enter the times without it.",
+	unplayableText: "Reload the page. If it still doesn't play, use another browser, or enter the times without playing it.",
 	skip: "Skip the parts left out",
 	position: (time: string, whole: string) => `Position: ${time} of ${whole}`,
 	trim: "Beginning and end",

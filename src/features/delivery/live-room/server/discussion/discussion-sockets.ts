@@ -8,7 +8,7 @@ import { findStudio } from "../studio/read-studio.ts";
 import type { DiscussionHub, Listener } from "./discussion-hub.ts";
 import { readOwnParts } from "./discussion-store.ts";
 
-const notAdmitted = new Refused("seat_gone", 403, "You no longer have this seat, or you are watching somewhere else.", {});
+const notAdmitted = new Refused("seat_gone", 403, "You don't have this seat anymore, or you are watching somewhere else.", {});
 const closed = new Refused("studio_closed", 403, "This studio link is invalid or was revoked. Ask the organizer for a new one.", {});
 
 /** Pages only listen; they write with calls. */

@@ -121,7 +121,7 @@ describe.each(storeDatabases)("the discussion of a session that is held here (%s
 		const sent = replies.filter(({ status }) => status === 201).length;
 		expect(sent).toBeLessThanOrEqual(16);
 		const refused = replies.find(({ status }) => status === 429);
-		expect(refused?.body).toMatchObject({ code: "too_many", message: "That was very fast. Please wait a few seconds." });
+		expect(refused?.body).toMatchObject({ code: "too_many", message: "You're going a little too fast. Please wait a few seconds." });
 		expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
 		product.clock.pass(11);
 	});

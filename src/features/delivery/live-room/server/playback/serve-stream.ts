@@ -12,7 +12,7 @@ import { partTypes, sendPart } from "./send-part.ts";
 import type { ReadPart } from "./stream-parts.ts";
 
 const broken = new Refused("link_broken", 403, "This link is invalid. Open the session from My Orders.", {});
-const ended = new Refused("seat_gone", 403, "You no longer have this seat, or you are watching somewhere else.", {});
+const ended = new Refused("seat_gone", 403, "You don't have this seat anymore, or you are watching somewhere else.", {});
 
 /** Attendees ask for the same playlist. */
 const playlistMs = 250;

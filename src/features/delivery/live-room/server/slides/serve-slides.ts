@@ -9,7 +9,7 @@ import type { Admit } from "../playback/admit.ts";
 import { findStudio } from "../studio/read-studio.ts";
 import { findSlides, findSlideText } from "./slide-store.ts";
 
-const notAdmitted = new Refused("seat_gone", 403, "You no longer have this seat, or you are watching somewhere else.", {});
+const notAdmitted = new Refused("seat_gone", 403, "You don't have this seat anymore, or you are watching somewhere else.", {});
 const closed = new Refused("studio_closed", 403, "This studio link is invalid or was revoked. Ask the organizer for a new one.", {});
 const missing = new Refused("not_found", 404, "Not found.", {});
 

@@ -1,6 +1,6 @@
 export const draftMessages = {
 	pageTitle: "Captions and transcript",
-	lead: (title: string) => `Draft of “${title}”. A speech model writes it; you correct and publish it.`,
+	lead: (title: string) => `Transcript draft of “${title}”, made by speech recognition. Correct it, then publish.`,
 	back: "Files",
 	noRecording: "There is no recording to transcribe",
 	noRecordingText: "Upload the course's recording first.",

@@ -22,7 +22,7 @@ import { playlistOf, streamFile } from "./serve-streams.ts";
 
 const broken = new Refused("link_broken", 403, "This link is invalid. Please open it from My Orders again.", {});
 const expired = new Refused("link_expired", 410, "This link has expired. Please open it from My Orders again.", {});
-const ended = new Refused("enrollment_ended", 403, "You no longer have access to this course.", {});
+const ended = new Refused("enrollment_ended", 403, "You don't have access to this course anymore.", {});
 const streamGone = new Refused("stream_gone", 404, "The recording was replaced. Please open it from My Orders again.", {});
 
 /** One hour in the browser's cache, for seeking; afterwards the link is checked again. */

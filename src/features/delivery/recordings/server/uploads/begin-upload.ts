@@ -26,7 +26,7 @@ const needed: Record<string, string> = {
 	name: "Enter the file's name, with at most 1000 characters.",
 };
 
-const noCourse = new Refused("course_not_found", 404, "This course does not exist.", {});
+const noCourse = new Refused("course_not_found", 404, "This course doesn't exist.", {});
 const tooMany = new Refused("too_many_uploads", 409, `You are already uploading ${mostAtOnce} files. Please finish or cancel one of them first.`, {});
 const noRoom = new Refused("no_room", 413, "There is not enough disk space on the server for this file. Please contact your administrator.", {});
 const wrong = (path: string, message: string, status = 400) =>

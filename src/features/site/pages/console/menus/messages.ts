@@ -63,7 +63,7 @@ export const redirectListMessages = {
 };
 
 export const menusActionMessages = {
-	default: "Visitors see the defaults of this site.",
+	default: "Visitors see the default menus.",
 	published: (moment: string) => `Published ${moment}.`,
 	scheduled: (version: number, moment: string) => `Version ${version} will be published ${moment}.`,
 	preview: "Preview on the site",
