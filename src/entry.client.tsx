@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { rememberEntries } from "./ui/browser/recovered-entries.ts";
+import { rememberPage } from "./ui/browser/remember-page.ts";
 
 // Its own task, so that a phone can respond to input between loading React and hydrating the page.
 setTimeout(() => {
-	const recoverEntries = rememberEntries();
+	const recoverPage = rememberPage();
 	startTransition(() => {
 		hydrateRoot(
 			document,
@@ -14,7 +14,7 @@ setTimeout(() => {
 			</StrictMode>,
 			{
 				onRecoverableError(error) {
-					recoverEntries();
+					recoverPage();
 					reportError(error);
 				},
 			},

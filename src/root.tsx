@@ -7,11 +7,8 @@ import { sessionScript } from "./storefront/index.ts";
 import { ErrorPage, unexpected } from "./storefront/layout/error-page.tsx";
 import { canonicalPath } from "./storefront/layout/menu.ts";
 import { loadFailureMessages } from "./storefront/messages.ts";
-import { useHydrated } from "./ui/browser/hydrated.ts";
 import { InlineScript } from "./ui/browser/inline-script.tsx";
-import { loadFailureId, loadFailureScript } from "./ui/browser/load-failure.ts";
-import { buttonVariants } from "./ui/buttons/button-variants.ts";
-import { Notice } from "./ui/feedback/notice.tsx";
+import { hideLoadFailure, loadFailureScript } from "./ui/browser/load-failure.ts";
 import { Toaster } from "./ui/feedback/toaster.tsx";
 import { fontPreloads } from "./ui/fonts/preload.ts";
 import { earlyPressScript, replayEarlyPresses } from "./ui/navigation/early-presses.ts";
@@ -67,11 +64,10 @@ export function Layout({ children }: { children: ReactNode }) {
 				{styles?.icon ? <link rel="icon" href={styles.icon} type="image/png" /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
 				<link rel="manifest" href="/manifest.webmanifest" />
 				<link rel="apple-touch-icon" href={styles?.icon ?? "/apple-touch-icon.png"} />
-				<InlineScript text={import.meta.env.SSR ? themeScript + sessionScript + earlyPressScript + loadFailureScript : ""} />
+				<InlineScript text={import.meta.env.SSR ? themeScript + sessionScript + earlyPressScript + loadFailureScript(loadFailureMessages) : ""} />
 			</head>
 			<body>
 				{children}
-				<LoadFailure />
 				<Toaster />
 				<ScrollRestoration />
 				<Scripts />
@@ -81,27 +77,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-	useEffect(replayEarlyPresses, []);
+	useEffect(() => {
+		hideLoadFailure();
+		replayEarlyPresses();
+	}, []);
 	return <Outlet />;
-}
-
-/** An empty address opens the page again. */
-const samePage = "";
-
-/** A way out when the page's scripts fail. A link works without them. */
-function LoadFailure() {
-	const hydrated = useHydrated();
-	if (hydrated) return null;
-	return (
-		<div id={loadFailureId} role="alert" className="page-time-out" hidden suppressHydrationWarning>
-			<Notice tone="danger" title={loadFailureMessages.title}>
-				<p>{loadFailureMessages.text}</p>
-				<a href={samePage} className={buttonVariants({ variant: "secondary" }, "mt-3")}>
-					<span>{loadFailureMessages.tryAgain}</span>
-				</a>
-			</Notice>
-		</div>
-	);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

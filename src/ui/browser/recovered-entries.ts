@@ -1,12 +1,17 @@
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement | HTMLAnchorElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement | HTMLAnchorElement;
 
-const selector = "input,textarea,select,button,a[data-tells]";
+/** The page before hydration. */
+export interface PageBefore {
+	controls: Control[];
+	early: Window["early"];
+	focused: Element | null;
+}
 
-/** Finds the controls of the page, each under a key that stays the same when React renders the page again. */
-function findControls(): Map<string, Control> {
+/** Puts each control under a key that stays the same when React renders the page again. */
+function byKey(controls: Iterable<Control>): Map<string, Control> {
 	const found = new Map<string, Control>();
 	const counts = new Map<string, number>();
-	for (const control of document.querySelectorAll<Control>(selector)) {
+	for (const control of controls) {
 		const name = "name" in control && control.name ? control.name : control.textContent;
 		const kind = `${control.localName} ${control.type} ${name}`;
 		const count = counts.get(kind) ?? 0;
@@ -17,31 +22,20 @@ function findControls(): Map<string, Control> {
 }
 
 /**
- * Prepares for the case that React discards the server's page and renders it again, because a password manager, a grammar
- * checker or a translator changed it before hydration. Call it before hydration.
+ * Moves what was entered, early clicks and the focus from controls that React has discarded to those that replaced them.
  *
- * @returns a function to call after React has rendered again. It moves what was entered, early clicks and the focus to the
- * new controls, and restores the attributes of the root element, on which styles depend.
+ * @returns the page's controls now, in case that React discards another part of the page
  */
-export function rememberEntries(): () => void {
-	const attributes = [...document.documentElement.attributes].map(({ name, value }) => ({ name, value }));
-	const known = findControls();
-	let focused = document.activeElement;
-	document.addEventListener("focusin", ({ target }) => {
-		focused = target as Element;
+export function recoverEntries({ controls, early, focused }: PageBefore): Control[] {
+	const current = byKey(document.querySelectorAll<Control>("input,textarea,select,button,a[data-tells]"));
+	return [...byKey(controls)].map(([key, before]) => {
+		const control = current.get(key);
+		if (before.isConnected || !control) return before;
+		moveEntry(before, control);
+		if (before === focused) control.focus({ preventScroll: true });
+		if (early?.has(before) && early.get(before) === undefined) control.click();
+		return control;
 	});
-	return () => {
-		for (const { name, value } of attributes) if (!document.documentElement.hasAttribute(name)) document.documentElement.setAttribute(name, value);
-		const controls = findControls();
-		for (const [key, before] of known) {
-			const control = controls.get(key);
-			if (before.isConnected || !control) continue;
-			known.set(key, control);
-			moveEntry(before, control);
-			moveEarlyPress(before, control);
-			if (before === focused) control.focus({ preventScroll: true });
-		}
-	};
 }
 
 function moveEntry(before: Control, control: Control): void {
@@ -61,11 +55,4 @@ function moveEntry(before: Control, control: Control): void {
 	// React replaces the property of the element to notice changes; the prototype's setter leaves this one to be noticed.
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, before.value);
 	control.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-function moveEarlyPress(before: Control, control: Control): void {
-	if (!window.early?.has(before)) return;
-	// The entry itself has been moved.
-	if (window.early.get(before) === undefined) window.early.set(control, undefined);
-	window.early.delete(before);
 }

@@ -85,7 +85,7 @@ for (const width of [390, 768, 1440])
 		await page.setViewportSize({ width, height: width === 1440 ? 900 : 1024 });
 		await fillCart(page);
 		for (const [path, cart] of [
-			["/login", page.getByText("The 2 courses in your cart stay there while you log in.")],
+			["/login", page.getByText("We'll keep the 2 courses in your cart while you log in.")],
 			["/signup", page.getByRole("region", { name: "Your cart" })],
 		] as const) {
 			// The page is painted before its scripts arrive, as on a slow connection.
