@@ -58,7 +58,7 @@ test("the buyer invites a pasted list and sees each address that was not invited
 	await field.fill(`Sam Colleague <sam@example.com>, ${buyer.email}; nora at example.com\nnora@example.com`);
 	await page.getByRole("button", { name: "Send invitations" }).click();
 	await expect(page.getByText("2 invitations were sent.")).toBeVisible();
-	await expect(page.getByText("This is your own address. You already have a seat.")).toBeVisible();
+	await expect(page.getByText("This is your own address. Enter a colleague's.")).toBeVisible();
 	await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
 	await expect(field).toHaveValue(`${buyer.email}\nnora at example.com`);
 	await expect(seatOf(page, "Sam Colleague")).toContainText("Invited");
@@ -74,7 +74,7 @@ test("a colleague signs up by the emailed link and sees the course in My Orders,
 	const heard = listen(page);
 	await page.goto(await linkTo("sam@example.com"));
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	await expect(page.getByText("Robin Buyer has invited you. There is nothing to pay.")).toBeVisible();
+	await expect(page.getByText("Robin Buyer invited you. There's nothing to pay.")).toBeVisible();
 	await checkScreen(page, "invitation");
 	await page.getByRole("link", { name: "Sign up and take the seat" }).click();
 	await expect(page.getByLabel("Email")).toHaveValue("sam@example.com");
@@ -94,7 +94,7 @@ test("a colleague signs up by the emailed link and sees the course in My Orders,
 test("a used or invalid link, or one for another address, shows an error", async ({ page }) => {
 	const used = await linkTo("sam@example.com");
 	await page.goto(used);
-	await expect(page.getByRole("heading", { level: 1, name: "This seat has been taken" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "This seat is taken" })).toBeVisible();
 	await page.goto(`${used.slice(0, -3)}abc`);
 	await expect(page.getByRole("heading", { name: "This invitation link doesn't work" })).toBeVisible();
 	await signIn(page, product.url, await signUp(product.url));
@@ -146,8 +146,8 @@ test("the buyer moves a seat, sends an invitation again and withdraws it, by key
 	await page.getByRole("button", { name: "Withdraw the seat", exact: true }).press("Enter");
 	await expect(seatOf(page, "lee@example.com")).toHaveCount(0);
 	await page.goto(await linkTo("lee@example.com"));
-	await expect(page.getByRole("heading", { level: 1, name: "This invitation has been withdrawn" })).toBeVisible();
-	await expect(page.getByText("There is nothing to pay.")).toHaveCount(0);
+	await expect(page.getByRole("heading", { level: 1, name: "This invitation was withdrawn" })).toBeVisible();
+	await expect(page.getByText("There's nothing to pay.")).toHaveCount(0);
 });
 
 test("the seats show a loading error, and load after a retry", async ({ page }) => {

@@ -140,7 +140,7 @@ test("a promo total applies only to its cart; a changed cart recalculates it", p
 	});
 	await undo.click();
 	await expectTotal(page, "$428.00");
-	await expect(main(page).getByText("The promo code WELCOME10 no longer applies to your cart, so we removed it.")).toBeVisible();
+	await expect(main(page).getByText("The promo code WELCOME10 doesn't apply to your cart anymore, so we removed it.")).toBeVisible();
 });
 
 test("without a token the Checkout button leads to the signup, and nothing is sent", proves("5.32, 5.34, 6.8, 6.9"), async ({ page }) => {

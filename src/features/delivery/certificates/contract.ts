@@ -120,7 +120,7 @@ export const setCourseCredits = declareCall({
 	refusals: {
 		no_course: noCourse,
 		unknown_body: { status: 400, message: "This accrediting body doesn't exist. Add it under Accrediting bodies first." },
-		wrong_number: { status: 400, message: "A number does not have the format of its accrediting body." },
+		wrong_number: { status: 400, message: "A number doesn't have the format of its accrediting body." },
 		twice: { status: 400, message: "Name each accrediting body only once." },
 		no_way: { status: 400, message: "Enter minutes of live attendance, a percent of the recording, or both." },
 	},

@@ -14,7 +14,7 @@ export const verifyMessages = {
 	lead: "Every certificate of attendance has a code. Enter it to see who earned the certificate, and for which course.",
 	tooMany: "Too many attempts",
 	unknown: "No certificate has this code",
-	unknownText: " is not one of our codes. Compare it with the certificate: a code has 16 letters and digits.",
+	unknownText: " isn't one of our codes. Compare it with the certificate: a code has 16 letters and digits.",
 	code: "Certificate code",
 	codeHint: "Capitalization doesn't matter.",
 	codeInvalid: "Enter a code of 16 letters and digits, such as 7F3K-9Q2M-X4TB-0WHR.",

@@ -1,5 +1,5 @@
 export const confirmationMessages = {
-	subject: (titles: string[]) => (titles.length === 1 ? `You are enrolled: ${titles[0]}` : `You are enrolled in ${titles.length} courses`),
+	subject: (titles: string[]) => (titles.length === 1 ? `You're enrolled: ${titles[0]}` : `You're enrolled in ${titles.length} courses`),
 	courses: (count: number) => `${count} courses`,
 	preview: (invoice: string) => `Your order is complete. Invoice ${invoice} is attached.`,
 	thanks: (name: string, several: boolean) =>
@@ -8,15 +8,15 @@ export const confirmationMessages = {
 			{ kind: "paragraph", text: `We've received your payment, and you're enrolled. You'll find your ${several ? "courses" : "course"} in My Orders.` },
 		] as const,
 	refundSubject: "Your payment will be refunded",
-	refundPreview: (invoice: string) => `There is nothing you need to do. Invoice ${invoice} is attached.`,
+	refundPreview: (invoice: string) => `You don't need to do anything. Invoice ${invoice} is attached.`,
 	refundComing: (name: string, total: string) =>
 		[
 			{ kind: "heading", text: "We'll refund your payment" },
 			{ kind: "paragraph", text: `Hello ${name}, we've received your payment of ${total}, and we'll return it to the card you paid with.` },
 		] as const,
 	problems: {
-		paid_twice: ": You already own this, so you paid for it twice. We'll refund this payment. There is nothing you need to do.",
-		paid_too_late: ": The live session had ended or been canceled by the time your payment arrived. We'll refund it. There is nothing you need to do.",
+		paid_twice: ": You already own this, so you paid for it twice. We'll refund this payment. You don't need to do anything.",
+		paid_too_late: ": The live session had ended or been canceled by the time your payment arrived. We'll refund it. You don't need to do anything.",
 	},
 	button: "Open My Orders",
 	total: "Total paid",

@@ -77,7 +77,7 @@ export const answerCheck = declareCall({
 	access: "signed-in",
 	params: z.strictObject({ token: linkToken, number: z.string().check(z.regex(/^\d{1,4}$/)) }),
 	response: z.object({ answered: z.literal(true) }),
-	refusals: { ...attendeeRefusals, check_not_found: { status: 404, message: "This question is no longer open." } },
+	refusals: { ...attendeeRefusals, check_not_found: { status: 404, message: "This question is closed." } },
 });
 
 export const studioRefusals = {

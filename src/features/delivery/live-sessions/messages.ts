@@ -44,7 +44,7 @@ export const companionMessages = {
 	otherAccount: {
 		title: "This link belongs to another account.",
 		text: (name?: string) =>
-			`You are logged in${name ? ` as ${name}` : ""}. Each attendee has a personal link: open yours from My Orders, or log in with the account that this link was sent to.`,
+			`You're logged in${name ? ` as ${name}` : ""}. Each attendee has a personal link: open yours from My Orders, or log in with the account this link was sent to.`,
 		logOut: "Log out",
 	},
 	refused: { title: "You can't join right now.", again: "Try again" },
@@ -95,7 +95,7 @@ export const movedEmail = {
 	restoredHeading: "Your live session will take place after all",
 	before: (date: string) => `Originally scheduled for ${date}. `,
 	now: (date: string) => `The new date is ${date}.`,
-	text: ": you keep your seat, and your join link stays the same. The attached entry updates your calendar.",
+	text: ": you keep your seat and your join link. The attached entry updates your calendar.",
 };
 export const canceledEmail = {
 	name: "Live session canceled",

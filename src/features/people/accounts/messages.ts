@@ -4,7 +4,7 @@ export const loggedOutMessages = {
 };
 
 export const logInFirstMessages = {
-	title: "You are not logged in",
+	title: "You're not logged in",
 	login: "Login",
 	signUp: "Sign up",
 	lead: (what: string) => `Log in to see ${what}.`,

@@ -12,5 +12,5 @@ export const identityLinkedEmail = {
 export const identityReplies = {
 	loggedIn: "You're logged in.",
 	linked: (provider: string) => `You can now log in with ${provider}.`,
-	unlinked: "The login has been unlinked.",
+	unlinked: "The login was unlinked.",
 };

@@ -15,7 +15,7 @@ const noPasskeysHere = { status: 409, message: "Passkeys can't be used at this s
 const wrongPasskey = { status: 400, message: "This passkey couldn't be verified. Please try again." } as const;
 const linkFirst = {
 	status: 403,
-	message: "Please reset your password with the link that we email you. You can then set up your first second factor within an hour.",
+	message: "Please reset your password with the link we email you. You can then set up your first second factor within an hour.",
 } as const;
 /** Refusals before adding a factor. The first one needs a recently used link, every further one a fresh second factor. */
 const adding = {

@@ -20,7 +20,7 @@ export const staffMemberInvitationEmail = {
 	resetText: (siteName: string) => `An owner of ${siteName} reset your password and second factor. You've been logged out everywhere.`,
 	text: (siteName: string, roleName: string) => `An owner of ${siteName} gave you access to its console. Your role: ${roleName}.`,
 	choosePassword: "Choose a password and log in. The console will then ask you to set up a second factor, so have your phone ready.",
-	existingAccount: "If you already had an account, its password no longer works, and you've been logged out everywhere.",
+	existingAccount: "If you already had an account, its password doesn't work anymore, and you've been logged out everywhere.",
 	passwordButton: "Choose a password",
 	expires: (days: number) => `The link works once, for ${days} days. After that, `,
 	newLink: "request a new one",

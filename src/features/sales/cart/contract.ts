@@ -16,5 +16,5 @@ export const concerned = z.object({ courseIDs: z.array(z.int()) });
 export const cartRefusals = {
 	price_changed: { status: 409, message: "Some prices or session types have changed. Please check your cart.", fields: corrected },
 	duplicate_items: { status: 409, message: "The same session type was in your cart twice. We removed the duplicate.", fields: corrected },
-	not_for_sale: { status: 409, message: "An item in your cart is no longer for sale.", fields: concerned },
+	not_for_sale: { status: 409, message: "An item in your cart isn't for sale anymore.", fields: concerned },
 } as const satisfies Record<string, RefusalDeclaration>;

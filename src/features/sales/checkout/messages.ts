@@ -20,7 +20,7 @@ export const invoiceCopyMessages = {
 	preview: (total: string) => `${total}, paid in full. The invoice is attached.`,
 	heading: "Invoice for your records",
 	text: (site: string) =>
-		`A colleague made a purchase at ${site} and asked us to send you a copy of the invoice. It is paid in full. There is nothing you need to do.`,
+		`A colleague made a purchase at ${site} and asked us to send you a copy of the invoice. It's paid in full. You don't need to do anything.`,
 	invoice: "Invoice",
 	orderedBy: "Ordered by",
 	total: "Total paid",

@@ -51,8 +51,8 @@ const correctionRefusals = {
 	unknown_invoice: { status: 404, message: "This order has no invoice." },
 	unchanged: { status: 400, message: "These billing details are already on the invoice." },
 	already_corrected: { status: 409, message: "This invoice was already corrected. An invoice can be corrected once." },
-	credited: { status: 409, message: "A credit note was issued for this invoice, so it can no longer be corrected." },
-	customer_erased: { status: 409, message: "This customer's data was erased, so the invoice can no longer be corrected." },
+	credited: { status: 409, message: "A credit note was issued for this invoice, so you can't correct it anymore." },
+	customer_erased: { status: 409, message: "This customer's data was erased, so you can't correct the invoice anymore." },
 } as const;
 const Corrected = z.object({ number: z.string(), replaced: z.string(), message: z.string() });
 

@@ -67,7 +67,7 @@ export const correctedInvoiceMessages = {
 	preview: (replaced: string) => `It replaces invoice ${replaced}. The amount is the same.`,
 	heading: "Your corrected invoice",
 	text: (invoice: string, replaced: string) =>
-		`Invoice ${invoice} is attached. It replaces invoice ${replaced}. The amount is the same, and there is nothing to pay.`,
+		`Invoice ${invoice} is attached. It replaces invoice ${replaced}. The amount is the same, and there's nothing to pay.`,
 	invoice: "Invoice",
 	replaces: "Replaces",
 	orderedBy: "Ordered by",
@@ -96,7 +96,7 @@ export const invoiceListMessages = {
 	done: (number: string) => `Invoice ${number} was issued.`,
 	why: {
 		already_corrected: "Corrected once already. Please contact us if something is still wrong.",
-		credited: "A credit note was issued for this order, so the invoice can no longer be corrected.",
+		credited: "A credit note was issued for this order, so you can't correct the invoice anymore.",
 	},
 };
 

@@ -9,7 +9,7 @@ export const promoMessages = {
 	label: "Promo code",
 	apply: "Apply",
 	remove: "Remove code",
-	removed: (code: string) => `The promo code ${code} no longer applies to your cart, so we removed it.`,
+	removed: (code: string) => `The promo code ${code} doesn't apply to your cart anymore, so we removed it.`,
 	unreachable: "We couldn't check this code. Check your connection and try again.",
 };
 

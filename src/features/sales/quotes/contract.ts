@@ -33,7 +33,7 @@ const unknownLink = {
 	unknown_quote: { status: 404, message: "Please use the link from our latest email, or contact us." },
 } as const satisfies Record<string, RefusalDeclaration>;
 const notOpen = {
-	not_open: { status: 409, message: "This quote can no longer be paid or declined." },
+	not_open: { status: 409, message: "You can't pay or decline this quote anymore." },
 	too_many_tries: { status: 429, message: "Too many attempts. Please try again in a minute." },
 } as const satisfies Record<string, RefusalDeclaration>;
 
@@ -59,7 +59,7 @@ export const payQuote = declareCall({
 		...unknownLink,
 		...notOpen,
 		...providerAway,
-		payment_refused: { status: 409, message: "The payment provider did not accept this payment. Nothing was charged. Please contact us." },
+		payment_refused: { status: 409, message: "The payment provider didn't accept this payment. Nothing was charged. Please contact us." },
 	},
 });
 
@@ -74,6 +74,6 @@ export const declineQuote = declareCall({
 		...unknownLink,
 		...notOpen,
 		...providerAway,
-		payment_under_way: { status: 409, message: "This quote has been paid, and the payment is still being confirmed. It can't be declined now." },
+		payment_under_way: { status: 409, message: "This quote is paid, and we're still confirming the payment. You can't decline it now." },
 	},
 });

@@ -24,7 +24,7 @@ export const quoteStateMessages = {
 	expired: (day: string) => `This quote was valid until ${day}`,
 	declined: (day: string) => `This quote was declined on ${day}`,
 	withdrawn: (day: string) => `This quote was withdrawn on ${day}`,
-	closed: "It can no longer be paid. To request a new quote, write to ",
+	closed: "You can't pay it anymore. To request a new quote, write to ",
 };
 
 /** What the page says right after a payment. */

@@ -10,11 +10,11 @@ export const refundMessages = {
 		`your bank returned an earlier refund, so we sent it again: we refunded ${amount} to the card you paid with. Banks usually show it within 5 to 10 days.`,
 	/** An order of $0. */
 	canceled: "Your order was canceled",
-	notCharged: "your order was canceled. You were not charged, so there is nothing to refund.",
+	notCharged: "your order was canceled. You weren't charged, so there's nothing to refund.",
 	accessEnded: (courses: number, groups: boolean) => `Access to ${courses > 1 ? "these courses" : "this course"} has ended${groups ? " for every seat" : ""}:`,
 	/** The price was refunded before. */
 	ended: "Your access has ended",
-	refundedBefore: "we ended your access. Its price had already been refunded, so there is nothing more to refund.",
+	refundedBefore: "we ended your access. We had already refunded its price, so there's nothing more to refund.",
 	accessKept: (courses: number) => `You keep your access to ${courses > 1 ? "these courses" : "this course"}:`,
 	/** The refund covers lines whose access ended before. */
 	accessEndedFor: (titles: string) => `Access to ${titles} has ended.`,

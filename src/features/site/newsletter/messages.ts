@@ -10,8 +10,8 @@ export const footerFormMessages = {
 export const subscriptionReplies = {
 	checkEmail: "Please check your email to confirm your subscription.",
 	mobileSaved: "Thank you. We've saved your mobile number.",
-	unsubscribed: "You have been unsubscribed.",
-	unsubscribedByStaff: (who: string) => `${who} has been unsubscribed.`,
+	unsubscribed: "You're unsubscribed.",
+	unsubscribedByStaff: (who: string) => `${who} was unsubscribed.`,
 	incompleteLink: "This link is incomplete.",
 };
 

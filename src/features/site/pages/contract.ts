@@ -142,7 +142,7 @@ export const ShownPage = z.object({
 });
 export type ShownPage = z.infer<typeof ShownPage>;
 
-export const noSuchPage = { status: 404, message: "This page does not exist." } as const;
+export const noSuchPage = { status: 404, message: "This page doesn't exist." } as const;
 
 export const getPage = declareCall({
 	method: "GET",

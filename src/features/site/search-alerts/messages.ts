@@ -15,7 +15,7 @@ export const alertPageMessages = {
 
 export const alertReplies = {
 	checkEmail: "Please check your email to confirm your request.",
-	unsubscribed: "You have been unsubscribed.",
+	unsubscribed: "You're unsubscribed.",
 	incompleteLink: "This link is incomplete.",
 };
 
@@ -27,7 +27,7 @@ export const confirmAlertMessages = {
 };
 export const stopAlertsMessages = {
 	title: "Unsubscribe",
-	lead: "Select the button to delete your address and all your requests for an email about a search. Your orders and our newsletter are not affected.",
+	lead: "Select the button to delete your address and all your requests for an email about a search. Your orders and our newsletter aren't affected.",
 	button: "Unsubscribe",
 };
 export const alertResultMessages = {
@@ -38,12 +38,12 @@ export const alertResultMessages = {
 		action: "Browse Training",
 	},
 	unsubscribed: {
-		title: "You have been unsubscribed",
+		title: "You're unsubscribed",
 		lead: "Your requests were deleted. You won't get emails about searches anymore.",
 		action: "Back to Homepage",
 	},
 	expired: {
-		title: "This link no longer works",
+		title: "This link doesn't work anymore",
 		lead: "It has expired or is incomplete, or your request has ended. Please search again.",
 		action: "Search",
 	},

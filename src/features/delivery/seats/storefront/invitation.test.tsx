@@ -25,10 +25,10 @@ function draw(state: Invitation["state"]): string {
 const headingOf = (html: string) => html.match(/<h1[^>]*>([^<]*)/)?.[1];
 
 test.each([
-	["withdrawn", "This invitation has been withdrawn"],
+	["withdrawn", "This invitation was withdrawn"],
 	["refunded", "This seat is closed"],
 	["session_begun", "The session has started"],
-	["taken", "This seat has been taken"],
+	["taken", "This seat is taken"],
 ] as const)("shows that an invitation is %s in its heading, without a button", (state, heading) => {
 	const html = draw(state);
 	expect(headingOf(html)).toBe(heading);
@@ -39,6 +39,6 @@ test.each([
 test("shows the course of an open invitation, and a seat without the group's size", () => {
 	const html = draw("open");
 	expect(headingOf(html)).toBe("Handling complaints");
-	expect(html).toContain("Greta Buyer has invited you. There is nothing to pay.");
+	expect(html).toContain("Greta Buyer invited you. There&#x27;s nothing to pay.");
 	expect(html).toContain(">Live session<");
 });

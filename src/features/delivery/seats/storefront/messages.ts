@@ -20,7 +20,7 @@ export const inviteFormMessages = {
 	send: "Send invitations",
 	sending: "Inviting...",
 	invited: (count: number) => (count === 1 ? "1 invitation was sent." : `${count} invitations were sent.`),
-	notInvited: (count: number) => (count === 1 ? "1 address was not invited:" : `${count} addresses were not invited:`),
+	notInvited: (count: number) => (count === 1 ? "1 address wasn't invited:" : `${count} addresses weren't invited:`),
 };
 
 export const seatRowMessages = {

@@ -186,5 +186,5 @@ export const signupMessages = {
 export const unconfirmedNoteMessages = {
 	title: "Your email address isn't confirmed yet",
 	text: (email: string) =>
-		`Until you confirm ${email}, messages, quotes, subscriptions and emails under this address are not included. Open the link in our welcome email, or select “Send me a new link” above.`,
+		`Until you confirm ${email}, messages, quotes, subscriptions and emails under this address aren't included. Open the link in our welcome email, or select “Send me a new link” above.`,
 };

@@ -63,8 +63,8 @@ export const correctInvoiceMessages = {
 	cancel: "Cancel",
 	why: {
 		already_corrected: "The billing details were corrected once already.",
-		credited: "A credit note was issued, so the invoice can no longer be corrected.",
-		customer_erased: "The customer's data was erased, so the invoice can no longer be corrected.",
+		credited: "A credit note was issued, so you can't correct the invoice anymore.",
+		customer_erased: "The customer's data was erased, so you can't correct the invoice anymore.",
 	},
 };
 

@@ -72,7 +72,7 @@ describe.each(storeDatabases)("the newsletter, %s", (kind) => {
 
 		const unsubscribe = sent[1]?.unsubscribe as string;
 		expect(linkIn(sent[1])).toBe(unsubscribe);
-		expect(await press(unsubscribe, "List-Unsubscribe=One-Click")).toEqual([200, "You have been unsubscribed.\n"]);
+		expect(await press(unsubscribe, "List-Unsubscribe=One-Click")).toEqual([200, "You're unsubscribed.\n"]);
 		expect(await active(email)).toBe(false);
 		expect(await press(linkIn(confirm))).toEqual([303, "/newsletter/expired"]);
 		expect(await press(unsubscribe)).toEqual([303, "/newsletter/unsubscribed"]);
@@ -82,7 +82,7 @@ describe.each(storeDatabases)("the newsletter, %s", (kind) => {
 		await post("/newsletter", { email: "parts@example.com" });
 		await press(linkIn(sent[0]));
 		const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
-		expect(await press(sent[1]?.unsubscribe as string, parts, "multipart/form-data; boundary=x")).toEqual([200, "You have been unsubscribed.\n"]);
+		expect(await press(sent[1]?.unsubscribe as string, parts, "multipart/form-data; boundary=x")).toEqual([200, "You're unsubscribed.\n"]);
 		expect(await active("parts@example.com")).toBe(false);
 	});
 

@@ -33,12 +33,12 @@ export const linkResultMessages = {
 		action: "See the schedule",
 	},
 	unsubscribed: {
-		title: "You have been unsubscribed",
+		title: "You're unsubscribed",
 		lead: "You won't receive our newsletter anymore. You can subscribe again at any time.",
 		action: "Back to Homepage",
 	},
 	expired: {
-		title: "This link no longer works",
+		title: "This link doesn't work anymore",
 		lead: "It has expired or is incomplete. Please subscribe again.",
 		action: "Subscribe",
 	},

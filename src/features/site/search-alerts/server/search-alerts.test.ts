@@ -135,7 +135,7 @@ describe.each(storeDatabases)("search alerts on %s", (kind) => {
 		expect(await mailsTo("hugo@example.com")).toHaveLength(1);
 		const link = stopAlertsAddress(product.context.signer, product.url, id);
 		expect(textsTo("hugo@example.com").join()).toContain(`List-Unsubscribe: <${link}>`);
-		expect(await press(link, "List-Unsubscribe=One-Click")).toEqual([200, "You have been unsubscribed.\n"]);
+		expect(await press(link, "List-Unsubscribe=One-Click")).toEqual([200, "You're unsubscribed.\n"]);
 		expect(await rowsOf("hugo@example.com")).toEqual([]);
 		expect(await press(link)).toEqual([303, "/search-alerts/unsubscribed"]);
 		await publish("The ring perch");

@@ -1,12 +1,12 @@
 /** The section of My Orders that keeps courses on a device. */
 export const keepOfflineMessages = {
 	title: "Use offline",
-	text: "Keep your schedule, tickets and transcripts on this device, and open them without a connection. Transcripts saved on this device count as opened. Logging out deletes everything from this device. To open the site like an app, install it from your browser's menu.",
+	text: "Keep your schedule, tickets and transcripts on this device, and open them without a connection. A saved transcript counts as opened, so you can't give its seat to a colleague anymore. Logging out deletes everything from this device. To open the site like an app, install it from your browser's menu.",
 	save: "Keep on this device",
 	saved: (date: string) => `Kept on this device, updated on ${date}`,
 	open: "See what you'll have offline",
 	missing: (count: number) => (count === 1 ? "One transcript could not be downloaded." : `${count} transcripts could not be downloaded.`),
-	failed: "Your courses could not be kept on this device. Check your connection, and try again.",
+	failed: "We couldn't save your courses on this device. Check your connection, and try again.",
 	remove: "Delete from this device",
 };
 

@@ -26,7 +26,7 @@ describe("what the server renders for everyone", () => {
 	});
 	it.each([Profile, MyOrders])("has both faces of a page of the signed-in, chosen by the style sheet", (page) => {
 		const html = render(page);
-		expect(html).toMatch(/when-signed-in.*aria-busy="true".*when-signed-out.*You are not logged in/s);
+		expect(html).toMatch(/when-signed-in.*aria-busy="true".*when-signed-out.*You&#x27;re not logged in/s);
 	});
 	it("has not heard of the payment yet", proves("4.42"), () => {
 		const html = render(PaymentSuccess);

@@ -61,7 +61,7 @@ export const cartTroubleMessages = {
 	},
 	session_begun: {
 		title: "This live session has already started",
-		text: "It's no longer for sale. Its recording may be available on the course page.",
+		text: "You can't buy it anymore. Its recording may be available on the course page.",
 	},
 	sold_out: {
 		title: "Not enough seats are left in this live session",
@@ -72,7 +72,7 @@ export const cartTroubleMessages = {
 		text: "It was canceled or has not been scheduled yet. You can buy it once it has a date.",
 	},
 	not_for_sale: {
-		title: "This is no longer for sale",
+		title: "This isn't for sale anymore",
 		text: "Remove it from your cart to continue.",
 	},
 	total_too_small: {
@@ -105,7 +105,7 @@ export const sessionTypeMessages = {
 	change: "Change session type",
 	loading: "Loading...",
 	failed: "The session types couldn't be loaded. Please try again.",
-	nothing: "This course is not on sale now.",
+	nothing: "This course isn't on sale now.",
 	label: "Session type",
 	option: (sessionType: string, price: string) => `${sessionType} (${price})`,
 };
