@@ -96,7 +96,7 @@ export const deleteSectionMessages = {
 	deleted:
 		" your name, phone, email address and password, every session, your access to all courses, your progress and attendance, the name on your certificates when someone checks their code, your messages to us and your newsletter subscription.",
 	keptTitle: "What we must keep:",
-	kept: " your orders with their invoices and credit notes, as tax law requires. They are no longer linked to you; only the invoices themselves still show your name. If you earned credit, we keep the proof of it for some years; you'll see what and until when before you confirm. Anonymous statistics also remain.",
+	kept: " your orders with their invoices and credit notes, as tax law requires. They won't be linked to you; only the invoices themselves still show your name. If you earned credit, we keep the proof of it for some years; you'll see what and until when before you confirm. Anonymous statistics also remain.",
 	dialogTitle: "Delete your account?",
 };
 

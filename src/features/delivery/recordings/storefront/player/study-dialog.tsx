@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../../../../ui/feedback/lazy-part.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../../../../ui/layout/dialog.tsx";
