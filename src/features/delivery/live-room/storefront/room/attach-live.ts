@@ -91,8 +91,9 @@ export function attachLive(element: HTMLVideoElement, source: string, { onFailur
 	const step = () => {
 		const behind = secondsBehind();
 		const now = performance.now();
-		if (element.currentTime !== last.position) last = { position: element.currentTime, at: now };
 		const hasData = element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+		// A jump to a position that never loads is no progress.
+		if (element.currentTime !== last.position) last = { position: element.currentTime, at: hasData ? now : last.at };
 		onMissing?.(isPictureMissing({ stillSeconds: (now - last.at) / 1000, isPaused: element.paused, hasData }));
 		onTime?.(playhead?.moment() ?? null);
 		onBehind?.(behind);
