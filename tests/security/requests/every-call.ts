@@ -199,7 +199,10 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"PUT /admin/evidence/retention": { body: { years: 6 } },
 	"GET /admin/evidence/holds": {},
 	"GET /admin/evidence/holds/:holdId": { params: { holdId: 999_999 } },
-	"PUT /admin/live-sessions/:sessionId/held": { params: { sessionId: 999_999 }, body: { held: null } },
+	"PUT /admin/live-sessions/:sessionId/held": {
+		params: { sessionId: 999_999 },
+		body: { held: { from: "2026-01-05T18:00:00Z", until: "2026-01-05T18:24:00Z" } },
+	},
 	"PUT /admin/live-sessions/:sessionId/attendance": { params: { sessionId: 999_999 }, body: { userId: 1, minutes: 60 } },
 	"PUT /admin/live-sessions/:courseID/link": { params: { courseID: 101 }, body: { url: "https://meet.example.com/1" } },
 	"PUT /admin/live-sessions/:courseID/place": { params: { courseID: 101 }, body: { heldHere: false } },
