@@ -143,6 +143,62 @@ test("a promo total applies only to its cart; a changed cart recalculates it", p
 	await expect(main(page).getByText("The promo code WELCOME10 doesn't apply to your cart anymore, so we removed it.")).toBeVisible();
 });
 
+test("a promo code stays with the cart after a reload, in a second tab and on the way back from the payment page, in its own spelling", async ({
+	page,
+	context,
+}) => {
+	const customer = await signUp(product.url);
+	const { token, id } = customer;
+	await store(page, product.url, { user: String(id), site: token, username: "Robin Buyer", cart: await cartOf([102, "Live session"]) });
+	await page.goto(`${product.url}/cart`);
+	await main(page).getByLabel("Promo code").fill("welcome10");
+	await press(page, "Apply").click();
+	await expectTotal(page, "$179.10");
+	await expect(main(page).getByText("WELCOME10", { exact: true })).toBeVisible();
+	await page.reload();
+	await expectTotal(page, "$179.10");
+	const second = await context.newPage();
+	await second.goto(`${product.url}/cart`);
+	await expectTotal(second, "$179.10");
+
+	for (const way of ["back", "cancel"]) {
+		await press(page, "Checkout").click();
+		await expect(page.getByRole("heading", { name: /Pay .*\$179\.10/ })).toBeVisible();
+		await expect(page.getByText("10% off with WELCOME10")).toBeVisible();
+		if (way === "back") await page.goBack();
+		else {
+			await page.getByRole("link", { name: "Cancel" }).click();
+			await page.getByRole("link", { name: "GO BACK" }).click();
+		}
+		await expectTotal(page, "$179.10");
+	}
+
+	await press(second, "Remove code").click();
+	await expectTotal(second, "$199.00");
+	await expectTotal(page, "$199.00");
+	await page.reload();
+	await expectTotal(page, "$199.00");
+});
+
+test("a kept promo code that no longer applies is removed with a notice, and one that can't be checked is kept", async ({ page }) => {
+	await store(page, product.url, { ...session(), cart: await cartOf([102, "Live session"]), promo: "WELCOME10" });
+	const path = "**/api/users/coupons/apply";
+	await page.route(path, (route) => route.abort());
+	await page.goto(`${product.url}/cart`);
+	await expect(main(page).getByText("We couldn't check this code. Check your connection and try again.")).toBeVisible();
+	await expectTotal(page, "$199.00");
+	await page.unroute(path);
+	await page.reload();
+	await expectTotal(page, "$179.10");
+	await respondWith(page, path, 400, { code: "invalid_promo_code", message: "Invalid promo code", reason: "This code has expired." });
+	await page.reload();
+	await expect(main(page).getByText("The promo code WELCOME10 no longer applies to your cart, so we removed it.")).toBeVisible();
+	await expectTotal(page, "$199.00");
+	await page.unroute(path);
+	await page.reload();
+	await expectTotal(page, "$199.00");
+});
+
 test("without a token the Checkout button leads to the signup, and nothing is sent", proves("5.32, 5.34, 6.8, 6.9"), async ({ page }) => {
 	const sent: string[] = [];
 	page.on("request", (request) => request.url().endsWith("/users/enroll") && sent.push(request.url()));

@@ -26,6 +26,21 @@ export const confirmationMessages = {
 	why: "You're receiving this email because you placed an order with this address.",
 };
 
+/** The confirmation of an order with seats for colleagues. */
+export const groupConfirmationMessages = {
+	subject: (seats: number, titles: string[]) => (titles.length === 1 ? `${seatsToGive(seats)}: ${titles[0]}` : seatsToGive(seats)),
+	preview: (invoice: string) => `Invite your colleagues by email. Invoice ${invoice} is attached.`,
+	heading: seatsToGive,
+	text: (name: string) =>
+		`Thank you, ${name}. We've received your payment. Invite your colleagues by email now, or later from My Orders. Each seat is for one person.`,
+	button: "Invite your colleagues",
+	why: "You're receiving this email because you placed an order with this address.",
+};
+
+function seatsToGive(seats: number): string {
+	return seats === 1 ? "You have 1 seat to give" : `You have ${seats} seats to give`;
+}
+
 export const grantedMessages = {
 	subject: (title: string) => `A course was added to your account: ${title}`,
 	preview: "You'll find it in My Orders.",

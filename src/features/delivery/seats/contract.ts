@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { EmailAddress } from "../../../values/email-address.ts";
+import { NewEmailAddress } from "../../../values/email/email-address.ts";
 import { optionalText } from "../../../values/text.ts";
 
 const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
@@ -114,7 +114,7 @@ export const moveSeat = declareCall({
 	summary: "Move an invitation or an unused seat to another address",
 	access: "signed-in",
 	params: z.strictObject({ id: Id }),
-	body: z.strictObject({ email: EmailAddress, name: z.optional(optionalText(120)) }),
+	body: z.strictObject({ email: NewEmailAddress, name: z.optional(optionalText(120)) }),
 	response: SeatList,
 	refusals: {
 		no_invitation: noInvitation,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
-import { EmailAddress } from "../../../values/email-address.ts";
+import { NewEmailAddress } from "../../../values/email/email-address.ts";
 import { requiredText } from "../../../values/text.ts";
 import { BrandColor } from "../../site/brand/rules/brand-color.ts";
 import { TimeZone } from "../../site/brand/rules/time-zone.ts";
@@ -22,10 +22,10 @@ export const completeSetup = declareCall({
 			/** Printed by the server when it starts; capitals, spaces and dashes do not matter. */
 			code: requiredText(100),
 			fullName: requiredText(120),
-			email: EmailAddress,
+			email: NewEmailAddress,
 			/** By default, those of the settings. */
 			siteName: z.optional(requiredText(60)),
-			supportEmail: z.optional(EmailAddress),
+			supportEmail: z.optional(NewEmailAddress),
 			accent: z.optional(BrandColor),
 			neutral: z.optional(BrandColor),
 			/** On invoices, on the contact page and in emails. */

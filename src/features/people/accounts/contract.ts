@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { EmailAddress } from "../../../values/email-address.ts";
+import { EmailAddress, NewEmailAddress } from "../../../values/email/email-address.ts";
 import { requiredText } from "../../../values/text.ts";
 import { busy, emailReserved, GivenPassword, NewPassword, nameUnwritable, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
 import { longestPassword } from "./rules/password-rule.ts";
@@ -19,7 +19,7 @@ export const signup = declareCall({
 	body: z.strictObject({
 		fullName: requiredText(120),
 		phone: requiredText(40),
-		email: EmailAddress,
+		email: NewEmailAddress,
 		password: NewPassword,
 		passwordagain: z.string().check(z.maxLength(longestPassword)),
 		siteId: SiteId,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { EmailAddress } from "../../../values/email-address.ts";
+import { NewEmailAddress } from "../../../values/email/email-address.ts";
 import { moment } from "../../../values/moment.ts";
 import { requiredText } from "../../../values/text.ts";
 import { User } from "./contract.ts";
@@ -42,7 +42,7 @@ export const changeEmail = declareCall({
 	path: "/account/email",
 	summary: "Email a link to a new address; the address changes when the link is opened",
 	access: "signed-in",
-	body: z.strictObject({ email: EmailAddress, password: GivenPassword }),
+	body: z.strictObject({ email: NewEmailAddress, password: GivenPassword }),
 	response: message,
 	refusals: {
 		wrong_password: wrongPassword,

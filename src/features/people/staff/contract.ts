@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall, roles } from "../../../api/call.ts";
 import { listCursor, nextCursor } from "../../../api/list-sort.ts";
-import { EmailAddress } from "../../../values/email-address.ts";
+import { NewEmailAddress } from "../../../values/email/email-address.ts";
 import { sortsOf } from "../../../values/sorts.ts";
 import { requiredText } from "../../../values/text.ts";
 
@@ -247,7 +247,7 @@ export const addStaffMember = declareCall({
 	fresh: true,
 	status: 201,
 	/** The name applies only to a new account. */
-	body: z.strictObject({ email: EmailAddress, fullName: requiredText(120), role: z.enum(roles) }),
+	body: z.strictObject({ email: NewEmailAddress, fullName: requiredText(120), role: z.enum(roles) }),
 	response: z.object({ staffMember: Listed, message: z.string() }),
 	refusals: { already_operator: { status: 409, message: "This person is already a staff member." }, role_gone: roleGone },
 });

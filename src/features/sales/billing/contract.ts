@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
-import { EmailAddress } from "../../../values/email-address.ts";
+import { OptionalEmailAddress } from "../../../values/email/email-address.ts";
 import { optionalText } from "../../../values/text.ts";
 import { billingLimits } from "./rules/billing-details.ts";
 
@@ -19,7 +19,7 @@ export const Billing = z.strictObject({
 	purchaseOrderNumber: field("purchaseOrderNumber"),
 	costCenter: field("costCenter"),
 	/** Receives a copy of the invoice. */
-	accountsPayableEmail: z.optional(z.union([z.literal(""), EmailAddress], { error: "Please enter a valid email address." })),
+	accountsPayableEmail: z.optional(OptionalEmailAddress),
 });
 export type Billing = z.infer<typeof Billing>;
 

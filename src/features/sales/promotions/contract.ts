@@ -42,8 +42,11 @@ export const applyPromoCode = declareCall({
 	summary: "Apply a promo code to a cart",
 	access: "signed-in",
 	body: z.strictObject({ cartItems: CartItems, code: requiredText(60), siteId: z.int() }),
-	/** `discountValue` is a percentage. For a code of a fixed amount, it is what the amount is of the total, and `discountAmount` is given, in dollars. */
-	response: z.object({ discountValue: z.number(), discountAmount: z.optional(z.number()), finalPrice: z.number() }),
+	/**
+	 * `discountValue` is a percentage. For a code of a fixed amount, it is what the amount is of the total, and `discountAmount` is given, in dollars.
+	 * `code` is the code's own spelling, if it differs.
+	 */
+	response: z.object({ code: z.optional(z.string()), discountValue: z.number(), discountAmount: z.optional(z.number()), finalPrice: z.number() }),
 	refusals: {
 		wrong_site: { status: 400, message: "This siteId belongs to another site." },
 		invalid_promo_code: invalidPromoCode,

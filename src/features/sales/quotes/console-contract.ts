@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { emailStates } from "../../../values/email-states.ts";
+import { emailStates } from "../../../values/email/email-states.ts";
 import { optionalText, requiredText } from "../../../values/text.ts";
 import { Version } from "../../../values/version.ts";
 import { providerAway, QuoteLine } from "./contract.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
-import { EmailAddress } from "../../../values/email-address.ts";
+import { NewEmailAddress } from "../../../values/email/email-address.ts";
 import { requiredText } from "../../../values/text.ts";
 import { type Brand, type BrandImage, cornerStyles, typefaces } from "./rules/brand.ts";
 import { BrandColor } from "./rules/brand-color.ts";
@@ -14,7 +14,7 @@ const BaseVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));
 const BrandFields = z
 	.strictObject({
 		siteName: z.nullable(requiredText(60)),
-		supportEmail: z.nullable(EmailAddress),
+		supportEmail: z.nullable(NewEmailAddress),
 		office1: z.nullable(requiredText(200)),
 		office2: z.nullable(requiredText(200)),
 		timeZone: z.nullable(TimeZone),

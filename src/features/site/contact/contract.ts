@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { EmailAddress } from "../../../values/email-address.ts";
+import { NewEmailAddress } from "../../../values/email/email-address.ts";
 import { optionalText, requiredText } from "../../../values/text.ts";
 
 /** Maximum characters of a message: about four printed pages. */
@@ -10,7 +10,7 @@ export const longestMessage = 10_000;
 const fields = {
 	firstName: z.optional(optionalText(120)),
 	lastName: z.optional(optionalText(120)),
-	email: EmailAddress,
+	email: NewEmailAddress,
 	currentRole: requiredText(120),
 	companyName: requiredText(200),
 	companyAddress: requiredText(400),

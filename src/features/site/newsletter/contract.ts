@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { EmailAddress } from "../../../values/email-address.ts";
+import { NewEmailAddress, OptionalEmailAddress } from "../../../values/email/email-address.ts";
 import { optionalText } from "../../../values/text.ts";
 
 /** The consent shown beside the footer's form and stored with the subscription. */
@@ -15,9 +15,6 @@ const tooMany: RefusalDeclaration = { status: 429, message: "Too many subscripti
 /** Hidden on the page, so only robots fill it in. */
 const website = z.optional(optionalText(2_000));
 
-const isAddress = (text: string) => text === "" || z.safeParse(EmailAddress, text).success;
-const OptionalEmail = z.string().check(z.trim(), z.maxLength(254), z.refine(isAddress, { error: "Please enter a valid email address." }));
-
 /** A mobile number as typed: digits with usual separators. A JSON number is also accepted. */
 const Mobile = z.pipe(
 	z.pipe(z.union([z.string().check(z.maxLength(40)), z.int().check(z.nonnegative())], { error: "Please enter a mobile number." }), z.transform(String)),
@@ -30,7 +27,7 @@ export const subscribeByEmail = declareCall({
 	path: "/newsletter",
 	summary: "Subscribe an email address to the newsletter, once its owner confirms",
 	access: "anyone",
-	body: z.strictObject({ email: EmailAddress, website }),
+	body: z.strictObject({ email: NewEmailAddress, website }),
 	response,
 	refusals: { too_many_subscriptions: tooMany },
 });
@@ -42,7 +39,7 @@ export const subscribe = declareCall({
 	summary: "Subscribe to training information; an email address must be confirmed",
 	access: "anyone",
 	body: z.strictObject({
-		email: z.optional(OptionalEmail),
+		email: z.optional(OptionalEmailAddress),
 		name: z.optional(optionalText(120)),
 		mobile: z.optional(Mobile),
 		industry: z.optional(optionalText(120)),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
-import { EmailAddress } from "../../../values/email-address.ts";
+import { NewEmailAddress } from "../../../values/email/email-address.ts";
 import { optionalText, requiredText } from "../../../values/text.ts";
 
 /** The consent shown beside the form and stored with the request. */
@@ -13,7 +13,7 @@ export const requestSearchAlert = declareCall({
 	summary: "Request one email when a search without a result has one",
 	access: "anyone",
 	body: z.strictObject({
-		email: EmailAddress,
+		email: NewEmailAddress,
 		keyword: requiredText(200),
 		/** Hidden on the page, so only robots fill it in. */
 		website: z.optional(optionalText(2_000)),

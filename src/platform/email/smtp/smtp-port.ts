@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import pTimeout from "p-timeout";
+import { mailServer } from "../../../values/email/email-address.ts";
 import { compose } from "../compose.ts";
 import { type EmailPort, EmailRefused, EmailUnconfirmed } from "../email-port.ts";
 import { smtpTlsOf } from "./smtp-tls.ts";
@@ -33,6 +34,7 @@ export function createSmtpPort(url: string, patience: SmtpPatience = usual): Ema
 			const info = await sendWithin(open(), compose(mail), patience).catch((error: unknown) => {
 				throw isFinal(error) ? new EmailRefused(error.message, { cause: error }) : error;
 			});
+			if (info.ehlo) mailServer.acceptsUtf8 = info.ehlo.some((line: string) => /^SMTPUTF8\b/i.test(line));
 			if (info.rejected.length > 0) throw new EmailRefused("The mail server refused the recipient.");
 		},
 		async check() {

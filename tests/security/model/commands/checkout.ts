@@ -57,7 +57,7 @@ function refusals(model: Model, { buyer, lines, code, moreSeats }: Cart, now: nu
 	const single = lines.filter(({ option }) => option.seats === 1).map(({ option }) => option.id);
 	if (new Set(single).size < single.length) found.add("duplicate_items");
 	if (!moreSeats && lines.some(({ option }) => owns(model, buyer, option.id))) found.add("already_owned");
-	if (code !== null && !isValid(model, code, buyer, lines, now)) found.add("invalid_promo_code");
+	if (code !== null && !isValid(model, code, buyer, lines, now, { ignoreOpen: true })) found.add("invalid_promo_code");
 	const total = totalOf(lines, code);
 	if (total > 0 && total < smallestTotal) found.add("total_too_small");
 	return found;
@@ -78,6 +78,7 @@ async function checkOut(model: Model, run: Run, cart: Cart): Promise<void> {
 	const { code, moreSeats, outage } = cart;
 	const before = orderOf(model, cart);
 	const expected = before ? new Set<string>() : refusals(model, cart, shop.now);
+	if (!before && expected.size === 0 && !(await freeUse(model, run, cart))) expected.add("invalid_promo_code");
 	shop.bank.provider.away = outage;
 	const body = { cartItems: cart.lines.map(itemOf), couponCode: code?.name ?? "", siteId: 1, ...(moreSeats ? { moreSeats } : {}) };
 	const reply = await shop.call(cart.buyer, "POST", "/users/enroll", body, cart.key === null ? {} : { "idempotency-key": `${cart.key}-${run.since.order}` });
@@ -95,6 +96,15 @@ async function checkOut(model: Model, run: Run, cart: Cart): Promise<void> {
 	const failed = outage && totalOf(cart.lines, code) > 0;
 	expectEqual("the status of the checkout", [reply.status, reply.body.code], failed ? [503, "payment_unavailable"] : [200, undefined]);
 	await takeOver(model, run, cart, failed ? null : reply.body.sessionId);
+}
+
+/** A new checkout ends the customer's others if they hold the last use of its promo code. Returns false if there is no use. */
+async function freeUse(model: Model, run: Run, { code, buyer, lines, outage }: Cart): Promise<boolean> {
+	const hasUse = () => code === null || isValid(model, code, buyer, lines, run.shop.now);
+	if (hasUse() || outage) return hasUse();
+	const open = model.orders.filter(({ buyer: by, quote, state }) => by === buyer && quote === null && state === "pending");
+	for (const order of open.reverse()) await giveUp(model, run, order);
+	return hasUse();
 }
 
 /** A line as in the web site's cart. */

@@ -23,10 +23,17 @@ export function totalOf(lines: Priced[], code: PromoCode | null): number {
 	return sumOf(lines) - covered + afterDiscount(covered, code.off);
 }
 
-/** Whether a customer can use a promo code now. An unpaid order reserves its use until it is paid or ends. */
-export function isValid(model: Model, code: PromoCode, buyer: Customer, lines: Priced[], now: number): boolean {
+/**
+ * Whether a customer can use a promo code now. An unpaid order reserves its use until it is paid or ends.
+ *
+ * @param options.ignoreOpen counts the uses that the customer's own unpaid orders reserve as free
+ */
+export function isValid(model: Model, code: PromoCode, buyer: Customer, lines: Priced[], now: number, { ignoreOpen = false } = {}): boolean {
 	if (code.endsAt !== null && now >= code.endsAt) return false;
-	const uses = model.orders.filter((order) => order.code === code && order.state !== "canceled" && order.state !== "expired");
+	const uses = model.orders.filter(
+		(order) =>
+			order.code === code && order.state !== "canceled" && order.state !== "expired" && !(ignoreOpen && order.buyer === buyer && order.state === "pending"),
+	);
 	if (code.uses !== null && uses.length >= code.uses) return false;
 	if (code.usesPerCustomer !== null && uses.filter((order) => order.buyer === buyer).length >= code.usesPerCustomer) return false;
 	return sumOf(lines) >= code.minimum && lines.some((line) => covers(code, line));

@@ -6,7 +6,7 @@ import type { BillingDetails } from "../../../sales/billing/rules/billing-detail
 import { confirmationMessages as messages } from "../messages.ts";
 import { type LiveSession, liveBlocks } from "./live-blocks.ts";
 
-interface Confirmation {
+export interface Confirmation {
 	fullName: string;
 	number: string;
 	order: { total_cents: Cents; subtotal_cents: Cents; promo_code: string | null; billing: BillingDetails | null };
@@ -30,17 +30,7 @@ export const confirmationEmail = mailTemplate({
 			...(useless ? messages.refundComing(fullName, total) : messages.thanks(fullName, several)),
 			...noticesOf(facts),
 			{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
-			{
-				kind: "rows",
-				rows: [
-					...lines.map((line) => ({ label: `${line.title} (${line.session_type})`, value: formatMoney(line.price_cents) })),
-					...discountRow(order),
-					{ label: messages.total, value: total, strong: true },
-					{ label: messages.invoice, value: number },
-					...billingRows(order.billing),
-				],
-			},
-			{ kind: "small", text: messages.attached },
+			...orderBlocks(facts),
 		];
 		return {
 			subject: useless ? messages.refundSubject : messages.subject(lines.map(({ title }) => title)),
@@ -82,16 +72,33 @@ export const confirmationEmail = mailTemplate({
 	}),
 });
 
+/** The table with the lines, the discount and the total of an order. */
+export function orderBlocks({ order, lines, number }: Confirmation): EmailBlock[] {
+	return [
+		{
+			kind: "rows",
+			rows: [
+				...lines.map((line) => ({ label: `${line.title} (${line.session_type})`, value: formatMoney(line.price_cents) })),
+				...discountRow(order),
+				{ label: messages.total, value: formatMoney(order.total_cents), strong: true },
+				{ label: messages.invoice, value: number },
+				...billingRows(order.billing),
+			],
+		},
+		{ kind: "small", text: messages.attached },
+	];
+}
+
 function discountRow({ subtotal_cents, total_cents, promo_code }: Confirmation["order"]) {
 	const discount = subtotal_cents - total_cents;
 	return discount > 0 ? [{ label: messages.promo(promo_code ?? ""), value: `−${formatMoney(discount)}` }] : [];
 }
 
-const isUseless = ({ lines, problems }: Confirmation): boolean => problems.length === lines.length;
+export const isUseless = ({ lines, problems }: Confirmation): boolean => problems.length === lines.length;
 
-const coursesOf = (lines: Confirmation["lines"]): string => (lines.length === 1 ? (lines[0]?.title ?? "") : messages.courses(lines.length));
+export const coursesOf = (lines: Confirmation["lines"]): string => (lines.length === 1 ? (lines[0]?.title ?? "") : messages.courses(lines.length));
 
-function noticesOf({ problems, live }: Confirmation): EmailBlock[] {
+export function noticesOf({ problems, live }: Confirmation): EmailBlock[] {
 	return [
 		...problems.map(({ kind, title }) => ({ kind: "note", tone: "warn", text: [{ strong: title }, messages.problems[kind]] }) as const),
 		...live.flatMap(liveBlocks),

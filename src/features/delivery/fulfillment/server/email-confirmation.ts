@@ -2,8 +2,9 @@ import type { Transaction } from "../../../../platform/database/tables.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { findUser } from "../../../people/accounts/server/index.ts";
 import type { PaidOrder } from "../../../sales/payments/events.ts";
-import { confirmationEmail } from "../emails/confirmation.ts";
+import { confirmationEmail, isUseless } from "../emails/confirmation.ts";
 import { grantedEmail } from "../emails/granted.ts";
+import { groupConfirmationEmail } from "../emails/group-confirmation.ts";
 import { type LineProblem, recordLineProblems } from "./line-problem-store.ts";
 
 interface Confirmed extends PaidOrder {
@@ -31,7 +32,11 @@ export function confirmation({ order, buyer, invoice, lines, sessions, problems,
 	if (!buyer) return [];
 	const attachments = [{ maker: "invoice", data: { orderId: order.id } }, ...sessions.flatMap((session) => session.attachments)];
 	const facts = { fullName: buyer.fullName, number: invoice, order, lines, live: sessions, problems };
-	return [confirmationEmail.order({ key, to: buyer.email, attachments }, facts)];
+	const envelope = { key, to: buyer.email, attachments };
+	// The first seat of a line is the buyer's.
+	const seats = lines.reduce((sum, line) => sum + line.seats - 1, 0);
+	if (seats > 0 && !isUseless(facts)) return [groupConfirmationEmail.order(envelope, { ...facts, seats })];
+	return [confirmationEmail.order(envelope, facts)];
 }
 
 export async function emailGrant(

@@ -4,7 +4,7 @@ import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { EmailAddress } from "../../../../values/email-address.ts";
+import { EmailAddress, NewEmailAddress } from "../../../../values/email/email-address.ts";
 import { lockLine } from "../../../sales/orders/server/index.ts";
 import { errors, type InvalidField, inviteColleagues } from "../contract.ts";
 import { hasAll, isLate } from "../rules/seat-moment.ts";
@@ -25,7 +25,7 @@ export async function invite(
 	colleagues: Given[],
 ): Promise<ResponseOf<typeof inviteColleagues> | Refused> {
 	const { db, clock } = context;
-	const given = colleagues.map((one) => ({ email: one.email.trim(), name: (one.name ?? "").trim() }));
+	const given = colleagues.map((one) => ({ ...readAddress(one.email), name: (one.name ?? "").trim() }));
 	const whole = given.filter(({ email }) => isAddress(email)).map(({ email }) => email.toLowerCase());
 	for (const email of new Set(whole)) {
 		const retryAfter = await consumeEmailLimit(context, buyerId, email);
@@ -42,7 +42,7 @@ export async function invite(
 		const held = await heldAddresses(trx, lineId);
 		const before = new Set<string>();
 		const results: ResponseOf<typeof inviteColleagues>["results"] = [];
-		for (const { email, name } of given) {
+		for (const { email, name, unreachable } of given) {
 			let error: InvalidField | null = judge(line, email, { before, held, owned });
 			if (!error) {
 				const reference = randomBytes(18).toString("base64url");
@@ -51,13 +51,20 @@ export async function invite(
 				else error = "no_seat_left";
 			}
 			before.add(email.toLowerCase());
-			results.push({ email, error, message: error ? errors[error] : "Invited." });
+			results.push({ email, error, message: error ? (unreachable ?? errors[error]) : "Invited." });
 		}
 		return { seatList: await seatListOf(context, trx, line), results };
 	});
 }
 
-const isAddress = (email: string): boolean => z.safeParse(EmailAddress, email).success;
+const isAddress = (email: string): boolean => z.safeParse(NewEmailAddress, email).success;
+
+/** Normalizes a typed address. `unreachable`: why no email can be sent to it, although it is valid. */
+function readAddress(text: string): { email: string; unreachable: string | undefined } {
+	const read = z.safeParse(NewEmailAddress, text);
+	const isValid = z.safeParse(EmailAddress, text).success;
+	return { email: read.data ?? text.trim(), unreachable: isValid ? read.error?.issues[0]?.message : undefined };
+}
 
 interface Known {
 	before: Set<string>;

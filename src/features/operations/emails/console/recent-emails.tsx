@@ -7,7 +7,7 @@ import { DataTable } from "../../../../ui/console/table/data-table.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { EmailIcon } from "../../../../ui/icons/email-icon.tsx";
-import { emailStates } from "../../../../values/email-states.ts";
+import { emailStates } from "../../../../values/email/email-states.ts";
 import { type EmailRecord, emailSorts, listEmails } from "../contract.ts";
 import { emailColumns } from "./email-columns.tsx";
 import { labels } from "./labels.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { EmailAddress } from "../../../../values/email-address.ts";
+import { EmailAddress } from "../../../../values/email/email-address.ts";
 import { requiredText } from "../../../../values/text.ts";
 
 /** Claims about a user, from the ID token or the UserInfo endpoint (OpenID Connect Core, section 5.1). */

@@ -4,7 +4,7 @@ import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { EmailAddress } from "../../../../values/email-address.ts";
+import { NewEmailAddress } from "../../../../values/email/email-address.ts";
 import { insertStaffMember, issuePasswordToken, lockOwners, lockUser, type RoleHolder, setRole } from "../../accounts/server/index.ts";
 import { losesLastOwner, losesSomething } from "../rules/role-change.ts";
 import { takeAccess } from "./take-access.ts";
@@ -56,7 +56,7 @@ export type Added = { ok: true; email: string; token: string } | { ok: false; wh
  * member keeps the password until the token is used.
  */
 export async function addStaffMember(db: Database, clock: Clock, address: string, role: Role = "owner"): Promise<Added> {
-	const read = z.safeParse(EmailAddress, address);
+	const read = z.safeParse(NewEmailAddress, address);
 	if (!read.success) return { ok: false, why: "no_address" };
 	const email = read.data;
 	return inTransaction(db, async (trx) => {

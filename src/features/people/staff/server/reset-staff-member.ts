@@ -5,7 +5,7 @@ import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { EmailAddress } from "../../../../values/email-address.ts";
+import { EmailAddress } from "../../../../values/email/email-address.ts";
 import { issuePasswordToken, lockUser, type RoleHolder } from "../../accounts/server/index.ts";
 import { resetStaffMember } from "../contract.ts";
 import { resetStaffMemberReplies } from "../messages.ts";

@@ -7,6 +7,7 @@ import { storedItems } from "../rules/stored-items.ts";
 
 const changed = new EventTarget();
 let known: Cart | undefined;
+let knownCode: string | null | undefined;
 
 /** Reads the cart stored under `cart` (specification, section 3). An unreadable one counts as empty. */
 export function readCart(): Cart {
@@ -20,6 +21,16 @@ export function useCart(): Cart {
 	return useSyncExternalStore(watch, readCart, () => emptyCart);
 }
 
+/** Subscribes to the promo code that was applied to the cart. Null if there is none, and during server rendering. */
+export function useCartCode(): string | null {
+	return useSyncExternalStore(watch, readCode, () => null);
+}
+
+function readCode(): string | null {
+	if (knownCode === undefined) knownCode = browserStorage.get("promo");
+	return knownCode;
+}
+
 /** Recomputes totals and saves the cart on every change (section 4). */
 export const cart = {
 	add: (item: CartItem) => save(addItem(readCart(), item)),
@@ -29,17 +40,33 @@ export const cart = {
 	clear: () => save(emptyCart),
 	/** Replaces items whose prices the server corrected. */
 	replace: (items: CartItem[]) => save(cartOf(items)),
+	/** Keeps the promo code of the cart, for all tabs and visits, until the cart is empty. Null removes it. */
+	keepCode: saveCode,
 };
 
 // Logout clears the storage. An expired session keeps the cart.
 onSessionChange((change) => {
-	if (change === "ended") save(readCart());
-	if (change === "logged-out") setKnown(emptyCart);
+	if (change === "ended") {
+		save(readCart());
+		saveCode(readCode());
+	}
+	if (change === "logged-out") {
+		knownCode = null;
+		setKnown(emptyCart);
+	}
 });
 
 function save(next: Cart): void {
 	browserStorage.set("cart", JSON.stringify(next));
+	if (next.total_items === 0) saveCode(null);
 	setKnown(next);
+}
+
+function saveCode(code: string | null): void {
+	if (code === null) browserStorage.remove("promo");
+	else browserStorage.set("promo", code);
+	knownCode = code;
+	changed.dispatchEvent(new Event("change"));
 }
 
 function setKnown(next: Cart): void {
@@ -58,7 +85,9 @@ function restore(text: string | null): Cart {
 
 function watch(onChange: () => void): () => void {
 	const elsewhere = (event: StorageEvent) => {
+		if (event.key === null || event.key === "promo") knownCode = undefined;
 		if (event.key === null || event.key === "cart") setKnown(restore(browserStorage.get("cart")));
+		else if (event.key === "promo") changed.dispatchEvent(new Event("change"));
 	};
 	changed.addEventListener("change", onChange);
 	window.addEventListener("storage", elsewhere);

@@ -13,14 +13,14 @@ import type { CheckoutRequest } from "./checkout-request.ts";
 import { ownedPricings } from "./owned-pricings-store.ts";
 
 export type PlannedOrder =
-	| { ok: true; order: NewOrder; lines: NewLine[]; promoId: number | null }
+	| { ok: true; order: NewOrder; lines: NewLine[]; promoId: number | null; holdsUse: boolean }
 	| { ok: false; code: "price_changed" | "duplicate_items"; cartItems: CartItem[] }
 	| { ok: false; code: "not_for_sale" | "session_undated" | "session_begun"; courseIDs: number[] }
 	| { ok: false; code: "already_owned" | "partly_owned"; items: OwnedItem[]; message: string }
 	| { ok: false; code: "invalid_promo_code"; reason: string }
 	| { ok: false; code: "total_too_small" | "total_too_large" };
 
-/** Prices a cart from the database and plans its order. Saves nothing. */
+/** Prices a cart from the database and plans its order. Saves nothing. `holdsUse`: an open checkout of the customer holds a use of the same promo code. */
 export async function planOrder(context: OrderContext, request: CheckoutRequest): Promise<PlannedOrder> {
 	const { db, clock, siteId, siteName } = context;
 	const now = clock.now();
@@ -50,7 +50,7 @@ export async function planOrder(context: OrderContext, request: CheckoutRequest)
 			siteId,
 			subtotal: priced.subtotal,
 			total,
-			promo: quote && { code, discount: quote.discount },
+			promo: quote && { code: quote.code, discount: quote.discount },
 			requestKey: request.requestKey,
 			moreSeats: request.moreSeats,
 			billing: request.billing ?? null,
@@ -59,6 +59,7 @@ export async function planOrder(context: OrderContext, request: CheckoutRequest)
 		},
 		lines: priced.lines.map((line, index) => ({ ...line, paidCents: shares[index] as number })),
 		promoId: quote?.promoId ?? null,
+		holdsUse: (quote?.reserved ?? 0) > 0,
 	};
 }
 

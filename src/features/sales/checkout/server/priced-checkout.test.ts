@@ -51,6 +51,7 @@ describe("the price of a checkout", () => {
 		const quoted = await buyer.call("POST", "/users/coupons/apply", { cartItems, code: "twenty", siteId: 1 });
 		const { order, lines, shown, url } = await begun([101, 102, 103], "TWENTY");
 		expect(quoted.body).toEqual({
+			code: "TWENTY",
 			discountValue: Math.round((2_001 / order.subtotal_cents) * 10_000) / 100,
 			discountAmount: 20.01,
 			finalPrice: order.total_cents / 100,

@@ -64,6 +64,20 @@ describe.each(storeDatabases)("the use of a promo code on %s", (kind) => {
 		expect(sessions.map((session) => session?.status)).toEqual(["expired", "expired", "open", "open", "open", "open", "open"]);
 	});
 
+	test("held by an earlier checkout is free for the customer's next one, and not for others", async () => {
+		await newCode("Back", 1);
+		const first = String((await begin("BACK")).body.sessionId);
+		const apply = async (call: typeof buyer.call) =>
+			call("POST", "/users/coupons/apply", { cartItems: [await itemOf(product.url, 101, "Recorded session")], code: "bACK", siteId: 1 });
+		expect((await apply(buyer.call)).body).toMatchObject({ code: "Back", discountValue: 10 });
+		expect((await apply((await signUp(product.url)).call)).body.code).toBe("invalid_promo_code");
+		const second = String((await begin("back", 102)).body.sessionId);
+		expect((await provider.readSession(first))?.status).toBe("expired");
+		expect((await provider.readSession(second))?.status).toBe("open");
+		const order = await product.context.db.selectFrom("orders").select("promo_code").where("provider_session", "=", second).executeTakeFirst();
+		expect([order?.promo_code, await taken("Back")]).toEqual(["Back", 1]);
+	});
+
 	test("moves to a new checkout of the same item, which ends the older payment page", async () => {
 		await newCode("TABS", 1);
 		const first = String((await begin("")).body.sessionId);

@@ -29,8 +29,9 @@ export function servePromotions(serve: Serve, { db, clock, siteId, siteName }: S
 		if (!quote.ok) return refuse(applyPromoCode, "invalid_promo_code", { fields: { reason: quote.reason } });
 		if (quote.finalCents > 0 && quote.finalCents < leastCharge) return refuse(applyPromoCode, "total_too_small");
 		const finalPrice = dollarsOf(quote.finalCents);
-		if (quote.discount.percent !== null) return { discountValue: quote.discount.percent, finalPrice };
+		const spelling = quote.code === body.code ? {} : { code: quote.code };
+		if (quote.discount.percent !== null) return { ...spelling, discountValue: quote.discount.percent, finalPrice };
 		const off = priced.subtotal - quote.finalCents;
-		return { discountValue: Math.round((off / priced.subtotal) * 10_000) / 100, discountAmount: dollarsOf(off), finalPrice };
+		return { ...spelling, discountValue: Math.round((off / priced.subtotal) * 10_000) / 100, discountAmount: dollarsOf(off), finalPrice };
 	});
 }

@@ -7,7 +7,10 @@ import { type Discount, discountOf } from "../rules/discount.ts";
 import type { Promo } from "../rules/judge-promo.ts";
 import type { PromoCodeTable } from "./tables.ts";
 
-/** Finds a code, ignoring case, with the number of redemptions that a customer has reserved or spent. */
+/**
+ * Finds a code, ignoring case, with the number of redemptions that a customer has reserved or spent, and how many of them
+ * are only reserved.
+ */
 export const findPromo = createBatcherFor(async (db: Database, requests: { code: string; userId: number }[]) => {
 	const names = requests.map(({ code }) => code.toUpperCase());
 	const rows = await db.selectFrom("promo_codes").selectAll().where(sql<string>`upper(code)`, "=", anyOf("text", names)).execute();
@@ -29,17 +32,34 @@ export const findPromo = createBatcherFor(async (db: Database, requests: { code:
 			),
 		)
 		.execute();
+	const held = await db
+		.selectFrom("promo_redemptions")
+		.select(["promo_id", "user_id", ({ fn }) => fn.countAll<number>().as("count")])
+		.where("state", "=", "reserved")
+		.where(
+			"user_id",
+			"=",
+			anyOf(
+				"bigint",
+				requests.map(({ userId }) => userId),
+			),
+		)
+		.groupBy(["promo_id", "user_id"])
+		.execute();
+	const reserved = new Map(held.map((one) => [`${one.promo_id} ${one.user_id}`, Number(one.count)]));
 	const byCode = new Map(rows.map((row) => [row.code.toUpperCase(), row]));
 	const taken = new Map(customers.map((one) => [`${one.promo_id} ${one.user_id}`, one.taken]));
 	return requests.map(({ userId }, index) => {
 		const row = byCode.get(names[index] as string);
-		return row && { ...promoOf(row), redemptionsByCustomer: taken.get(`${row.id} ${userId}`) ?? 0 };
+		const key = row && `${row.id} ${userId}`;
+		return key && { ...promoOf(row), redemptionsByCustomer: taken.get(key) ?? 0, reserved: reserved.get(key) ?? 0 };
 	});
 });
 
-function promoOf(row: Selectable<PromoCodeTable>): Promo & { id: number; discount: Discount } {
+function promoOf(row: Selectable<PromoCodeTable>): Promo & { id: number; code: string; discount: Discount } {
 	return {
 		id: row.id,
+		code: row.code,
 		discount: discountOf({ percent: row.percent === null ? null : Number(row.percent), amountCents: row.amount_cents }),
 		active: row.active,
 		startsAt: row.starts_at,

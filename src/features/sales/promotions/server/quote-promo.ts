@@ -13,20 +13,29 @@ export interface PromoQuestion {
 	lines: { courseID: number; cents: Cents }[];
 }
 
-/** `covered`: for each line, whether the discount applies. `reason`: why the code does not apply, for the customer. */
-export type PromoQuote = { ok: true; promoId: number; discount: Discount; finalCents: Cents; covered: boolean[] } | { ok: false; reason: string };
+/**
+ * `code`: as staff wrote it. `covered`: for each line, whether the discount applies. `reserved`: redemptions that the customer's open checkouts
+ * hold. `reason`: why the code does not apply, for the customer.
+ */
+export type PromoQuote =
+	| { ok: true; promoId: number; code: string; discount: Discount; finalCents: Cents; covered: boolean[]; reserved: number }
+	| { ok: false; reason: string };
 
 /**
  * Prices a cart with a promo code, without reserving a redemption. Rounds the discount once, on the sum of the
- * covered lines.
+ * covered lines. Redemptions that the customer's own open checkouts reserve count as free, because a new checkout ends those.
  */
 export async function quotePromo(db: Database, question: PromoQuestion): Promise<PromoQuote> {
 	const promo = await findPromo(db, { code: question.code.trim(), userId: question.userId });
 	if (!promo) return { ok: false, reason: promoReason("unknown") };
-	const verdict = judgePromo(promo, { ...question, redemptionsByCustomer: promo.redemptionsByCustomer });
+	const { reserved } = promo;
+	const verdict = judgePromo(
+		{ ...promo, redemptionCount: promo.redemptionCount - reserved },
+		{ ...question, redemptionsByCustomer: promo.redemptionsByCustomer - reserved },
+	);
 	if (!verdict.ok) return { ok: false, reason: promoReason(verdict.error, promo.minimumCents) };
 	const { covered } = verdict;
 	const sumOf = (wanted: boolean) => question.lines.reduce((sum, line, index) => (covered[index] === wanted ? sum + line.cents : sum), 0);
 	const finalCents = sumOf(false) + afterDiscount(sumOf(true), promo.discount);
-	return { ok: true, promoId: promo.id, discount: promo.discount, finalCents, covered };
+	return { ok: true, promoId: promo.id, code: promo.code, discount: promo.discount, finalCents, covered, reserved };
 }

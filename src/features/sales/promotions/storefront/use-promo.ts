@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useSignedInClient, useSite } from "../../../../storefront/index.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import type { CartItem } from "../../cart/contract.ts";
-import { cart } from "../../cart/storefront/index.ts";
+import { cart, useCartCode } from "../../cart/storefront/index.ts";
 import { applyPromoCode } from "../contract.ts";
 import { promoMessages as messages } from "../messages.ts";
 
@@ -34,55 +35,80 @@ export interface Promo {
 /** Refusals after which the cart holds corrected items. */
 export type Correction = "price_changed" | "duplicate_items";
 
+type Held = Quote & { items: CartItem[] };
+
+/** A code that was not applied. `isFinal`: it does not apply to this cart, so it is not kept. */
+interface Failure {
+	problem: string;
+	isFinal: boolean;
+}
+
 /**
- * Manages the promo code of a cart. Recomputes the total when the items change. Drops the code with a notice if it no
- * longer applies.
+ * Manages the promo code of a cart, which is kept with the cart in the browser: after a reload, in other tabs and on the
+ * way back from the payment page, it is applied again. Recomputes the total when the items change. Drops the code with a
+ * notice if it no longer applies.
  *
+ * @param isSignedIn codes are computed for signed-in customers only
  * @param onCorrected called with the reason after the server corrected the cart
  */
-export function usePromo(items: CartItem[], onCorrected: (what: Correction) => void): Promo {
+export function usePromo(items: CartItem[], isSignedIn: boolean, onCorrected: (what: Correction) => void): Promo {
 	const { siteId } = useSite();
 	const signedInClient = useSignedInClient();
-	const [held, setHeld] = useState<(Quote & { items: CartItem[] }) | null>(null);
+	const kept = useCartCode();
+	const [held, setHeld] = useState<Held | null>(null);
 	const [applying, setApplying] = useState(false);
 	const [notice, setNotice] = useState("");
 	const [problem, setProblem] = useState("");
 
 	const quote = useCallback(
-		async (code: string, given: CartItem[]) => {
+		async (code: string, given: CartItem[]): Promise<Held | Failure> => {
 			let cartItems = given;
 			for (let tries = 0; tries < 2; tries++) {
 				const outcome = await signedInClient.call(applyPromoCode, { body: { cartItems, code, siteId } }).catch(() => undefined);
 				if (outcome?.ok) return { code, ...outcome.response, items: cartItems };
-				if (!outcome) return messages.unreachable;
+				if (!outcome) return { problem: messages.unreachable, isFinal: false };
 				const { refusal } = outcome;
-				if (refusal.code === "invalid_promo_code") return refusal.reason;
-				if (refusal.code !== "price_changed" && refusal.code !== "duplicate_items") return refusal.message;
+				if (refusal.code === "invalid_promo_code") return { problem: refusal.reason, isFinal: true };
+				if (refusal.code !== "price_changed" && refusal.code !== "duplicate_items")
+					return { problem: refusal.message, isFinal: refusal.code === "total_too_small" };
 				cartItems = refusal.cartItems;
 				cart.replace(cartItems);
 				onCorrected(refusal.code);
 			}
-			return messages.unreachable;
+			return { problem: messages.unreachable, isFinal: false };
 		},
 		[signedInClient, siteId, onCorrected],
 	);
 
+	const hold = useCallback((quote: Held) => {
+		// First, so that the kept code finds its total and is not computed again.
+		flushSync(() => setHeld(quote));
+		cart.keepCode(quote.code);
+	}, []);
+
+	const isCurrent = held?.items === items && held.code === kept;
 	useEffect(() => {
-		if (!held || held.items === items) return;
+		if (!isSignedIn || kept === null || isCurrent) return;
 		let isCanceled = false;
 		setApplying(true);
-		quote(held.code, items).then((again) => {
+		quote(kept, items).then((again) => {
 			if (isCanceled) return;
 			setApplying(false);
-			if (typeof again !== "string") return setHeld(again);
+			if (!("problem" in again)) {
+				setProblem("");
+				return hold(again);
+			}
 			setHeld(null);
-			setProblem(again);
-			setNotice(messages.removed(held.code));
+			setProblem(again.problem);
+			if (!again.isFinal) return;
+			setNotice(messages.removed(kept));
+			cart.keepCode(null);
 		});
 		return () => {
 			isCanceled = true;
+			setApplying(false);
 		};
-	}, [held, items, quote]);
+	}, [isSignedIn, kept, isCurrent, items, quote, hold]);
 
 	async function apply(written: string) {
 		const code = written.trim();
@@ -92,12 +118,12 @@ export function usePromo(items: CartItem[], onCorrected: (what: Correction) => v
 		setProblem("");
 		const given = await quote(code, items);
 		setApplying(false);
-		if (typeof given === "string") {
-			refuse(given);
+		if ("problem" in given) {
+			refuse(given.problem);
 			toast.error(messages.invalid);
 			return;
 		}
-		setHeld(given);
+		hold(given);
 		toast.success(messages.applied);
 	}
 
@@ -105,7 +131,8 @@ export function usePromo(items: CartItem[], onCorrected: (what: Correction) => v
 		setHeld(null);
 		setNotice("");
 		setProblem(reason);
+		cart.keepCode(null);
 	}
 
-	return { applied: held?.items === items ? held : null, applying, notice, problem, apply, drop: () => refuse(""), refuse };
+	return { applied: isCurrent ? held : null, applying, notice, problem, apply, drop: () => refuse(""), refuse };
 }

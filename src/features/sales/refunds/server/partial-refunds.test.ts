@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders, untouched } from "../../../../../tests/support/paid-orders.ts";
+import { formatMoney } from "../../../../values/money.ts";
 import { refundOrder } from "./refund-order.ts";
 
 describe.each(storeDatabases)("refunds by amount on %s", (kind) => {
 	let shop: PaidOrders;
 	beforeAll(async () => {
-		shop = await startPaidOrders(kind);
+		// The queued emails can be read.
+		shop = await startPaidOrders(kind, { manualJobs: true });
 	});
 	afterAll(() => shop?.close());
 	const part = (amount: number, access: "keep" | "end" = "keep") => ({ part: { amount, access } });
@@ -36,6 +38,32 @@ describe.each(storeDatabases)("refunds by amount on %s", (kind) => {
 		await shop.ask(order.id, { lines: [second.id] });
 		expect(await shop.outcomes(order.id)).toMatchObject({ state: "refunded", set_aside: order.total_cents, enrollments: ["ended", "ended"], notes: 3 });
 		await shop.inOrder();
+	});
+
+	/** Returns the amounts in the email of each refund, and the amounts of that refund and its lines. */
+	async function readAmounts(orderId: number) {
+		const { db } = shop.product.context;
+		const refunds = await db.selectFrom("refunds").select(["id", "reference", "cents"]).where("order_id", "=", orderId).orderBy("id").execute();
+		return Promise.all(
+			refunds.map(async ({ id, reference, cents }) => {
+				const email = await db.selectFrom("emails").select("message").where("key", "=", `refund:${reference}`).executeTakeFirstOrThrow();
+				const lines = await db.selectFrom("refund_lines").select("cents").where("refund_id", "=", id).execute();
+				const emailed = JSON.stringify(email.message).match(/\$[\d,]+\.\d\d/g) ?? [];
+				const refunded = [cents, ...lines.map((line) => line.cents)].map((amount) => formatMoney(amount));
+				return { emailed: [...new Set(emailed)].sort(), refunded: [...new Set(refunded)].sort() };
+			}),
+		);
+	}
+
+	test("names the amount of each refund and its lines in its email, and no other amount", async () => {
+		const { order, lines } = await shop.bought([101, 102, 103]);
+		await shop.ask(order.id, part(100.01));
+		await shop.ask(order.id, { lines: [lines[0]?.id], ...part(0.5, "end") });
+		await shop.ask(order.id, { lines: [lines[1]?.id] });
+		await shop.ask(order.id);
+		const amounts = await readAmounts(order.id);
+		expect(amounts).toHaveLength(4);
+		for (const { emailed, refunded } of amounts) expect(emailed).toEqual(refunded);
 	});
 
 	test("shares an amount of the order among its lines to the cent", async () => {

@@ -34,7 +34,7 @@ export function CartSheet({ cart }: { cart: Cart }) {
 	const noticeRef = useRef<HTMLDivElement>(null);
 	const [corrected, setCorrected] = useState<Correction | null>(null);
 	const onCorrected = useCallback((what: Correction) => setCorrected(what), []);
-	const promo = usePromo(cart.items, onCorrected);
+	const promo = usePromo(cart.items, session !== null, onCorrected);
 	const billing = useRef<BillingHandle>(null);
 	const { busy, trouble, checkout, settle } = useCheckout({
 		onCorrected,
@@ -119,7 +119,7 @@ export function CartSheet({ cart }: { cart: Cart }) {
 				<CartSummary
 					cart={cart}
 					promo={session ? promo : null}
-					busy={busy}
+					busy={busy || (session !== null && promo.applying)}
 					onCheckout={() => {
 						setCorrected(null);
 						void checkout(cart.items, code, { billing: billing.current?.toSend });

@@ -1,0 +1,44 @@
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { formatMoney } from "../../../../values/money.ts";
+import { groupConfirmationMessages as messages } from "../messages.ts";
+import { type Confirmation, confirmationEmail, coursesOf, noticesOf, orderBlocks } from "./confirmation.ts";
+
+/** `seats`: how many the customer can give to colleagues. */
+type GroupConfirmation = Confirmation & { seats: number };
+
+export const groupConfirmationEmail = mailTemplate({
+	kind: "fulfillment.group-confirmation",
+	name: "Order confirmation for a group",
+	when: "After the payment of seats for a group. The invoice is attached.",
+	write: (facts: GroupConfirmation, { publicUrl }) => {
+		const { fullName, number, seats, lines } = facts;
+		return {
+			subject: messages.subject(
+				seats,
+				lines.map(({ title }) => title),
+			),
+			preview: messages.preview(number),
+			blocks: [
+				{ kind: "heading", text: messages.heading(seats) },
+				{ kind: "paragraph", text: messages.text(fullName) },
+				{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
+				...noticesOf(facts),
+				...orderBlocks(facts),
+			],
+			why: messages.why,
+		};
+	},
+	placeholders: {
+		fullName: { label: "Name", text: ({ fullName }) => fullName },
+		seats: { label: "Number of seats to give", text: ({ seats }) => String(seats) },
+		courses: { label: "The course, or the number of courses", text: ({ lines }) => coursesOf(lines) },
+		total: { label: "Total paid", text: ({ order }) => formatMoney(order.total_cents) },
+		invoice: { label: "Invoice number", text: ({ number }) => number },
+		sessions: { label: "Live sessions with their links, and problems with the order", blocks: noticesOf },
+	},
+	sample: (site) => {
+		const sample = confirmationEmail.sample(site);
+		const lines = sample.lines.slice(0, 1).map((line) => ({ ...line, session_type: "Live session for a group of 10", price_cents: 113_900 }));
+		return { ...sample, lines, seats: 9, order: { ...sample.order, subtotal_cents: 113_900, total_cents: 102_510 } };
+	},
+});
