@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
+import { mailServer } from "../../../values/email/email-address.ts";
 import { EmailRefused, EmailUnconfirmed } from "../email-port.ts";
 import { createSmtpPort } from "./smtp-port.ts";
 
@@ -123,6 +124,17 @@ test("closes the connection after a failure, so that the email is not sent after
 	expect([failure instanceof Error, failure instanceof EmailUnconfirmed]).toEqual([true, false]);
 	await closed;
 	expect(received).not.toContain("Subject: Hello");
+});
+
+test.each([
+	["250-SIZE 1000\r\n250-SMTPUTF8\r\n250 HELP", true],
+	["250-SIZE 1000\r\n250 HELP", false],
+])("learns from the greeting %j whether the server accepts letters before the @", async (greeting, acceptsUtf8) => {
+	const { url } = await listen({ EHLO: greeting });
+	mailServer.acceptsUtf8 = !acceptsUtf8;
+	await createSmtpPort(url, patience).deliver(mail);
+	expect(mailServer.acceptsUtf8).toBe(acceptsUtf8);
+	mailServer.acceptsUtf8 = true;
 });
 
 test("gives up on a server that keeps sending single bytes", async () => {

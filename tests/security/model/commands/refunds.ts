@@ -112,7 +112,8 @@ async function requestRefund(model: Model, { shop }: Run, { order, what, part, o
 	if (made.cents > books.paid - books.returned) {
 		// Some of it was refunded in the provider's dashboard, unknown to the product.
 		made.state = "failed";
-		return expectEqual("the refusal of the refund", reply.body.code, "refused");
+		expectEqual("the refusal of the refund", reply.body.code, "refused");
+		return followReturns(model, shop, order as Paid, "refunds");
 	}
 	expectEqual("the status of the refund", [reply.status, reply.body.code], [201, undefined]);
 	made.providerId = made.cents > 0 ? ((await shop.bank.returnsOf(order.session as string)).refunds.at(-1)?.id ?? null) : null;

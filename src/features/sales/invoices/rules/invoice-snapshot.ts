@@ -15,6 +15,7 @@ export interface InvoiceSnapshot {
 	/** Null if the account was erased before its payment arrived. */
 	buyer: { name: string; email: string } | null;
 	billing?: BillingDetails;
+	/** The order's number. Invoices issued before December 2026 have its long reference. */
 	orderReference: string;
 	/** The invoice that this one corrects. */
 	replaces?: { number: string; issuedAt: string };

@@ -51,7 +51,8 @@ function snapshotOf({ order, buyer, lines }: BoughtOrder, seller: Seller | undef
 		...(seller ? { seller } : {}),
 		buyer: buyer ? { name: buyer.fullName, email: buyer.email } : null,
 		...(order.billing ? { billing: order.billing } : {}),
-		orderReference: order.reference,
+		// Short enough to be read on the phone; staff find orders by it.
+		orderReference: String(order.id),
 		...(order.quote_id === null ? {} : { services: true }),
 		lines: lines.map((line) => ({
 			title: line.title,
