@@ -127,8 +127,6 @@ const table: Record<string, Row> = {
 	"POST /seats/lines/:lineId/release": nothingThere,
 	"POST /seats/lines/:lineId/take": nothingThere,
 	"POST /seats/lines/:lineId/invitations": nothingThere,
-	"POST /seats/lines/:lineId/release": nothingThere,
-	"POST /seats/lines/:lineId/take": nothingThere,
 	"POST /seats/invitations/:id/move": nothingThere,
 	"POST /seats/invitations/:id/resend": nothingThere,
 	"POST /seats/invitations/:id/withdraw": nothingThere,

@@ -170,8 +170,6 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /seats/lines/:lineId/release": { params: { lineId: 999_999 } },
 	"POST /seats/lines/:lineId/take": { params: { lineId: 999_999 } },
 	"POST /seats/lines/:lineId/invitations": { params: { lineId: 999_999 }, body: { colleagues: [{ email: "ann@example.com", name: "Ann" }] } },
-	"POST /seats/lines/:lineId/release": { params: { lineId: 999_999 } },
-	"POST /seats/lines/:lineId/take": { params: { lineId: 999_999 } },
 	"POST /seats/invitations/:id/move": { params: { id: 999_999 }, body: { email: "ann@example.com", name: "Ann" } },
 	"POST /seats/invitations/:id/resend": { params: { id: 999_999 } },
 	"POST /seats/invitations/:id/withdraw": { params: { id: 999_999 } },
