@@ -21,7 +21,7 @@ export default function Session() {
 				room: ({ sessionId }) => <RoomStatus sessionId={sessionId} />,
 				record: (session) => <SessionRecord sessionId={String(session.sessionId)} isRunning={isRunning(session)} />,
 				exportEvidence: ({ sessionId }) => <ExportEvidence sessionId={String(sessionId)} />,
-				details: ({ sessionId }, { userId, fullName }) => <AttendeeDetails sessionId={String(sessionId)} userId={userId} fullName={fullName} />,
+				details: ({ sessionId }, { userId }) => <AttendeeDetails sessionId={String(sessionId)} userId={userId} />,
 			}}
 		/>
 	);

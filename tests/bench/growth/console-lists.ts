@@ -80,6 +80,7 @@ export const measuredLists: MeasuredList[] = [
 	{ what: "subscribers by part of the address", path: "/admin/subscribers?search=reader777", next: "before" },
 	{ what: "articles", path: "/admin/articles", next: "before" },
 	{ what: "live sessions", path: "/admin/live-sessions" },
+	{ what: "kept evidence", path: "/admin/evidence/holds", next: "before" },
 	{ what: "live sessions by title", path: "/admin/live-sessions?sort=title" },
 	{ what: "live sessions by start", path: "/admin/live-sessions?sort=-startsAt" },
 	{ what: "emails", path: "/admin/emails", next: "before" },

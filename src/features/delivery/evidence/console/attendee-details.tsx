@@ -1,26 +1,12 @@
-import { type CsvColumns, DialogButton, ExportList, useConsoleQuery } from "../../../../console/index.ts";
+import { type CsvColumns, ExportList, useConsoleQuery } from "../../../../console/index.ts";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { type AttendeeEvidence, listSessionEvidence } from "../contract.ts";
 import { EvidenceList } from "./evidence-list.tsx";
 import { attendeeEvidenceMessages as messages } from "./messages.ts";
 
-interface Props {
-	sessionId: string;
-	userId: number;
-	fullName: string;
-}
-
-/** Opens what proves an attendee's minutes. */
-export function AttendeeDetails({ fullName, ...attendee }: Props) {
-	return (
-		<DialogButton variant="quiet" label={messages.open} subject={fullName} title={messages.title(fullName)}>
-			{() => <Details {...attendee} />}
-		</DialogButton>
-	);
-}
-
-function Details({ sessionId, userId }: Omit<Props, "fullName">) {
+/** Shows what proves an attendee's minutes. */
+export function AttendeeDetails({ sessionId, userId }: { sessionId: string; userId: number }) {
 	const { data, error, refetch } = useConsoleQuery(listSessionEvidence, { params: { sessionId }, query: { user: String(userId) } });
 	if (error) return <Failed message={error.message} again={() => void refetch()} />;
 	if (!data) return <Skeleton className="h-48 w-full" />;

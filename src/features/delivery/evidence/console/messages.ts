@@ -25,8 +25,6 @@ export const recordMessages = {
 };
 
 export const attendeeEvidenceMessages = {
-	open: "Details",
-	title: (name: string) => `What ${name} did in the session`,
 	export: "Export evidence",
 	stays: "Stays in the room",
 	noStays: "None recorded.",

@@ -21,7 +21,7 @@ interface Props {
 	heldTimes: ReactNode;
 	/** Exports what proves the minutes. */
 	exportEvidence: ReactNode;
-	/** Opens what proves the minutes of an attendee. */
+	/** Shows what proves the minutes of an attendee. */
 	details: (attendee: Attendee) => ReactNode;
 }
 
@@ -40,6 +40,7 @@ const pageOf = (page: readonly Attendee[]) => ({ rows: page, next: page.length =
 /** Lists a session's attendees and minutes. Staff decide about attendees who are missing from the meeting report. */
 export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted, heldTimes, exportEvidence, details }: Props) {
 	const { filters, narrow } = useFilters(filterRules);
+	const [detailed, setDetailed] = useState<Attendee | null>(null);
 	const [corrected, setCorrected] = useState<Attendee | null>(null);
 	const query = { ...filters, limit: String(pageSize) };
 	const { rows, isStale, error, again, more } = useRows(listAttendees, query, pageOf, { cursor: "after", params: { sessionId } });
@@ -50,7 +51,7 @@ export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted,
 	async function save({ userId }: Attendee, minutes: number) {
 		if (await act({ params: { sessionId }, body: { userId, minutes } })) setCorrected(null);
 	}
-	const columns = attendeeColumns({ isOpen: hasStarted, busy, onConfirm: (one) => void save(one, 0), onCorrect: setCorrected, details });
+	const columns = attendeeColumns({ isOpen: hasStarted, busy, onConfirm: (one) => void save(one, 0), onCorrect: setCorrected, onShow: setDetailed });
 	const shown = useShownColumns(columns);
 	return (
 		<section aria-labelledby="attendance" className="grid gap-4">
@@ -95,6 +96,9 @@ export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted,
 					}
 				/>
 			)}
+			<Dialog open={detailed !== null} onClose={() => setDetailed(null)} title={detailed && messages.showTitle(detailed.fullName)}>
+				{detailed && details(detailed)}
+			</Dialog>
 			<Dialog open={corrected !== null} onClose={() => setCorrected(null)} title={corrected && messages.dialogTitle(corrected.fullName)}>
 				{corrected && (
 					<MinutesForm minutes={corrected.minutes} busy={busy} onCancel={() => setCorrected(null)} onSave={(minutes) => void save(corrected, minutes)} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { ResponseOf } from "../../../../api/call.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import type { Column } from "../../../../ui/console/table/data-table.tsx";
@@ -16,10 +15,10 @@ interface Options {
 	onConfirm: (attendee: Attendee) => void;
 	onCorrect: (attendee: Attendee) => void;
 	/** Opens what proves the minutes. */
-	details: (attendee: Attendee) => ReactNode;
+	onShow: (attendee: Attendee) => void;
 }
 
-export const attendeeColumns = ({ isOpen, busy, onConfirm, onCorrect, details }: Options): Column<Attendee>[] => [
+export const attendeeColumns = ({ isOpen, busy, onConfirm, onCorrect, onShow }: Options): Column<Attendee>[] => [
 	{
 		id: "attendee",
 		header: messages.attendee,
@@ -44,7 +43,16 @@ export const attendeeColumns = ({ isOpen, busy, onConfirm, onCorrect, details }:
 		cell: ({ source, missingFromReport }) =>
 			missingFromReport ? <Badge tone="warn">{messages.missing}</Badge> : source ? messages.sources[source] : <span className="text-muted">–</span>,
 	},
-	{ id: "details", header: messages.details, cell: details },
+	{
+		id: "details",
+		header: messages.details,
+		cell: (attendee) => (
+			<Button variant="quiet" onClick={() => onShow(attendee)}>
+				{messages.show}
+				<span className="sr-only">{messages.of(attendee.fullName)}</span>
+			</Button>
+		),
+	},
 	...(isOpen
 		? [
 				{

@@ -77,6 +77,8 @@ export const attendanceMessages = {
 	sources: { joined: "Presence on this site", report: "Meeting report", room: "Watched on this site", operator: "Corrected by staff" },
 	missing: "Missing from report",
 	details: "Stays and checks",
+	show: "Details",
+	showTitle: (name: string) => `What ${name} did in the session`,
 	actions: "Actions",
 	confirmZero: "Confirm 0 minutes",
 	setMinutes: "Set minutes",

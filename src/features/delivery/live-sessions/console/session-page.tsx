@@ -53,6 +53,7 @@ export function SessionPage({ parts }: Props) {
 				)}
 			</ConsolePage>
 		);
+	const hasStarted = Date.parse(session.startsAt) <= Date.now();
 	const [canChange, canSeeAttendees] = [roleAllows("editor", role), roleAllows("support", role)];
 	return (
 		<ConsolePage
@@ -61,7 +62,7 @@ export function SessionPage({ parts }: Props) {
 			lead={
 				<span className="flex flex-wrap items-center gap-3">
 					<time dateTime={session.startsAt}>{formatSiteTime(session.startsAt)}</time>
-					<Badge>{messages.states[session.state]}</Badge>
+					{(session.state !== "scheduled" || !hasStarted) && <Badge>{messages.states[session.state]}</Badge>}
 				</span>
 			}
 			actions={
@@ -88,7 +89,7 @@ export function SessionPage({ parts }: Props) {
 						sessionId={id}
 						missingFromReport={session.missingFromReport}
 						heldHere={session.heldHere}
-						hasStarted={Date.parse(session.startsAt) <= Date.now()}
+						hasStarted={hasStarted}
 						heldTimes={session.state === "over" && !session.heldHere && <HeldTimes session={session} />}
 						exportEvidence={parts.exportEvidence(session)}
 						details={(attendee) => parts.details(session, attendee)}
