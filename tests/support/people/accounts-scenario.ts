@@ -56,6 +56,7 @@ export async function openAccountsScenario(kind: (typeof databases)[number]) {
 			siteName: "Lectern",
 			site: () => testProfile,
 			publicUrl: "https://training.example.com",
+			events: { publish: async () => {} },
 		},
 		settings: { SUPPORT_EMAIL: "support@lectern.example", MAIL_FROM: "Lectern <no-reply@lectern.example>" },
 		signer: createSigner(randomBytes(32), clock),

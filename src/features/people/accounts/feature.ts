@@ -6,6 +6,7 @@ import { passwordChangedMail } from "./emails/password-changed.ts";
 import { resetMail } from "./emails/reset.ts";
 import { welcomeMail } from "./emails/welcome.ts";
 import { wrongPasswordsMail } from "./emails/wrong-passwords.ts";
+import { EmailAddressChanged } from "./events.ts";
 import { serveAccounts } from "./server/endpoints.ts";
 import { listAccountHistory } from "./server/history-store.ts";
 import { registerAccountsJobs } from "./server/jobs.ts";
@@ -14,6 +15,7 @@ import { endSessionsAndLinks } from "./server/restore-store.ts";
 export const feature = defineFeature({
 	name: "people/accounts",
 	endpoints: ({ serve }, context) => serveAccounts(serve, context),
+	events: [EmailAddressChanged],
 	jobs: registerAccountsJobs,
 	afterRestore: endSessionsAndLinks,
 	history: [{ kind: "account", list: (db, { id }, page) => listAccountHistory(db, id, page) }],

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 
 /** An account at an identity provider. */
@@ -50,6 +51,11 @@ export const listIdentitiesOf = (db: Database | Transaction, userId: number) =>
 export async function deleteIdentity(trx: Transaction, userId: number, id: number): Promise<string | undefined> {
 	const row = await trx.deleteFrom("identities").where("user_id", "=", userId).where("id", "=", id).returning("issuer").executeTakeFirst();
 	return row?.issuer;
+}
+
+/** Unlinks a user's identities that have another address. */
+export async function deleteOtherAddresses(trx: Transaction, userId: number, email: string): Promise<void> {
+	await trx.deleteFrom("identities").where("user_id", "=", userId).where(sql`lower(email)`, "!=", email.toLowerCase()).execute();
 }
 
 /** Unlinks all of a user's identities. */

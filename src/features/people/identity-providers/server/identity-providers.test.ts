@@ -3,6 +3,7 @@ import { client, password, signUp } from "../../../../../tests/support/buyer.ts"
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { clientId, type FakeProvider, startFakeProvider } from "../../../../../tests/support/people/openid-provider.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { newToken } from "../../../../platform/secret/token.ts";
 
 describe("logging in with an identity provider", () => {
 	let provider: FakeProvider;
@@ -122,6 +123,24 @@ describe("logging in with an identity provider", () => {
 		provider.behavior.userInfo = { ...profile, sub: "somebody else" };
 		expect((await logIn({ sub: "yet another" })).body.code).toBe("invalid_response");
 		product.clock.pass(3_601);
+	});
+
+	test("a changed address unlinks identities with the former one, so a former employer's login no longer opens the account", async () => {
+		const claims = someone();
+		const { body } = await logIn(claims);
+		const { context } = product;
+		const email = newEmail();
+		const token = newToken();
+		const now = context.clock.now();
+		const change = { user_id: body.userId, old_email: claims.email, email, token_hash: token.tokenHash, created_at: now };
+		await context.db
+			.insertInto("email_changes")
+			.values({ ...change, expires_at: new Date(now.getTime() + 60_000) })
+			.execute();
+		expect((await client(product.url, body.token)("POST", "/account/email/confirm", { token: token.token })).status).toBe(200);
+		const later = await logIn(claims);
+		expect(later.body.userId).not.toBe(body.userId);
+		expect((await logIn(someone(email))).body.userId).toBe(body.userId);
 	});
 
 	test("a second account at the provider with the same address gets no access", async () => {

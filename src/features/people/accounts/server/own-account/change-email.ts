@@ -6,6 +6,7 @@ import { declareJob } from "../../../../../platform/jobs/jobs.ts";
 import { hashToken, newToken } from "../../../../../platform/secret/token.ts";
 import { confirmEmailMail } from "../../emails/confirm-email.ts";
 import { emailNoticeMail } from "../../emails/email-notice.ts";
+import { EmailAddressChanged } from "../../events.ts";
 import { changeEmailReplies } from "../../messages.ts";
 import { changeEmail, confirmEmail } from "../../own-account-contract.ts";
 import { isOneOf, ownAddresses } from "../../rules/own-addresses.ts";
@@ -70,7 +71,7 @@ export async function mailEmailLink({ db, clock, mail }: Pick<Accounts, "db" | "
  * sent to the old address.
  */
 export async function finishEmailChange(
-	{ db, clock, limits }: Accounts,
+	{ db, clock, limits, events }: Accounts,
 	userId: number,
 	{ token }: RequestOf<typeof confirmEmail>["body"],
 ): Promise<ResponseOf<typeof confirmEmail> | Refused> {
@@ -82,6 +83,7 @@ export async function finishEmailChange(
 			if (!taken) return undefined;
 			await setEmail(trx, taken.user_id, taken.email, clock.now());
 			await closePasswordTokensOf(trx, taken.user_id, clock.now());
+			await events.publish(trx, EmailAddressChanged, { userId: taken.user_id, email: taken.email });
 			return taken;
 		});
 		if (!change) return refuse(confirmEmail, "bad_token");
