@@ -268,6 +268,284 @@ export class LecternApi<
      * No description
      *
      * @tags admin
+     * @name LiveSessionsEvidenceList
+     * @summary What proves each attendee's minutes in a live session, 200 attendees at a time. Owners also see deleted accounts, at the end
+     * @request GET:/api/admin/live-sessions/{sessionId}/evidence
+     * @secure
+     */
+    liveSessionsEvidenceList: (
+      sessionId: string,
+      query?: {
+        /** @pattern ^[1-9]\d{0,14}$ */
+        after?: string;
+        /** @pattern ^[1-9]\d{0,14}$ */
+        user?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          attendees: {
+            joinedAt: string | null;
+            minutes: number | null;
+            source: "joined" | "report" | "room" | "operator" | null;
+            stays: {
+              from: string;
+              until: string;
+            }[];
+            checks: {
+              askedAt: string;
+              answeredAt: string | null;
+            }[];
+            pollAnswers: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              pollId: number;
+              question: string;
+              answer: string;
+            }[];
+            questions: {
+              askedAt: string;
+              text: string;
+              state: "pending" | "approved" | "answered" | "dismissed";
+            }[];
+            userId: number | null;
+            fullName: string;
+            email: string | null;
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/live-sessions/${sessionId}/evidence`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name LiveSessionsMessagesList
+     * @summary The chat of a live session, the earliest message first, 200 at a time
+     * @request GET:/api/admin/live-sessions/{sessionId}/messages
+     * @secure
+     */
+    liveSessionsMessagesList: (
+      sessionId: string,
+      query?: {
+        /** @pattern ^[1-9]\d{0,14}$ */
+        after?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          messages: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            userId: number | null;
+            name: string;
+            text: string;
+            sentAt: string;
+            hidden: boolean;
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/live-sessions/${sessionId}/messages`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name LiveSessionsQuestionsList
+     * @summary The questions that attendees of a live session asked, the earliest first, 200 at a time
+     * @request GET:/api/admin/live-sessions/{sessionId}/questions
+     * @secure
+     */
+    liveSessionsQuestionsList: (
+      sessionId: string,
+      query?: {
+        /** @pattern ^[1-9]\d{0,14}$ */
+        after?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          questions: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            userId: number;
+            name: string;
+            text: string;
+            askedAt: string;
+            state: "pending" | "approved" | "answered" | "dismissed";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            votes: number;
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/live-sessions/${sessionId}/questions`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name LiveSessionsPollsList
+     * @summary The polls of a live session with the number of answers for each option
+     * @request GET:/api/admin/live-sessions/{sessionId}/polls
+     * @secure
+     */
+    liveSessionsPollsList: (sessionId: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          polls: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            question: string;
+            options: string[];
+            state: "open" | "closed";
+            answers: number[];
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/live-sessions/${sessionId}/polls`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name LiveSessionsPollAnswersList
+     * @summary Who answered the polls of a live session, and how, one poll at a time
+     * @request GET:/api/admin/live-sessions/{sessionId}/poll-answers
+     * @secure
+     */
+    liveSessionsPollAnswersList: (
+      sessionId: string,
+      query?: {
+        /** @pattern ^[1-9]\d{0,14}$ */
+        after?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          answers: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            pollId: number;
+            question: string;
+            answer: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            userId: number;
+            fullName: string;
+            email: string;
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/live-sessions/${sessionId}/poll-answers`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
      * @name LiveSessionsList
      * @summary Upcoming live sessions, the next first, then past ones, the latest first, 50 at a time; `Link` names the next page
      * @request GET:/api/admin/live-sessions
@@ -319,6 +597,10 @@ export class LecternApi<
            * @max 9007199254740991
            */
           missingFromReport: number;
+          held: {
+            from: string;
+            until: string;
+          } | null;
         }[],
         {
           code: string;
@@ -385,6 +667,10 @@ export class LecternApi<
              * @max 9007199254740991
              */
             missingFromReport: number;
+            held: {
+              from: string;
+              until: string;
+            } | null;
           } | null;
         },
         {
@@ -460,6 +746,10 @@ export class LecternApi<
            * @max 9007199254740991
            */
           missingFromReport: number;
+          held: {
+            from: string;
+            until: string;
+          } | null;
         },
         {
           code: string;
@@ -536,6 +826,10 @@ export class LecternApi<
            * @max 9007199254740991
            */
           missingFromReport: number;
+          held: {
+            from: string;
+            until: string;
+          } | null;
         },
         {
           code: string;
@@ -606,6 +900,10 @@ export class LecternApi<
            * @max 9007199254740991
            */
           missingFromReport: number;
+          held: {
+            from: string;
+            until: string;
+          } | null;
         },
         {
           code: string;
@@ -678,6 +976,10 @@ export class LecternApi<
            * @max 9007199254740991
            */
           missingFromReport: number;
+          held: {
+            from: string;
+            until: string;
+          } | null;
         },
         {
           code: string;
@@ -747,6 +1049,93 @@ export class LecternApi<
         method: "GET",
         query: query,
         secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name LiveSessionsHeldUpdate
+     * @summary States when an ended session behind a link was really held, and counts its minutes again; null: as scheduled
+     * @request PUT:/api/admin/live-sessions/{sessionId}/held
+     * @secure
+     */
+    liveSessionsHeldUpdate: (
+      sessionId: string,
+      data: {
+        held: {
+          /**
+           * @format date-time
+           * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|([+-](?:[01]\d|2[0-3]):[0-5]\d)))$
+           */
+          from: string;
+          /**
+           * @format date-time
+           * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|([+-](?:[01]\d|2[0-3]):[0-5]\d)))$
+           */
+          until: string;
+        } | null;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          sessionId: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          startsAt: string;
+          endsAt: string;
+          state: "scheduled" | "canceled" | "over";
+          movedFrom: string | null;
+          provider: "link" | "zoom" | "teams";
+          heldHere: boolean;
+          meetingUrl: string | null;
+          meetingError: string | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          attendees: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          joined: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          missingFromReport: number;
+          held: {
+            from: string;
+            until: string;
+          } | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/live-sessions/${sessionId}/held`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
         format: "json",
         ...params,
       }),
@@ -1543,6 +1932,14 @@ export class LecternApi<
             number: string;
             hours: number;
           }[];
+          mismatch: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            recordingSeconds: number;
+            hours: number;
+          } | null;
         },
         {
           code: string;
@@ -1615,6 +2012,14 @@ export class LecternApi<
             number: string;
             hours: number;
           }[];
+          mismatch: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            recordingSeconds: number;
+            hours: number;
+          } | null;
         },
         {
           code: string;
@@ -3010,7 +3415,8 @@ export class LecternApi<
           purchaseOrderNumber?: string;
           /** @maxLength 40 */
           costCenter?: string;
-          accountsPayableEmail?: "" | string;
+          /** @maxLength 254 */
+          accountsPayableEmail?: string;
         };
       },
       params: RequestParams = {},
@@ -3466,7 +3872,8 @@ export class LecternApi<
               purchaseOrderNumber?: string;
               /** @maxLength 40 */
               costCenter?: string;
-              accountsPayableEmail?: "" | string;
+              /** @maxLength 254 */
+              accountsPayableEmail?: string;
             };
             whyNotCorrectable:
               | "already_corrected"
