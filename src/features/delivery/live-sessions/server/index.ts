@@ -1,7 +1,5 @@
-export { refuseExtension } from "../rules/extend-session.ts";
 export { countedAttendance } from "./attendance/attended-minutes.ts";
 export { bookLive, leaveLive, placeSeat } from "./attendees/book-live.ts";
 export { liveParts } from "./attendees/live-parts.ts";
 export { readSeat } from "./attendees/read-seat.ts";
-export { extendSession } from "./sessions/extend-session.ts";
-export { findOverlap } from "./sessions/extension-store.ts";
+export { extendSession, readExtension } from "./sessions/extend-session.ts";

@@ -1,7 +1,7 @@
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { findOverlap, refuseExtension } from "../../../live-sessions/server/index.ts";
+import { readExtension } from "../../../live-sessions/server/index.ts";
 import { endBroadcast, getStudio, type StudioView } from "../../contract.ts";
 import { extensionMinutes } from "../../rules/extension-minutes.ts";
 import { roomStateOf } from "../../rules/room-state.ts";
@@ -35,7 +35,7 @@ export async function readStudio(context: StudioContext, token: string): Promise
 	const now = context.clock.now();
 	const state = roomStateOf(room, now);
 	const isRunning = state === "live" || state === "interrupted";
-	const times = { startsAt: room.starts_at, minutes: room.minutes };
+	const extension = isRunning && !room.replay ? await readRoomExtension(context, room, now) : undefined;
 	return {
 		title: room.title,
 		speaker: speaker.name,
@@ -44,22 +44,20 @@ export async function readStudio(context: StudioContext, token: string): Promise
 		state,
 		watching: await countWatching(context.db, room.id, new Date(now.getTime() - goneAfter * 1000)),
 		open: isOpen,
-		ending: isRunning ? await readEnding(context, room, now) : null,
-		canExtend:
-			isRunning && !room.replay && !refuseExtension({ ...times, extendedMinutes: room.extended_minutes, state: "scheduled" }, extensionMinutes[0], now),
+		ending: extension && isEndingSoon({ startsAt: room.starts_at, minutes: room.minutes }, now) ? describeEnding(room, extension) : null,
+		canExtend: extension?.canExtend ?? false,
 		isPastLatestEnd: now >= room.latestEnd,
 		isReplay: room.replay !== null,
 	};
 }
 
-/** Returns how a running session ends, if that is soon. A recording ends with its last second. */
-async function readEnding({ db }: StudioContext, room: RoomRow, now: Date): Promise<StudioView["ending"]> {
-	if (room.replay || !isEndingSoon({ startsAt: room.starts_at, minutes: room.minutes }, now)) return null;
-	const next = await inTransaction(db, (trx) => findOverlap(trx, room, { from: now, until: room.latestEnd }));
-	return {
-		latestEndAt: room.latestEnd.toISOString(),
-		next: next ? { title: next.title, startsAt: next.starts_at.toISOString(), attendees: next.attendees } : null,
-	};
+const readRoomExtension = ({ db }: StudioContext, room: RoomRow, now: Date) =>
+	inTransaction(db, (trx) => readExtension(trx, room, { minutes: extensionMinutes[0], until: room.latestEnd, now }));
+
+/** Describes how a running session ends. A recording ends with its last second, so it has no such end. */
+function describeEnding(room: RoomRow, { overlap }: Awaited<ReturnType<typeof readRoomExtension>>): StudioView["ending"] {
+	const next = overlap && { title: overlap.title, startsAt: overlap.starts_at.toISOString(), attendees: overlap.attendees };
+	return { latestEndAt: room.latestEnd.toISOString(), next: next ?? null };
 }
 
 /** Ends the broadcast for every attendee. Safe to repeat. */

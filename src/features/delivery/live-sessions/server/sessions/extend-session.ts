@@ -13,6 +13,25 @@ interface NewExtension {
 	anyway: boolean;
 }
 
+interface RunningSession {
+	id: number;
+	course_id: number;
+	starts_at: Date;
+	minutes: number;
+	extended_minutes: number;
+}
+
+/** Returns whether a running session can be extended by so many minutes, and the next session that starts before a later end. */
+export async function readExtension(
+	trx: Transaction,
+	session: RunningSession,
+	{ minutes, until, now }: { minutes: number; until: Date; now: Date },
+): Promise<{ canExtend: boolean; overlap: Overlap | undefined }> {
+	const times = { startsAt: session.starts_at, minutes: session.minutes, extendedMinutes: session.extended_minutes };
+	const refusal = refuseExtension({ ...times, state: "scheduled" }, minutes, now);
+	return { canExtend: !refusal, overlap: await findOverlap(trx, session, { from: now, until }) };
+}
+
 /** Moves the end of a running session. Attendance, the calendar file and the studio follow, because all of them use its minutes. */
 export async function extendSession(trx: Transaction, clock: Clock, { sessionId, minutes, anyway }: NewExtension): Promise<Extension> {
 	const session = await lockSession(trx, sessionId);

@@ -1,4 +1,4 @@
-import { buy, signUp } from "../../support/buyer.ts";
+import { buy, password, signUp } from "../../support/buyer.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { withDatabase } from "../support/ended-session.ts";
 import { toasts } from "../support/holding.ts";
@@ -35,7 +35,6 @@ test.beforeAll(async () => {
 	({ sessionId } = (await owner.call("GET", `/admin/live-sessions/${courseID}`)).body.session);
 });
 test.afterAll(() => product?.stop());
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("staff move a session, change its link, cancel it, and set a new date", async ({ page }) => {
 	const heard = listen(page);
@@ -129,4 +128,33 @@ test("staff read the chat of a running session and what proves attendance, and e
 	await expect(other.getByRole("table", { name: "Chat" })).toContainText("Good morning from Nome");
 	await expect(other.getByRole("region", { name: "Live session" })).toHaveCount(0);
 	await other.close();
+});
+
+test("an attendee reads what outlives the account before deleting it, and only owners find it afterwards", async ({ page, context }) => {
+	const credits = [{ accreditingBody: "SHRM", number: "27-ABCDE", hours: 1 }];
+	await owner.call("PUT", `/admin/courses/${courseID}/credits`, { requirement: null, credits });
+	await openedAs(page, ann);
+	await page.goto(`${product.url}/profile`);
+	await page.getByText("Delete my account").first().click();
+	await page.getByRole("button", { name: "Delete my account" }).click();
+	const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+	await expect(dialog).toContainText("We have to keep this until");
+	await expect(dialog).toContainText("Your attendance at");
+	await checkScreen(page, "kept-records");
+	await dialog.getByLabel("Your password").fill(password);
+	await dialog.getByLabel("Type DELETE to continue").fill("DELETE");
+	await dialog.getByRole("button", { name: "Delete my account" }).click();
+	await expect(page.getByText("Your account has been deleted.")).toBeVisible();
+
+	const console = await context.newPage();
+	await openedAs(console, owner);
+	await console.goto(`${product.url}/console/evidence`);
+	const row = console.getByRole("row").filter({ hasText: "Ann Attendee" });
+	await expect(row).toContainText("1 session");
+	await row.getByRole("button", { name: "Show Ann Attendee" }).click();
+	await expect(console.getByRole("dialog", { name: "Evidence of Ann Attendee" })).toContainText("Is there an exam?");
+	await console.keyboard.press("Escape");
+	await console.getByLabel("Keep evidence of credit for").selectOption("7 years");
+	await expect(toasts(console).filter({ hasText: "Evidence of credit is kept for 7 years." })).toBeVisible();
+	await checkScreen(console, "evidence");
 });
