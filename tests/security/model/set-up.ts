@@ -99,6 +99,7 @@ async function addCodes(shop: Shop, [first]: Course[]): Promise<PromoCode[]> {
 				minimum: code.minimum / 100,
 				courseIDs: code.courseIds,
 				siteIDs: [],
+				free: true,
 			});
 			if (reply.status !== 201) throw new Error(`The promo code was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
 			return { ...code, name };
