@@ -10,6 +10,8 @@ export class Bank {
 	/** The content of each payment page, by session. */
 	readonly pages = new Map<string, PaymentRequest>();
 	unanswered = 0;
+	/** How often each refund was requested, by key. */
+	readonly requests = new Map<string, number>();
 	readonly #open = new Set<string>();
 
 	/** `now` returns milliseconds since the epoch. */
@@ -28,7 +30,11 @@ export class Bank {
 		});
 		provider.readSession = this.#counted(provider.readSession);
 		provider.expireSession = this.#counted(provider.expireSession);
-		provider.refund = this.#counted(provider.refund);
+		const { refund } = provider;
+		provider.refund = this.#counted(async (request) => {
+			this.requests.set(request.key, (this.requests.get(request.key) ?? 0) + 1);
+			return refund(request);
+		});
 		provider.listRefunds = this.#counted(provider.listRefunds);
 		provider.listDisputes = this.#counted(provider.listDisputes);
 		const { pages } = this;
@@ -44,6 +50,7 @@ export class Bank {
 	begin(): void {
 		this.pages.clear();
 		this.#open.clear();
+		this.requests.clear();
 	}
 
 	/** Completes what is pending: debits fail, refunds arrive. */

@@ -1,6 +1,8 @@
 import { currentOf, seatsIn } from "./rules/sessions.ts";
 import type { Shop } from "./shop.ts";
-import type { Model } from "./state.ts";
+import type { StoredOrder } from "./snapshot.ts";
+import type { Model, Order } from "./state.ts";
+import { expectEqual } from "./step.ts";
 
 /** A time in a calendar entry. */
 const stamp = (moment: number) => `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
@@ -17,4 +19,26 @@ export function checkDatesEmailed(model: Model, { mailbox, now }: Shop): void {
 			if (!emailed) throw new Error(`No email tells ${owner.email} that ${session.course.title} starts at ${stamp(session.startsAt)}.`);
 		}
 	}
+}
+
+/** Checks that each delivered email about a refund or purchase names its amounts, and refund emails no other ones. */
+export function checkAmountsEmailed({ total }: Order, { reference, refunds }: StoredOrder, { mailbox }: Shop): void {
+	for (const { key, subject, text } of mailbox) {
+		const refund = refunds.find((one) => key === `refund:${one.reference}`);
+		if (refund) {
+			const amounts = new Set([refund.cents, ...refund.lines.map(({ cents }) => cents)]);
+			expectEqual(`the amounts in the email about a refund of ${refund.cents} cents`, amountsIn(text), [...amounts].sort(byAmount));
+			if (refund.cents > 0) expectEqual("the amount in the subject", amountsIn(subject), [refund.cents]);
+		}
+		if (key === `order:${reference}` && total > 0) expectEqual(`whether the confirmation names ${total} cents`, amountsIn(text).includes(total), true);
+	}
+}
+
+const byAmount = (one: number, other: number) => one - other;
+
+/** Each amount in a text once, in cents. */
+function amountsIn(text: string): number[] {
+	// Not the unit prices of quotes.
+	const amounts = [...text.replace(/× \$[\d,.]+/g, "").matchAll(/\$([\d,]+)\.(\d\d)/g)].map(([, dollars = "", cents]) => Number(dollars.replaceAll(",", "") + cents));
+	return [...new Set(amounts)].sort(byAmount);
 }

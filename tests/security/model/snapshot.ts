@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { CreditNoteSnapshot } from "../../../src/features/sales/invoices/rules/credit-note-snapshot.ts";
+import type { InvoiceSnapshot } from "../../../src/features/sales/invoices/rules/invoice-snapshot.ts";
 import type { Shop } from "./shop.ts";
 
 /** A stored order. Amounts in cents. */
@@ -12,15 +14,26 @@ export interface StoredOrder {
 	lines: { id: number; courseId: number | null; pricingId: number | null; seats: number; price: number; paid: number }[];
 	/** Every entry of the ledger, in cents. */
 	ledger: { kind: string; cents: number }[];
-	refunds: { state: string; cents: number; lines: { id: number; cents: number; ends: boolean }[] }[];
-	invoices: number[];
-	creditNotes: number[];
+	refunds: StoredRefund[];
+	/** The first one, and its correction. */
+	invoices: ({ number: string } & InvoiceSnapshot)[];
+	creditNotes: CreditNoteSnapshot[];
 	invitations: { seat: number; state: string; email: string | null }[];
 	/** Active enrollments. */
 	owners: { id: number; lineId: number; seat: number; userId: number | null }[];
 	promoUse: string | null;
 	confirmations: number;
 	refundEmails: number;
+}
+
+export interface StoredRefund {
+	/** The key of its request. */
+	reference: string;
+	/** The provider's id of the refund or dispute. */
+	providerId: string | null;
+	state: string;
+	cents: number;
+	lines: { id: number; cents: number; ends: boolean }[];
 }
 
 /** The start of a run: its rows have higher ids. */
@@ -81,12 +94,12 @@ const orders = `select json_agg(o order by o.id) from (select o.id, o.reference,
 		order by l.position) from order_lines l where l.order_id = o.id`)} as lines,
 	${listOf("select json_agg(json_build_object('kind', e.kind, 'cents', e.amount_cents) order by e.id) from ledger_entries e where e.order_id = o.id")} as ledger,
 	${listOf(
-		`select json_agg(json_build_object('state', r.state, 'cents', r.cents, 'lines', ${listOf(
+		`select json_agg(json_build_object('reference', r.reference, 'providerId', r.provider_refund, 'state', r.state, 'cents', r.cents, 'lines', ${listOf(
 			"select json_agg(json_build_object('id', t.order_line_id, 'cents', t.cents, 'ends', t.ends_access)) from refund_lines t where t.refund_id = r.id",
 		)}) order by r.id) from refunds r where r.order_id = o.id`,
 	)} as refunds,
-	${listOf("select json_agg((i.snapshot->>'totalCents')::int order by i.id) from invoices i where i.order_id = o.id")} as invoices,
-	${listOf("select json_agg((n.snapshot->>'totalCents')::int order by n.id) from credit_notes n where n.order_id = o.id")} as "creditNotes",
+	${listOf("select json_agg(jsonb_build_object('number', i.number) || i.snapshot::jsonb order by i.id) from invoices i where i.order_id = o.id")} as invoices,
+	${listOf("select json_agg(n.snapshot order by n.id) from credit_notes n where n.order_id = o.id")} as "creditNotes",
 	${listOf(`select json_agg(json_build_object('id', e.id, 'lineId', l.id, 'seat', e.seat, 'userId', e.user_id) order by l.position, e.seat)
 		from enrollments e join order_lines l on l.id = e.order_line_id where l.order_id = o.id and e.state = 'active'`)} as owners,
 	${listOf(`select json_agg(json_build_object('seat', i.seat, 'state', i.state, 'email', i.email) order by i.id)

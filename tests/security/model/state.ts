@@ -152,6 +152,12 @@ export interface Order {
 	createdAt: number;
 	/** When its invoice was issued. */
 	paidAt: number | null;
+	/** The customer on its invoice; null without a customer. */
+	invoicedTo: { name: string; email: string } | null;
+	/** The company on the invoice that corrects the first one; null without a correction. */
+	correction: string | null;
+	/** Whether staff granted it free of charge. */
+	granted: boolean;
 	expiresAt: number;
 	/** Refunds that the product knows. */
 	refunds: Refund[];
@@ -169,6 +175,8 @@ export interface Refund {
 	lines: Line[];
 	/** Cents that it returns of each line; none if it names no lines. Fractions until {@link check} reads the product's division. */
 	shares: Map<Line, number>;
+	/** As printed on the credit note. */
+	reason: string;
 	/** Staff's decision about certificates; null if not asked. */
 	certificates: "revoke" | "keep" | null;
 	/** Whether the buyer got an email about it. */
@@ -228,6 +236,9 @@ export interface Model {
 	/** How many seats were taken so far. */
 	seatsTaken: number;
 }
+
+/** Whether an order has an invoice. */
+export const isInvoiced = (order: Order): boolean => isPaid(order) && !order.granted;
 
 export const isPaid = ({ state }: Order): boolean => state === "paid" || state === "partially_refunded" || state === "refunded";
 

@@ -134,7 +134,15 @@ async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreS
 	for (const [index, line] of lines.entries()) line.paid = paid[index] as number;
 	const order: Order = {
 		...{ buyer, lines, code, quote: null, total, state: session === null ? "canceled" : "pending", refunds: [], key, confirmed: false, moreSeats },
-		...{ session: total === 0 ? null : session, createdAt: shop.now, paidAt: null, expiresAt: endOfOrder(lines, shop.now) },
+		...{
+			session: total === 0 ? null : session,
+			createdAt: shop.now,
+			paidAt: null,
+			invoicedTo: null,
+			correction: null,
+			granted: false,
+			expiresAt: endOfOrder(lines, shop.now),
+		},
 		...{ id: stored.id, reference: stored.reference, lineIds: stored.lines.map((line) => line.id) },
 	};
 	model.orders.push(order);

@@ -4,6 +4,9 @@ import { followReturns } from "../rules/returns.ts";
 import { isPaid, type Line, type Model, type Order, type Refund } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
 
+/** Why staff refund. */
+const requestReason = "The model asks for it";
+
 type Paid = Order & { session: string };
 const withPayment = (model: Model) => model.orders.filter((order): order is Paid => order.session !== null && isPaid(order));
 
@@ -43,7 +46,7 @@ const centsOf = (order: Order, lines: Line[]) => lines.reduce((sum, line) => sum
 /** The expected refund. */
 function newRefund(order: Order, { what, part, certificates }: Pick<Asked, "what" | "part" | "certificates">, now: number): Refund {
 	const owed = owedOf(order);
-	const made = { state: "pending", askedAt: now, providerId: null, emailed: false, certificates, repeated: 0 } as const;
+	const made = { state: "pending", askedAt: now, providerId: null, emailed: false, certificates, repeated: 0, reason: requestReason } as const;
 	if (what === "what came back") return { ...made, cents: owed, lines: [], shares: new Map(), repeated: owed };
 	if (part) {
 		const lines = linesOf(order, what, part);
@@ -104,7 +107,7 @@ async function requestRefund(model: Model, { shop }: Run, { order, what, part, o
 		...lines,
 		...(part === null ? {} : { part: { amount: part.cents / 100, access: part.access } }),
 		...(certificates === null ? {} : { certificates }),
-		reason: "The model asks for it",
+		reason: requestReason,
 	});
 	provider.refunds = "done";
 	if (refusals.length > 0) return expectEqual("whether the refund is refused as it must be", refusals.includes(reply.body.code), true);

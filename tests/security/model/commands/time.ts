@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { catchUp } from "../../../../src/features/sales/payments/server/reconcile/catch-up.ts";
+import { checkHeard } from "../books.ts";
 import { checkDatesEmailed } from "../emails.ts";
 import { comparePayments, countFailedCalls, reconcile, reconcileReturns } from "../rules/reconcile.ts";
 import { updateSessions } from "../rules/sessions.ts";
+import { readSnapshot } from "../snapshot.ts";
 import type { Model } from "../state.ts";
 import { command, expectEqual, type Run } from "../step.ts";
 
@@ -45,12 +47,13 @@ export const outage = command("outage", nothing, () => ({
 
 export const night = command("night", nothing, () => ({ run: runEverything }));
 
-async function runEverything(model: Model, { shop }: Run): Promise<void> {
+async function runEverything(model: Model, { shop, since }: Run): Promise<void> {
 	await shop.night();
 	updateSessions(model, shop.now);
 	await reconcile(model, shop);
 	await reconcileReturns(model, shop);
 	await comparePayments(model, shop);
+	await checkHeard(model, (await readSnapshot(shop, since)).orders, shop);
 }
 
 /** Completes everything that is open. */

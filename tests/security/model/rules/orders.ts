@@ -41,6 +41,7 @@ export function settle(model: Model, order: Order, now: number): void {
 	if (quote) acceptQuote(model, quote, order);
 	order.state = "paid";
 	order.paidAt = now;
+	order.invoicedTo = order.buyer.deleted ? null : { name: quote ? `Cora ${order.buyer.name}, Acme` : order.buyer.name, email: order.buyer.email };
 	order.confirmed = !order.buyer.deleted;
 	if (order.buyer.deleted) return void model.discrepancies.push({ kind: "payment_without_owner", order, cents: order.total });
 	if (quote) return;
@@ -153,7 +154,7 @@ function endLine(line: Line): void {
  * Records a refund from outside the product. It replaces a reversed one or ends all lines. Staff must check it if it names
  * no lines or exceeds the order.
  */
-export function recordReturn(model: Model, order: Order, { cents, ...more }: Pick<Refund, "cents" | "providerId" | "askedAt">): void {
+export function recordReturn(model: Model, order: Order, { cents, ...more }: Pick<Refund, "cents" | "providerId" | "askedAt" | "reason">): void {
 	const [left, owed] = [leftOf(order), owedOf(order)];
 	if (cents > left) {
 		recordOnce(model, { kind: "refund_beyond_payment", order, cents, reference: more.providerId });

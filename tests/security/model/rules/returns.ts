@@ -13,7 +13,7 @@ export async function followReturns(model: Model, shop: Shop, order: Order, abou
 	const unknown = refunds.filter((refund) => !known(refund) && refund.state !== "failed");
 	if (about !== "disputes") {
 		for (const refund of refunds) followRefund(model, order, known(refund), refund);
-		for (const { id, cents } of unknown) recordReturn(model, order, { cents, providerId: id, askedAt: shop.now });
+		for (const { id, cents } of unknown) recordReturn(model, order, { cents, providerId: id, askedAt: shop.now, reason: "Refunded by the payment provider" });
 	}
 	if (about !== "refunds") for (const dispute of disputes) followDispute(model, shop, order, dispute);
 }
@@ -34,6 +34,7 @@ function followDispute(model: Model, shop: Shop, order: Order, dispute: Provider
 	if (dispute.state !== "lost") return;
 	const left = leftOf(order);
 	const taken = before?.cents ?? Math.min(dispute.cents, left);
-	if (!before && taken > 0) recordReturn(model, order, { cents: taken, providerId: dispute.id, askedAt: shop.now });
+	const reason = "Returned by the bank after a dispute";
+	if (!before && taken > 0) recordReturn(model, order, { cents: taken, providerId: dispute.id, askedAt: shop.now, reason });
 	if (taken < dispute.cents) model.discrepancies.push({ kind: "dispute_lost", order, cents: dispute.cents - taken, reference: dispute.id });
 }
