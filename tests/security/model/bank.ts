@@ -4,6 +4,8 @@ import { type ProviderInMemory, providerInMemory } from "../../support/provider-
 
 const smallestCharge = 50;
 
+const centsOf = ({ lines }: PaymentRequest) => lines.reduce((sum, line) => sum + line.cents, 0);
+
 /** The payment provider of a shop, and its private data. */
 export class Bank {
 	readonly provider: ProviderInMemory = providerInMemory();
@@ -19,8 +21,7 @@ export class Bank {
 		const { provider } = this;
 		const { createSession, listCompleted, listReturns } = provider;
 		provider.createSession = this.#counted(async (request) => {
-			const cents = request.lines.reduce((sum, line) => sum + line.cents, 0);
-			if (cents < smallestCharge) throw new PaymentRefused("The total must be at least $0.50.");
+			if (centsOf(request) < smallestCharge) throw new PaymentRefused("The total must be at least $0.50.");
 			const session = await createSession(request);
 			if (this.pages.has(session.id)) return session;
 			this.#open.add(session.id);
@@ -53,11 +54,12 @@ export class Bank {
 		this.requests.clear();
 	}
 
-	/** Completes what is pending: debits fail, refunds arrive. */
+	/** Completes what is pending: debits and payments of a wrong amount fail, refunds arrive. */
 	async finish(): Promise<void> {
 		for (const id of this.pages.keys()) {
-			const { status, paid } = await this.read(id);
-			if (status === "complete" && !paid) this.provider.say(id, { status: "expired" });
+			const { status, paid, cents, currency } = await this.read(id);
+			const isWrong = cents !== centsOf(this.pages.get(id) as PaymentRequest) || currency !== "usd";
+			if (status === "complete" && (!paid || isWrong)) this.provider.say(id, { status: "expired", paid: false });
 			this.provider.endRefunds(id, "done");
 		}
 	}

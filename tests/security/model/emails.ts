@@ -39,6 +39,8 @@ const byAmount = (one: number, other: number) => one - other;
 /** Each amount in a text once, in cents. */
 function amountsIn(text: string): number[] {
 	// Not the unit prices of quotes.
-	const amounts = [...text.replace(/× \$[\d,.]+/g, "").matchAll(/\$([\d,]+)\.(\d\d)/g)].map(([, dollars = "", cents]) => Number(dollars.replaceAll(",", "") + cents));
+	const amounts = [...text.replace(/× \$[\d,.]+/g, "").matchAll(/\$([\d,]+)\.(\d\d)/g)].map(([, dollars = "", cents]) =>
+		Number(dollars.replaceAll(",", "") + cents),
+	);
 	return [...new Set(amounts)].sort(byAmount);
 }

@@ -1,10 +1,12 @@
 import { deleteAccount } from "./commands/accounts.ts";
 import { correct, report } from "./commands/attendance.ts";
-import { editDate, editOption, importDate } from "./commands/catalog.ts";
+import { editDate, editOption, importDate, limitSeats } from "./commands/catalog.ts";
 import { revokeCertificate } from "./commands/certificates.ts";
 import { checkout, retry, secondTab } from "./commands/checkout.ts";
+import { grant, revokeGrant } from "./commands/grants.ts";
 import { open } from "./commands/learning.ts";
-import { loseOrder, pay, payTogether } from "./commands/payment.ts";
+import { correctInvoice } from "./commands/papers.ts";
+import { loseOrder, pay, payTogether, payWrongly } from "./commands/payment.ts";
 import { endQuote, payQuote, quote } from "./commands/quotes.ts";
 import { dashboardRefund, dispute, refund, refundEnds } from "./commands/refunds.ts";
 import { accept, invite, moveSeat } from "./commands/seats.ts";
@@ -182,7 +184,7 @@ export const examples: { about: string; steps: Step[] }[] = [
 	{
 		about: "a certificate that is earned during a dispute, and a refund on its way",
 		steps: [
-			...[cart([[0, recording]]), paid, dispute.of([0, "open"]), open.of([0, "watch"])],
+			...[cart([[0, recording]]), paid, dispute.of([0, "open", 100]), open.of([0, "watch"])],
 			...[refund.of([0, [0], "pending", "keep", null]), minute.of(""), night.of("")],
 		],
 	},
@@ -263,7 +265,7 @@ export const examples: { about: string; steps: Step[] }[] = [
 				[0, live],
 				[0, liveGroup],
 			]),
-			...[paid, refund.of([0, [0], "lost", "revoke", null]), dispute.of([0, "lost"]), minute.of("")],
+			...[paid, refund.of([0, [0], "lost", "revoke", null]), dispute.of([0, "lost", 100]), minute.of("")],
 		],
 	},
 	{
@@ -306,6 +308,80 @@ export const examples: { about: string; steps: Step[] }[] = [
 			...[cart([[0, transcript]]), pay.of([0, "webhook"]), refund.of([1, "everything", "lost", null, null])],
 			...[1, 2].map((who) => checkout.of({ ...ordinary, who, items: [[0, recording]] })),
 			outage.of(""),
+		],
+	},
+	{
+		about: "a part of a payment is disputed and lost, and the rest is refunded",
+		steps: [
+			cart([
+				[0, recording],
+				[1, recording],
+			]),
+			paid,
+			dispute.of([0, "open", 40]),
+			dispute.of([0, "lost", 40]),
+			refund.of([0, "everything", "done", null, null]),
+		],
+	},
+	{
+		about: "pages that are paid with another amount or currency",
+		steps: [
+			...[cart([[0, recording]]), payWrongly.of([0, "less", true]), checkout.of({ ...ordinary, who: 1, items: [[0, recording]] })],
+			...[
+				payWrongly.of([1, "currency", false]),
+				minute.of(""),
+				night.of(""),
+				offer,
+				payQuote.of(0),
+				payWrongly.of([2, "more", true]),
+				endQuote.of([0, "withdrawn"]),
+			],
+		],
+	},
+	{
+		about: "an invoice that is corrected once, and then credited",
+		steps: [
+			...[
+				cart(
+					[
+						[0, recording],
+						[1, liveGroup],
+					],
+					{ code: 9 },
+				),
+				correctInvoice.of([0, "Borealis", false]),
+				paid,
+				correctInvoice.of([0, "", true]),
+			],
+			...[correctInvoice.of([0, "Borealis", true]), correctInvoice.of([0, "Acme Labs", false]), refund.of([0, [0], "done", null, [10, "keep"]])],
+			...[cart([[0, transcript]]), paid, refund.of([1, "everything", "done", null, null]), correctInvoice.of([1, "Acme Labs", false])],
+		],
+	},
+	{
+		about: "a checkout that is repeated after its invoice was corrected",
+		steps: [cart([[0, recording]], { key: 0 }), paid, correctInvoice.of([0, "Borealis", true]), retry.of([0, false])],
+	},
+	{
+		about: "a grant that is revoked with its certificate, and one whose certificate stays",
+		steps: [
+			...[grant.of([0, 0, recording]), open.of([0, "watch"]), revokeGrant.of([0, null]), revokeGrant.of([0, "revoke"]), revokeGrant.of([0, "revoke"])],
+			...[grant.of([1, 0, recording]), open.of([1, "watch"]), revokeGrant.of([1, "keep"]), grant.of([2, 0, live]), grant.of([2, 0, live])],
+		],
+	},
+	{
+		about: "limited seats, lowered below those that are taken, and a payment that arrives after they were sold",
+		steps: [
+			...[
+				limitSeats.of([0, 4]),
+				cart([[0, liveGroup]]),
+				checkout.of({ ...ordinary, who: 1, items: [[0, liveGroup]] }),
+				cart([
+					[0, liveGroup],
+					[0, live],
+				]),
+			],
+			...[paid, limitSeats.of([0, 2]), checkout.of({ ...ordinary, who: 1, items: [[0, liveAndRecording]] }), limitSeats.of([0, 7])],
+			...[checkout.of({ ...ordinary, who: 1, items: [[0, liveGroup]] }), pay.of([0, "lost"]), limitSeats.of([0, 1]), grant.of([2, 0, live]), minute.of("")],
 		],
 	},
 	{ about: "an option that grants something else at its price", steps: [editOption.of([0, recording, "grants"]), cart([[0, recording]], { stale: true })] },

@@ -4,7 +4,9 @@ import * as attendance from "./commands/attendance.ts";
 import * as catalog from "./commands/catalog.ts";
 import * as certificates from "./commands/certificates.ts";
 import * as checkout from "./commands/checkout.ts";
+import * as grants from "./commands/grants.ts";
 import * as learning from "./commands/learning.ts";
+import * as papers from "./commands/papers.ts";
 import * as payment from "./commands/payment.ts";
 import * as quotes from "./commands/quotes.ts";
 import * as refunds from "./commands/refunds.ts";
@@ -27,10 +29,14 @@ const commands = fc.oneof(
 	{ weight: 24, arbitrary: payment.pay.random },
 	{ weight: 4, arbitrary: payment.payTogether.random },
 	{ weight: 4, arbitrary: payment.payLater.random },
+	{ weight: 2, arbitrary: payment.payWrongly.random },
 	{ weight: 4, arbitrary: payment.debitEnds.random },
 	{ weight: 2, arbitrary: payment.loseOrder.random },
 	{ weight: 3, arbitrary: payment.deliverEvent.random },
 	{ weight: 3, arbitrary: payment.visit.random },
+	{ weight: 3, arbitrary: papers.correctInvoice.random },
+	{ weight: 3, arbitrary: grants.grant.random },
+	{ weight: 2, arbitrary: grants.revokeGrant.random },
 	{ weight: 5, arbitrary: quotes.quote.random },
 	{ weight: 6, arbitrary: quotes.payQuote.random },
 	{ weight: 2, arbitrary: quotes.endQuote.random },
@@ -51,6 +57,7 @@ const commands = fc.oneof(
 	{ weight: 5, arbitrary: catalog.editDate.random },
 	{ weight: 3, arbitrary: catalog.importDate.random },
 	{ weight: 4, arbitrary: catalog.editOption.random },
+	{ weight: 4, arbitrary: catalog.limitSeats.random },
 	{ weight: 8, arbitrary: learning.open.random },
 	{ weight: 2, arbitrary: accounts.deleteAccount.random },
 	{ weight: 5, arbitrary: time.pass.random },

@@ -56,7 +56,7 @@ async function addCourse(shop: Shop, { startsIn, discounted, ownLink }: NewCours
 	const stored = await shop.db.selectFrom("pricings").select(["id", "session_type"]).where("course_id", "=", id).execute();
 	const idOf = new Map(stored.map((one) => [one.session_type, one.id]));
 	const idOfOption = (name: string) => idOf.get(name) as number;
-	return { ...known, date: startsAt, sessions: [], options: options.map((one) => ({ ...one, id: idOfOption(one.name), before: null })) };
+	return { ...known, date: startsAt, capacity: null, sessions: [], options: options.map((one) => ({ ...one, id: idOfOption(one.name), before: null })) };
 }
 
 /** Half of the session, or most of the recording, earns a certificate. */

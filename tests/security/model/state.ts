@@ -30,6 +30,8 @@ export interface Course {
 	minutes: number;
 	/** Staff enter the meeting link themselves, so there is no provider's report. */
 	ownLink: boolean;
+	/** The most seats of its live session; null without a limit. */
+	capacity: number | null;
 	/** Every session with seats, in order. */
 	sessions: Session[];
 }
@@ -154,8 +156,12 @@ export interface Order {
 	paidAt: number | null;
 	/** The customer on its invoice; null without a customer. */
 	invoicedTo: { name: string; email: string } | null;
+	/** The cents of a payment of another amount or currency; null without one. */
+	wronglyPaid: number | null;
 	/** The company on the invoice that corrects the first one; null without a correction. */
 	correction: string | null;
+	/** When that invoice was issued. */
+	correctedAt: number | null;
 	/** Whether staff granted it free of charge. */
 	granted: boolean;
 	expiresAt: number;

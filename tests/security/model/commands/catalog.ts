@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { courseRow } from "../../../support/catalog/courses-fixture.ts";
+import { seatsLeft } from "../rules/seats.ts";
 import { currentOf, endOf, follow, openingOf, seatsIn } from "../rules/sessions.ts";
 import type { Course, Model, Option } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
@@ -59,7 +60,7 @@ export const importDate = command("importDate", fc.tuple(fc.nat(2), anyDate), ([
 }));
 
 /** A course as a row of an import. */
-export const rowOf = ({ id, title, cents, discounted, minutes, options }: Omit<Course, "date" | "sessions" | "ownLink">, date: number | null) =>
+export const rowOf = ({ id, title, cents, discounted, minutes, options }: Omit<Course, "date" | "sessions" | "ownLink" | "capacity">, date: number | null) =>
 	courseRow(id, {
 		title,
 		description: "A course of the model.",
@@ -82,6 +83,17 @@ export const editOption = command("editOption", fc.tuple(fc.nat(2), fc.nat(5), f
 		option.before = before;
 		const pricings = course.options.map(({ id, name, cents, grants, seats }) => ({ id, sessionType: name, price: cents / 100, grants: grants, seats }));
 		expectEqual("the status of saving the options", await save(run, course, { pricings }), 200);
+	},
+}));
+
+/** Staff limit the seats of a course's live session, also below those that are taken. */
+export const limitSeats = command("limitSeats", fc.tuple(fc.nat(2), fc.constantFrom(1, 2, 4, 7, null)), ([which, capacity]) => ({
+	async run(model, run) {
+		const course = pick(model.courses, which);
+		expectEqual("the status of saving the capacity", await save(run, course, { capacity }), 200);
+		course.capacity = capacity;
+		const shown = await run.shop.db.selectFrom("shown_seats").select("seats").where("course_id", "=", course.id).executeTakeFirst();
+		expectEqual("the seats left that the course's page shows", shown?.seats ?? null, seatsLeft(model, course, run.shop.now));
 	},
 }));
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { close, endOfOrder, mostUnpaid, owns, settle } from "../rules/orders.ts";
 import { isValid, priceOf, totalOf, wrongShares } from "../rules/prices.ts";
+import { hasSeatsFor } from "../rules/seats.ts";
 import { readSnapshot } from "../snapshot.ts";
 import { type Course, type Customer, isPaid, type Line, type Model, type Option, type Order, type PromoCode } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
@@ -36,7 +37,7 @@ function cartOf(model: Model, { who, items, code, key, stale, ...more }: Wanted)
 	return { buyer: pick(model.customers, who), lines, code: code === null ? null : pick(model.codes, code), key: key === null ? null : `key-${key}`, ...more };
 }
 
-function newLine(course: Course, option: Option): Line {
+export function newLine(course: Course, option: Option): Line {
 	const price = priceOf(course, option);
 	const nobody = { owners: new Map(), taken: new Map(), watched: new Map(), places: new Map(), purchased: null, invitations: [], opened: new Set<number>() };
 	// An order is independent of later changes by staff.
@@ -78,7 +79,7 @@ async function checkOut(model: Model, run: Run, cart: Cart): Promise<void> {
 	const { code, moreSeats, outage } = cart;
 	const before = orderOf(model, cart);
 	const expected = before ? new Set<string>() : refusals(model, cart, shop.now);
-	if (!before && expected.size === 0 && !(await freeUse(model, run, cart))) expected.add("invalid_promo_code");
+	if (!before && expected.size === 0) for (const code of await whatLacks(model, run, cart)) expected.add(code);
 	shop.bank.provider.away = outage;
 	const body = { cartItems: cart.lines.map(itemOf), couponCode: code?.name ?? "", siteId: 1, ...(moreSeats ? { moreSeats } : {}) };
 	const reply = await shop.call(cart.buyer, "POST", "/users/enroll", body, cart.key === null ? {} : { "idempotency-key": `${cart.key}-${run.since.order}` });
@@ -98,13 +99,16 @@ async function checkOut(model: Model, run: Run, cart: Cart): Promise<void> {
 	await takeOver(model, run, cart, failed ? null : reply.body.sessionId);
 }
 
-/** A new checkout ends the customer's others if they hold the last use of its promo code. Returns false if there is no use. */
-async function freeUse(model: Model, run: Run, { code, buyer, lines, outage }: Cart): Promise<boolean> {
-	const hasUse = () => code === null || isValid(model, code, buyer, lines, run.shop.now);
-	if (hasUse() || outage) return hasUse();
+/** A new checkout ends the customer's others if they hold the last seats or the last use of its promo code. Returns what still lacks. */
+async function whatLacks(model: Model, run: Run, { code, buyer, lines, outage }: Cart): Promise<string[]> {
+	const lacking = () => [
+		...(code === null || isValid(model, code, buyer, lines, run.shop.now) ? [] : ["invalid_promo_code"]),
+		...(hasSeatsFor(model, lines, run.shop.now) ? [] : ["sold_out"]),
+	];
+	if (lacking().length === 0 || outage) return lacking();
 	const open = model.orders.filter(({ buyer: by, quote, state }) => by === buyer && quote === null && state === "pending");
 	for (const order of open.reverse()) await giveUp(model, run, order);
-	return hasUse();
+	return lacking();
 }
 
 /** A line as in the web site's cart. */
@@ -139,7 +143,9 @@ async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreS
 			createdAt: shop.now,
 			paidAt: null,
 			invoicedTo: null,
+			wronglyPaid: null,
 			correction: null,
+			correctedAt: null,
 			granted: false,
 			expiresAt: endOfOrder(lines, shop.now),
 		},

@@ -31,9 +31,25 @@ export const pay = command("pay", fc.tuple(fc.nat(9), fc.constantFrom("webhook",
 async function visitPage(model: Model, { shop }: Run, order: Order & { session: string }): Promise<void> {
 	const { paid } = await shop.bank.read(order.session);
 	const { status } = await shop.call(null, "GET", `/users/enrollment/success?session_id=${order.session}`);
-	expectEqual("the status of the success page", status, paid ? 200 : 409);
+	expectEqual("the status of the success page", status, paid && order.wronglyPaid === null ? 200 : 409);
 	if (paid) settle(model, order, shop.now);
 }
+
+/** A page is paid with another amount or currency. The order stays unpaid, and staff check it. */
+export const payWrongly = command("payWrongly", fc.tuple(fc.nat(9), fc.constantFrom("less", "more", "currency"), fc.boolean()), ([which, how, isReported]) => ({
+	can: (model) => waiting(model).length > 0,
+	async run(model, { shop }) {
+		const order = pick(waiting(model), which);
+		if ((await shop.bank.read(order.session)).status !== "open") return;
+		const cents = order.total + { less: -1, more: 100, currency: 0 }[how as "less" | "more" | "currency"];
+		shop.bank.provider.pay(order.session, cents);
+		if (how === "currency") shop.bank.provider.say(order.session, { currency: "eur" });
+		order.wronglyPaid = cents;
+		if (!isReported) return;
+		expectEqual("the status of the webhook", await shop.deliver(shop.bank.provider.event(completed, order.session)), 200);
+		settle(model, order, shop.now);
+	},
+}));
 
 /** The customer completes the page, but the money arrives later, as with a bank debit. */
 export const payLater = command("payLater", fc.nat(9), (which) => ({

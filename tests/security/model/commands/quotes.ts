@@ -92,7 +92,19 @@ async function addOrder(model: Model, run: Run, chosen: Quote, session: string):
 	if (!stored) throw new Error("The product holds no order of the quote.");
 	const order: Order = {
 		...{ buyer: chosen.customer, lines: chosen.amounts.map(serviceLine), code: null, total: chosen.total, state: "pending", refunds: [], key: null },
-		...{ confirmed: false, moreSeats: false, quote: chosen, session, createdAt: shop.now, paidAt: null, invoicedTo: null, correction: null, granted: false },
+		...{
+			confirmed: false,
+			moreSeats: false,
+			quote: chosen,
+			session,
+			createdAt: shop.now,
+			paidAt: null,
+			invoicedTo: null,
+			wronglyPaid: null,
+			correction: null,
+			correctedAt: null,
+			granted: false,
+		},
 		...{ expiresAt: Math.min(shop.now + 35 * 60_000, chosen.validUntil), id: stored.id, reference: stored.reference },
 		lineIds: stored.lines.map((line) => line.id),
 	};

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { certificatesOf, divide, finishRefund, leftOf, lineLeft, owedOf, unrefundedLines } from "../rules/orders.ts";
 import { followReturns } from "../rules/returns.ts";
-import { isPaid, type Line, type Model, type Order, type Refund } from "../state.ts";
+import { isInvoiced, isPaid, type Line, type Model, type Order, type Refund } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
 
 /** Why staff refund. */
@@ -27,7 +27,7 @@ function linesOf(order: Order, what: What, { access }: Part): Line[] {
 
 /** The code of a refusal; undefined if the refund must be accepted. */
 function refusalOf(order: Order, what: What, part: Part | null): string | undefined {
-	if (!isPaid(order)) return "not_paid";
+	if (!isInvoiced(order)) return "not_paid";
 	const [owed, kept] = [owedOf(order), unrefundedLines(order)];
 	const money = leftOf(order) - owed;
 	if (what === "what came back") return owed === 0 ? "already_refunded" : undefined;
@@ -150,16 +150,21 @@ export const dashboardRefund = command(
 	}),
 );
 
-/** The customer's bank opens or decides a dispute. */
-export const dispute = command("dispute", fc.tuple(fc.nat(9), fc.constantFrom("open", "won", "lost")), ([which, state]) => ({
-	can: (model) => withPayment(model).length > 0,
-	async run(model, { shop }) {
-		const order = pick(withPayment(model), which);
-		const { disputes } = await shop.bank.returnsOf(order.session);
-		if (disputes.some((one) => one.state !== "open")) return;
-		await deliver(model, { shop }, order, shop.bank.provider.dispute(order.session, order.total, state));
-	},
-}));
+/** The customer's bank opens or decides a dispute about all of a payment or a part. Its amount stays the same. */
+export const dispute = command(
+	"dispute",
+	fc.tuple(fc.nat(9), fc.constantFrom("open", "won", "lost"), fc.constantFrom(100, 40, 7)),
+	([which, state, percent]) => ({
+		can: (model) => withPayment(model).length > 0,
+		async run(model, { shop }) {
+			const order = pick(withPayment(model), which);
+			const { disputes } = await shop.bank.returnsOf(order.session);
+			if (disputes.some((one) => one.state !== "open")) return;
+			const cents = disputes[0]?.cents ?? Math.ceil((order.total * percent) / 100);
+			await deliver(model, { shop }, order, shop.bank.provider.dispute(order.session, cents, state));
+		},
+	}),
+);
 
 async function deliver(model: Model, { shop }: Pick<Run, "shop">, order: Paid, event: { body: string; headers: Record<string, string> }): Promise<void> {
 	expectEqual("the status of the webhook", await shop.deliver(event), 200);

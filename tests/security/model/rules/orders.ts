@@ -12,6 +12,7 @@ import {
 	returned,
 } from "../state.ts";
 import { issueCertificates, seatsOf, takeSeat } from "./certificates.ts";
+import { isOverbooked } from "./seats.ts";
 import { endOf, seatOwners } from "./sessions.ts";
 
 /** Milliseconds until an unpaid order expires. */
@@ -33,12 +34,18 @@ export function owns(model: Model, customer: Customer, optionId: number): boolea
 	return lines.some((line) => [...line.owners].some(([seat, owner]) => owner === customer && lasts(line, seat)));
 }
 
-/** A payment arrived: the order is paid once, and its customer gets access to every line. */
+/** A payment arrived: the order is paid once, and its customer gets access to every line. Staff check a payment of another amount. */
 export function settle(model: Model, order: Order, now: number): void {
 	const { quote } = order;
 	// Another order paid the quote, so the money is refunded.
-	if (isPaid(order) || quote?.order) return;
+	if (isPaid(order)) return;
+	if (order.wronglyPaid !== null) {
+		recordOnce(model, { kind: "payment_differs", order, cents: order.wronglyPaid, reference: `pi_${order.session}` });
+		return;
+	}
+	if (quote?.order) return;
 	if (quote) acceptQuote(model, quote, order);
+	const wasClosed = order.state !== "pending";
 	order.state = "paid";
 	order.paidAt = now;
 	order.invoicedTo = order.buyer.deleted ? null : { name: quote ? `Cora ${order.buyer.name}, Acme` : order.buyer.name, email: order.buyer.email };
@@ -55,6 +62,8 @@ export function settle(model: Model, order: Order, now: number): void {
 		const isTwice = owned[index] && line.option.seats === 1 && !order.moreSeats;
 		const kind = isTwice ? "paid_twice" : isTooLate(line, order, now) ? "paid_too_late" : null;
 		if (kind && line.paid > 0) model.discrepancies.push({ kind, order, cents: line.paid, line });
+		if (wasClosed && line.option.grants.live && line.paid > 0 && isOverbooked(model, line.course, now))
+			model.discrepancies.push({ kind: "session_full", order, cents: line.paid, line });
 	}
 }
 
@@ -108,12 +117,8 @@ export function finishRefund(model: Model, order: Order, refund: Refund): void {
 	refund.state = "done";
 	refund.emailed = !order.buyer.deleted;
 	for (const line of refund.lines) endLine(line);
-	const earned = certificatesOf(model, refund.lines);
-	if (refund.certificates === "revoke") {
-		for (const certificate of earned) revoke(certificate);
-		for (const { holder, course } of earned) issueCertificates(model, seatsOf(model, course, holder));
-	}
-	if (refund.certificates === null && earned.length > 0) doubtCertificates(model, order);
+	if (refund.certificates === "revoke") revokeCertificatesOf(model, refund.lines);
+	if (refund.certificates === null && certificatesOf(model, refund.lines).length > 0) doubtCertificates(model, order);
 	model.discrepancies = model.discrepancies.filter(({ line }) => line === undefined || !refund.lines.includes(line));
 	order.state = order.lines.every((line) => line.ended) && leftOf(order) === owedOf(order) ? "refunded" : "partially_refunded";
 	if (refund.repeated > 0 && owedOf(order) === 0)
@@ -123,6 +128,13 @@ export function finishRefund(model: Model, order: Order, refund: Refund): void {
 /** Valid certificates that were earned with these lines. */
 export const certificatesOf = (model: Model, lines: Line[]): Certificate[] =>
 	model.certificates.filter(({ line, revoked }) => !revoked && lines.includes(line));
+
+/** Revokes the certificates that were earned with lines. Other seats of their holders can earn them now. */
+export function revokeCertificatesOf(model: Model, lines: Line[]): void {
+	const earned = certificatesOf(model, lines);
+	for (const certificate of earned) revoke(certificate);
+	for (const { holder, course } of earned) issueCertificates(model, seatsOf(model, course, holder));
+}
 
 /** Revokes a certificate once, and emails its holder. */
 export function revoke(certificate: Certificate): void {
@@ -142,7 +154,8 @@ export function reverseRefund(model: Model, order: Order, refund: Refund): void 
 	model.discrepancies.push({ kind: "refund_came_back", order, cents: refund.cents });
 }
 
-function endLine(line: Line): void {
+/** Ends the access of everyone with a seat. */
+export function endLine(line: Line): void {
 	line.ended = true;
 	line.owners.clear();
 	line.watched.clear();

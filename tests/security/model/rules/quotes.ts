@@ -10,7 +10,7 @@ export const pendingOrder = (model: Model, quote: Quote): Order | undefined => m
 export const lineCents = (hundredths: number, cents: number): number => Math.floor((hundredths * cents + 50) / 100);
 
 /** Services belong to no course. */
-const services: Course = { id: 0, title: "", cents: 0, discounted: null, options: [], date: null, minutes: 0, ownLink: false, sessions: [] };
+const services: Course = { id: 0, title: "", cents: 0, discounted: null, options: [], date: null, minutes: 0, ownLink: false, capacity: null, sessions: [] };
 
 /** A quoted line in an order grants nothing. */
 export function serviceLine(cents: number): Line {

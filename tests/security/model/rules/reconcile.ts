@@ -45,9 +45,14 @@ export const recordLost = (model: Model, { session, cents }: LostPayment): void 
 
 /** The number of a lost invoice can be reused by the first invoice after the loss. */
 function recordReusedNumbers(model: Model, since: number, settled: Order[]): void {
-	const invoiced = model.orders.filter(({ paidAt }) => paidAt !== null && paidAt >= since).filter((order) => !settled.includes(order));
-	const [first] = invoiced.sort((a, b) => (a.paidAt as number) - (b.paidAt as number));
-	if (first) recordOnce(model, { kind: "invoice_numbers_reused", order: null, cents: null, reference: `the invoice of order ${first.id}` });
+	const invoices = model.orders
+		.filter((order) => !settled.includes(order))
+		.flatMap(({ id, paidAt, correctedAt }) => [
+			{ at: paidAt, reference: `the invoice of order ${id}` },
+			{ at: correctedAt, reference: `the corrected invoice of order ${id}` },
+		]);
+	const [first] = invoices.filter(({ at }) => at !== null && at >= since).sort((a, b) => (a.at as number) - (b.at as number));
+	if (first) recordOnce(model, { kind: "invoice_numbers_reused", order: null, cents: null, reference: first.reference });
 }
 
 /** The nightly job and the start find refunds without a webhook. */

@@ -1,4 +1,4 @@
-import { type Customer, isPaid, type Line, type Model } from "../state.ts";
+import { type Course, type Customer, isPaid, type Line, type Model } from "../state.ts";
 
 /** Null if there is no date, or the session was canceled. */
 function startOf({ course, purchased }: Line): number | null {
@@ -25,6 +25,33 @@ export function hasCourse(model: Model, customer: Customer, { course, option }: 
 		}
 	const { live, recording, transcript } = option.grants;
 	return (owned.live || !live) && (owned.recording || !recording) && (owned.transcript || !transcript);
+}
+
+/** Seats that are taken in a course's next live session: those of unpaid orders, and of lines with access. */
+export function seatsTaken(model: Model, course: Course, now: number): number {
+	const isAttended = ({ places }: Line) => [...places.values()].some(({ state, startsAt }) => state === "over" || (state === "scheduled" && startsAt <= now));
+	const counts = (line: Line, isUnpaid: boolean) =>
+		line.course === course && line.option.grants.live && (isUnpaid || (line.owners.size > 0 && !isAttended(line)));
+	return model.orders
+		.flatMap(({ state, lines }) => lines.filter((line) => counts(line, state === "pending")))
+		.reduce((sum, { option }) => sum + option.seats, 0);
+}
+
+/** Null without a limit. */
+export const seatsLeft = (model: Model, course: Course, now: number): number | null =>
+	course.capacity === null ? null : Math.max(0, course.capacity - seatsTaken(model, course, now));
+
+/** Whether more seats are taken than the limit. */
+export const isOverbooked = (model: Model, course: Course, now: number): boolean =>
+	course.capacity !== null && seatsTaken(model, course, now) > course.capacity;
+
+/** Whether new lines fit into the live sessions of their courses. */
+export function hasSeatsFor(model: Model, lines: Line[], now: number): boolean {
+	const seats = (course: Course) => lines.reduce((sum, line) => sum + (line.course === course && line.option.grants.live ? line.option.seats : 0), 0);
+	return model.courses.every((course) => {
+		const left = course.capacity === null ? Number.POSITIVE_INFINITY : course.capacity - seatsTaken(model, course, now);
+		return seats(course) === 0 || seats(course) <= left;
+	});
 }
 
 const holds = ({ state }: { state: string }) => state === "pending" || state === "joined";

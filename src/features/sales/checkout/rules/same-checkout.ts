@@ -8,7 +8,7 @@ interface Asked {
 }
 
 interface Begun {
-	order: { promo_code: string | null; more_seats: boolean; billing: BillingDetails | null };
+	order: { promo_code: string | null; more_seats: boolean; billing: BillingDetails | null; paid_at: Date | null };
 	lines: { course_id: number | null; pricing_id: number | null }[];
 }
 
@@ -20,6 +20,7 @@ export function isSameCheckout({ items, code, moreSeats, billing = null }: Asked
 		requested.join() === begun.join() &&
 		code.trim().toUpperCase() === (order.promo_code ?? "").toUpperCase() &&
 		moreSeats === order.more_seats &&
-		changedFields(billing, order.billing).length === 0
+		// A correction of the invoice changes those of a paid order.
+		(order.paid_at !== null || changedFields(billing, order.billing).length === 0)
 	);
 }
