@@ -100,19 +100,21 @@ function expectedOf(order: Order): ReturnType<typeof viewOf> {
 }
 
 /** A stored session in the model's terms. An ended one is over even before a job marks it. */
-function sessionView({ courseId, startsAt, endsAt, state, seated, joined, minutes }: StoredSession, now: number) {
+function sessionView({ courseId, startsAt, endsAt, state, heldHere, seated, joined, minutes }: StoredSession, now: number) {
 	const ended = state === "scheduled" && Date.parse(endsAt) <= now;
-	return { courseId, startsAt: Date.parse(startsAt), state: ended ? "over" : state, seated, joined, minutes };
+	return { courseId, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), state: ended ? "over" : state, heldHere, seated, joined, minutes };
 }
 
 function expectedSession(model: Model, session: Session, now: number): ReturnType<typeof sessionView> {
-	const { course, startsAt, state } = session;
+	const { course, startsAt, state, heldHere } = session;
 	const ended = state === "scheduled" && endOf(session) <= now;
 	const counted = [...session.minutes].map(([{ id: userId }, attendance]) => ({ userId, ...attendance }));
 	return {
 		courseId: course.id,
 		startsAt,
+		endsAt: endOf(session),
 		state: ended ? "over" : state,
+		heldHere,
 		seated: seatsIn(model, session)
 			.map(({ owner }) => owner.id)
 			.sort((a, b) => a - b),

@@ -9,9 +9,10 @@ import { correctInvoice } from "./commands/papers.ts";
 import { loseOrder, pay, payTogether, payWrongly } from "./commands/payment.ts";
 import { endQuote, payQuote, quote } from "./commands/quotes.ts";
 import { dashboardRefund, dispute, refund, refundEnds } from "./commands/refunds.ts";
+import { attend, choosePlace, extend } from "./commands/room.ts";
 import { accept, invite, moveSeat } from "./commands/seats.ts";
 import { join, jump, session } from "./commands/sessions.ts";
-import { minute, night, outage } from "./commands/time.ts";
+import { minute, night, outage, pass } from "./commands/time.ts";
 import type { Step } from "./step.ts";
 
 const ordinary = { code: null, key: null, moreSeats: false, stale: false, outage: false };
@@ -382,6 +383,45 @@ export const examples: { about: string; steps: Step[] }[] = [
 			],
 			...[paid, limitSeats.of([0, 2]), checkout.of({ ...ordinary, who: 1, items: [[0, liveAndRecording]] }), limitSeats.of([0, 7])],
 			...[checkout.of({ ...ordinary, who: 1, items: [[0, liveGroup]] }), pay.of([0, "lost"]), limitSeats.of([0, 1]), grant.of([2, 0, live]), minute.of("")],
+		],
+	},
+	{
+		about: "a session on this site whose attendees answer checks, miss them and leave, and which is extended",
+		steps: [
+			...[0, 1, 2].flatMap((who) => [checkout.of({ ...ordinary, who, items: [[0, live]] }), paid]),
+			...[choosePlace.of([0, true]), jump.of([0, "opening"]), pass.of("a minute"), attend.of([0, 12, true, "answers"]), jump.of([0, "middle"])],
+			...[
+				attend.of([0, 50, true, "answers"]),
+				extend.of([0, 30]),
+				attend.of([1, 50, true, "misses"]),
+				attend.of([2, 12, false, "answers"]),
+				extend.of([0, 30]),
+			],
+			...[
+				attend.of([2, 50, true, "leaves"]),
+				extend.of([0, 30]),
+				extend.of([0, 30]),
+				extend.of([0, 30]),
+				minute.of(""),
+				jump.of([0, "end"]),
+				minute.of(""),
+				...waits(),
+			],
+		],
+	},
+	{
+		about: "a session on this site without a stay in its room, and one that moves behind a link while it runs",
+		steps: [
+			...[cart([[0, live]]), paid, cart([[1, live]]), paid, choosePlace.of([0, true]), choosePlace.of([1, true]), jump.of([0, "opening"]), join.of([0, 50])],
+			...[
+				jump.of([0, "end"]),
+				...waits(),
+				jump.of([0, "middle"]),
+				attend.of([0, 50, true, "answers"]),
+				choosePlace.of([1, false]),
+				jump.of([0, "end"]),
+				...waits(),
+			],
 		],
 	},
 	{ about: "an option that grants something else at its price", steps: [editOption.of([0, recording, "grants"]), cart([[0, recording]], { stale: true })] },

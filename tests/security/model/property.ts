@@ -10,6 +10,7 @@ import * as papers from "./commands/papers.ts";
 import * as payment from "./commands/payment.ts";
 import * as quotes from "./commands/quotes.ts";
 import * as refunds from "./commands/refunds.ts";
+import * as room from "./commands/room.ts";
 import * as seats from "./commands/seats.ts";
 import * as sessions from "./commands/sessions.ts";
 import * as time from "./commands/time.ts";
@@ -47,6 +48,9 @@ const commands = fc.oneof(
 	{ weight: 6, arbitrary: sessions.session.random },
 	{ weight: 8, arbitrary: sessions.jump.random },
 	{ weight: 8, arbitrary: sessions.join.random },
+	{ weight: 5, arbitrary: room.choosePlace.random },
+	{ weight: 8, arbitrary: room.attend.random },
+	{ weight: 3, arbitrary: room.extend.random },
 	{ weight: 2, arbitrary: certificates.revokeCertificate.random },
 	{ weight: 5, arbitrary: attendance.report.random },
 	{ weight: 4, arbitrary: attendance.correct.random },

@@ -144,6 +144,7 @@ export class Shop {
 		const settings = readSettings({
 			DATA_DIR: this.#directory,
 			PORT: String(await freePort()),
+			PRESENCE_CHECK_MINUTES: "15",
 			LOG_LEVEL: process.env.MODEL_LOG ?? "silent",
 			...(this.#databaseUrl ? { DATABASE_URL: this.#databaseUrl, SECRET_KEY: "a secret of the tests, long enough for them" } : {}),
 		});

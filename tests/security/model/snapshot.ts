@@ -52,6 +52,7 @@ export interface StoredSession {
 	startsAt: string;
 	endsAt: string;
 	state: string;
+	heldHere: boolean;
 	/** One entry per seat. */
 	seated: number[];
 	joined: number[];
@@ -112,7 +113,7 @@ const orders = `select json_agg(o order by o.id) from (select o.id, o.reference,
 const discrepancies = `select json_agg(json_build_object('kind', kind, 'orderId', order_id, 'cents', cents) order by id)
 	from discrepancies where settled_at is null and id > $discrepancy and (order_id is null or order_id > $order)`;
 
-const sessions = `select json_agg(s order by s."courseId", s.id) from (select s.id, s.course_id as "courseId", s.starts_at as "startsAt", s.starts_at + s.minutes * interval '1 minute' as "endsAt", s.state, s.meeting_id as meeting,
+const sessions = `select json_agg(s order by s."courseId", s.id) from (select s.id, s.course_id as "courseId", s.starts_at as "startsAt", s.starts_at + s.minutes * interval '1 minute' as "endsAt", s.state, s.held_here as "heldHere", s.meeting_id as meeting,
 	${listOf(`select json_agg(e.user_id order by e.user_id) from live_bookings p join enrollments e on e.id = p.enrollment_id where p.session_id = s.id and e.state = 'active'`)} as seated,
 	${listOf("select json_agg(a.user_id order by a.user_id) from live_attendance a where a.session_id = s.id and a.joins > 0")} as joined,
 	${listOf(`select json_agg(json_build_object('userId', a.user_id, 'minutes', a.minutes, 'source', a.source, 'missing', a.missing_from_report) order by a.user_id)

@@ -48,6 +48,10 @@ export interface Session {
 	/** Whether the provider has a meeting, and whether staff entered a link instead. */
 	meeting: boolean;
 	ownLink: boolean;
+	/** Whether it is held on this site, and by how many minutes it was extended. */
+	heldHere: boolean;
+	extended: number;
+	room: Room;
 	/** The provider's report; null without one. */
 	report: Map<Customer, Stay> | null;
 	/** Minutes attended, once counted or corrected. */
@@ -57,13 +61,35 @@ export interface Session {
 	counted: boolean;
 }
 
+/** What happened in the room of a session that was held on this site. Times are milliseconds since the epoch. */
+export interface Room {
+	/** The signs of each customer in the room. */
+	signs: Map<Customer, number[]>;
+	/** The questions whether a customer is still there. */
+	checks: Map<Customer, Check[]>;
+	onAir: Span[];
+	/** When the server was running. */
+	server: number[];
+}
+
+export interface Check {
+	number: number;
+	askedAt: number;
+	answeredAt: number | null;
+}
+
+export interface Span {
+	from: number;
+	until: number;
+}
+
 /** A customer's stay in a report. */
 export type Stay = "stayed" | "left early" | "was there on another date";
 
 export interface Attendance {
 	minutes: number;
-	/** Presence on the page, the provider's report, or staff. */
-	source: "joined" | "report" | "operator";
+	/** Presence on the page or in the room, the provider's report, or staff. */
+	source: "joined" | "room" | "report" | "operator";
 	/** Joined, but missing from the report. */
 	missing: boolean;
 }

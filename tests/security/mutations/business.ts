@@ -10,6 +10,11 @@ const priceCart = "src/features/sales/cart/rules/price-cart.ts";
 const personalData = "src/features/people/accounts/server/own-account/personal-data.ts";
 const sessionStore = "src/features/delivery/live-sessions/server/sessions/session-store.ts";
 const endQuote = "src/features/sales/quotes/server/end-quote.ts";
+const issueInvoice = "src/features/sales/invoices/server/issue-invoice.ts";
+const issueCreditNote = "src/features/sales/invoices/server/issue-credit-note.ts";
+const followRefunds = "src/features/sales/refunds/server/follow-refunds.ts";
+const fulfill = "src/features/sales/payments/server/fulfill.ts";
+const limitSeats = "src/features/delivery/seat-limits/server/limit-seats.ts";
 const attendeeStore = "src/features/delivery/live-sessions/server/attendees/attendee-store.ts";
 
 /** Rules of money, seats and sessions. Without each of them, the model must disagree. */
@@ -23,7 +28,7 @@ export const business: Mutation[] = [
 		what: "the reversal of a returned refund",
 		edits: [
 			{
-				file: "src/features/sales/refunds/server/follow-refunds.ts",
+				file: followRefunds,
 				find: 'if (refund?.state === "done" && one.state === "failed") await reverseRefund(context, refund, one.id);',
 				replace: "",
 			},
@@ -253,9 +258,137 @@ export const business: Mutation[] = [
 		what: "the stop of reconciling refunds with an unavailable provider",
 		edits: [
 			{
-				file: "src/features/sales/refunds/server/follow-refunds.ts",
+				file: followRefunds,
 				find: "if (error instanceof PaymentUnavailable) throw error;",
 				replace: "",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the lines of an invoice",
+		edits: [{ file: issueInvoice, find: "lines: lines.map((line) => ({", replace: "lines: lines.slice(1).map((line) => ({" }],
+		...model,
+	},
+	{
+		what: "the customer on an invoice",
+		edits: [{ file: issueInvoice, find: "buyer: buyer ? { name: buyer.fullName, email: buyer.email } : null", replace: "buyer: null" }],
+		...model,
+	},
+	{
+		what: "the lines of a credit note",
+		edits: [{ file: issueCreditNote, find: "refund.lines.length > 0", replace: "refund.lines.length > 9" }],
+		...model,
+	},
+	{
+		what: "the reason on a credit note",
+		edits: [{ file: issueCreditNote, find: "reason: refund.reason,", replace: 'reason: "",' }],
+		...model,
+	},
+	{
+		what: "the amount in the email about a refund",
+		edits: [
+			{
+				file: "src/features/sales/refunds/server/settle-refund.ts",
+				find: "{ fullName: buyer.fullName, number, cents, repeatedCents,",
+				replace: "{ fullName: buyer.fullName, number, cents: cents * 10, repeatedCents,",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the search for a refund at the provider before it is requested again",
+		edits: [
+			{ file: followRefunds, find: "!providerRefunds.some((one) => known(one) === refund)", replace: "refund.id > 0" },
+			{
+				file: followRefunds,
+				find: 'if (refund?.state === "pending") await applyProviderRefund(context, refund, one);',
+				replace: "",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the amount of a lost dispute",
+		edits: [
+			{
+				file: "src/features/sales/payments/server/follow-disputes.ts",
+				find: "cents: Math.min(cents, left)",
+				replace: "cents: left",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the comparison of a payment's amount with its order",
+		edits: [{ file: fulfill, find: "session.cents !== order.total_cents || ", replace: "" }],
+		...model,
+	},
+	{
+		what: "the comparison of a payment's currency",
+		edits: [{ file: fulfill, find: ' || session.currency !== "usd"', replace: "" }],
+		...model,
+	},
+	{
+		what: "the limit of one correction per invoice",
+		edits: [
+			{
+				file: "src/features/sales/invoices/rules/may-correct.ts",
+				find: 'return isCorrection ? "already_corrected" : null;',
+				replace: "return isCorrection && hasCreditNotes ? null : null;",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the refusal to correct a credited invoice",
+		edits: [{ file: "src/features/sales/invoices/rules/may-correct.ts", find: 'if (hasCreditNotes) return "credited";', replace: "void hasCreditNotes;" }],
+		...model,
+	},
+	{
+		what: "the repetition of a checkout whose invoice was corrected",
+		edits: [{ file: "src/features/sales/checkout/rules/same-checkout.ts", find: "order.paid_at !== null || ", replace: "" }],
+		...model,
+	},
+	{
+		what: "the limit of a session's seats",
+		edits: [{ file: limitSeats, find: "const soldOut = fillSeats(orders, left);", replace: "const soldOut = fillSeats(orders, new Map(left && []));" }],
+		...model,
+	},
+	{
+		what: "the discrepancy of a late payment for a full session",
+		edits: [{ file: limitSeats, find: "(taken.get(course_id) ?? 0) <= capacity || paid_cents === 0", replace: "capacity >= 0" }],
+		...model,
+	},
+	{
+		what: "the seats that a grant takes",
+		edits: [
+			{
+				file: "src/features/delivery/seat-limits/server/seat-limit-store.ts",
+				find: "const isTaken = (now: Date) => sql`lines.grants_live and (",
+				replace: "const isTaken = (now: Date) => sql`lines.grants_live and lines.price_cents > 0 and (",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the certificate decision of a revoked grant",
+		edits: [
+			{
+				file: "src/features/sales/grants/server/revoke-grant.ts",
+				find: 'if (certificates === null && (await listIssuedCertificates(trx, lineIds)).length > 0) return "certificates_issued";',
+				replace: "void listIssuedCertificates; void lineIds;",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the end of access of a revoked grant",
+		edits: [
+			{
+				file: "src/features/delivery/fulfillment/server/handlers.ts",
+				find: "const lost = await endAccess(trx, lines, now);\n\t\tif (revokeCertificates)",
+				replace: "const lost = await endAccess(trx, [], now);\n\t\tif (revokeCertificates)",
 			},
 		],
 		...model,

@@ -45,5 +45,7 @@ function forget(model: Model, customer: Customer): void {
 		session.attendees.delete(customer);
 		session.joins.delete(customer);
 		session.minutes.delete(customer);
+		session.room.signs.delete(customer);
+		session.room.checks.delete(customer);
 	}
 }

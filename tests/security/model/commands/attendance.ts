@@ -61,7 +61,7 @@ export const correct = command("correct", fc.tuple(fc.nat(9), fc.nat(3), fc.cons
 	},
 }));
 
-async function storedOf(model: Model, { shop, since }: Run, session: Session): Promise<StoredSession> {
+export async function storedOf(model: Model, { shop, since }: Run, session: Session): Promise<StoredSession> {
 	return (await readSnapshot(shop, since)).sessions[allSessions(model).indexOf(session)] as StoredSession;
 }
 

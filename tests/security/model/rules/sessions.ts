@@ -1,5 +1,6 @@
-import type { Attendance, Course, Customer, Line, Model, Session, Stay } from "../state.ts";
+import type { Attendance, Course, Customer, Line, Model, Session, Span, Stay } from "../state.ts";
 import { issueCertificates } from "./certificates.ts";
+import { attendedInRoom, common, lengthOf } from "./room.ts";
 
 const minute = 60_000;
 /** How long before the start people can join. */
@@ -7,10 +8,12 @@ const opensBefore = 15 * minute;
 /** Delay from the end to counting, and between attempts without a report. */
 const countsAfter = 10 * minute;
 const looksAgainAfter = 15 * minute;
+/** How long a broadcast continues after the end. */
+const overrun = 30 * minute;
 /** How long a report is awaited. */
 const awaits = 24 * 60 * minute;
 
-export const endOf = ({ startsAt, course }: Session): number => startsAt + course.minutes * minute;
+export const endOf = ({ startsAt, course, extended }: Session): number => startsAt + (course.minutes + extended) * minute;
 export const openingOf = ({ startsAt }: Session): number => startsAt - opensBefore;
 
 /** The session that is not over. */
@@ -46,7 +49,8 @@ export function closeFinished(course: Course, now: number): void {
 export function openSession(course: Course, now: number): void {
 	if (course.date === null || course.date + course.minutes * minute <= now || currentOf(course)) return;
 	const nobody = { joins: new Map(), attendees: new Set<Customer>(), minutes: new Map() };
-	const none = { ...nobody, meeting: false, ownLink: false, report: null, countsAt: null, counted: false };
+	const room = { signs: new Map(), checks: new Map(), onAir: [], server: [] };
+	const none = { ...nobody, meeting: false, ownLink: false, heldHere: false, extended: 0, room, report: null, countsAt: null, counted: false };
 	course.sessions.push({ course, startsAt: course.date, state: "scheduled", ...none });
 }
 
@@ -88,6 +92,7 @@ export function follow(course: Course, now: number, { postpone = false } = {}): 
 	session.state = "scheduled";
 	if (session.startsAt === course.date) return;
 	session.startsAt = course.date;
+	session.extended = 0;
 	session.joins.clear();
 	session.minutes.clear();
 }
@@ -99,19 +104,24 @@ export function updateSessions(model: Model, now: number): void {
 		seatOwners(model, course, now);
 		for (const session of course.sessions) {
 			updateMeeting(session, now);
+			if (isRoomOpen(session, now)) session.room.server.push(now);
 			if (session.state === "over" && !session.counted && (session.countsAt as number) <= now) count(model, session, now);
 		}
 	}
 }
 
+/** Whether customers can be in the room of a session. The server then records that it is there. */
+const isRoomOpen = (session: Session, now: number) =>
+	session.heldHere && session.state !== "canceled" && openingOf(session) <= now && endOf(session) + overrun >= now;
+
 /** An upcoming session has a meeting at the provider; a canceled one has none. */
 function updateMeeting(session: Session, now: number): void {
-	if (session.state === "scheduled" && session.startsAt > now) session.meeting = true;
+	if (session.state === "scheduled" && session.startsAt > now && !session.heldHere) session.meeting = true;
 	else if (session.state === "canceled") session.meeting = false;
 }
 
-/** Reported minutes. */
-const reported = { stayed: 40, "left early": 19 };
+/** Reported milliseconds. */
+const reported = { stayed: 2_430_000, "left early": 1_199_000 };
 
 /** Counts by the provider's report, and waits a day for it. Corrections by staff stay. */
 function count(model: Model, session: Session, now: number): void {
@@ -122,38 +132,44 @@ function count(model: Model, session: Session, now: number): void {
 	}
 	session.counted = true;
 	for (const customer of session.attendees) {
-		const counted = report instanceof Map ? byReport(session, customer, report) : byPresence(session, customer);
+		const counted = decide(session, customer, report instanceof Map ? report : null);
 		if (counted && session.minutes.get(customer)?.source !== "operator") session.minutes.set(customer, counted);
 		issueFor(model, session, customer);
 	}
 }
 
 /** The report for the session's last date; null if none counts. */
-function reportOf({ meeting, ownLink, report }: Session): Map<Customer, keyof typeof reported> | "awaited" | null {
-	if (!meeting || ownLink) return null;
+function reportOf({ meeting, ownLink, heldHere, report }: Session): Map<Customer, keyof typeof reported> | "awaited" | null {
+	if (!meeting || ownLink || heldHere) return null;
 	if (!report) return "awaited";
 	const current = [...report].filter((one): one is [Customer, Exclude<Stay, "was there on another date">] => one[1] !== "was there on another date");
 	return current.length > 0 || report.size === 0 ? new Map(current) : "awaited";
 }
 
-/** A customer who joined but is missing from the report has 0 minutes, and staff decide. */
-function byReport({ joins }: Session, customer: Customer, report: Map<Customer, keyof typeof reported>): Attendance | undefined {
-	const stay = report.get(customer);
-	if (stay) return { minutes: reported[stay], source: "report", missing: false };
-	return joins.has(customer) ? { minutes: 0, source: "report", missing: true } : undefined;
+/** A customer who joined but is missing from the report has the minutes in the room, and staff decide. */
+function decide(session: Session, customer: Customer, report: Map<Customer, keyof typeof reported> | null): Attendance | undefined {
+	const scheduled = { from: session.startsAt, until: endOf(session) };
+	const inRoom = attendedInRoom(session, customer, { opening: openingOf(session), end: endOf(session) });
+	const room = inRoom ?? [];
+	const stay = report?.get(customer);
+	const hasJoined = session.joins.has(customer);
+	if (stay) {
+		const inMeeting = Math.min(lengthOf(room) + reported[stay], lengthOf([scheduled]));
+		return { minutes: Math.floor(Math.max(lengthOf(room), inMeeting) / minute), source: "report", missing: false };
+	}
+	if (report && hasJoined) return { minutes: Math.round(lengthOf(room) / minute), source: "report", missing: true };
+	if (!inRoom && !hasJoined) return undefined;
+	const page = common(onPage(session.joins.get(customer) ?? []), [scheduled]);
+	const source = session.heldHere || (room.length > 0 && page.length === 0) ? "room" : "joined";
+	return { minutes: Math.round(lengthOf([...room, ...page]) / minute), source, missing: false };
 }
 
 /** A sign of presence confirms the time until the next one, at most 75 seconds later, or half a minute. */
-function byPresence(session: Session, customer: Customer): Attendance | undefined {
-	const signs = session.joins.get(customer);
-	if (!signs) return undefined;
-	const confirmed = signs.reduce((sum, sign, index) => {
+const onPage = (signs: number[]): Span[] =>
+	signs.map((from, index) => {
 		const next = signs[index + 1];
-		const until = next !== undefined && next - sign <= 75_000 ? next : sign + 30_000;
-		return sum + Math.max(0, Math.min(until, endOf(session)) - Math.max(sign, session.startsAt));
-	}, 0);
-	return { minutes: Math.round(confirmed / minute), source: "joined", missing: false };
-}
+		return { from, until: next !== undefined && next - from <= 75_000 ? next : from + 30_000 };
+	});
 
 /** Issues the certificate that a customer's seats in a session have earned. */
 export const issueFor = (model: Model, session: Session, customer: Customer): void =>

@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { closeFinished, currentOf, endOf, openingOf, openSession, seatsIn } from "../rules/sessions.ts";
+import type { Check, Customer, Model, Session } from "../state.ts";
+import { command, expectEqual, pick, type Run } from "../step.ts";
+import { storedOf } from "./attendance.ts";
+
+/** Staff choose whether a session is held on this site. */
+export const choosePlace = command("choosePlace", fc.tuple(fc.nat(2), fc.boolean()), ([which, heldHere]) => ({
+	async run(model, { shop }) {
+		const course = pick(model.courses, which);
+		closeFinished(course, shop.now);
+		if (course.date !== null && course.date > shop.now) openSession(course, shop.now);
+		const session = currentOf(course);
+		const reply = await shop.call(shop.staff, "PUT", `/admin/live-sessions/${course.id}/place`, { heldHere });
+		expectEqual("the refusal of the place", reply.body.code, session ? undefined : "session_not_found");
+		if (session) session.heldHere = heldHere;
+	},
+}));
+
+const sessions = (model: Model) => model.courses.flatMap((course) => currentOf(course) ?? []);
+
+/** A speaker extends a session. */
+export const extend = command("extend", fc.tuple(fc.nat(2), fc.constantFrom(5, 15, 30)), ([which, minutes]) => ({
+	can: (model) => sessions(model).length > 0,
+	async run(model, run) {
+		const { shop } = run;
+		const session = pick(sessions(model), which);
+		const { id } = await storedOf(model, run, session);
+		const added = await shop.call(shop.staff, "POST", `/admin/live-rooms/${id}/speakers`, { name: "Sam Speaker" });
+		const { speakerId, studioUrl } = added.body.speakers.at(-1);
+		const reply = await shop.call(null, "POST", `/live/studio/${studioUrl.split("/").at(-1)}/extend`, { minutes, anyway: true });
+		await shop.call(shop.staff, "DELETE", `/admin/live-rooms/${id}/speakers/${speakerId}`);
+		const refusal = whyNotExtended(session, minutes, shop.now);
+		expectEqual("the refusal of the extension", reply.body.code, refusal);
+		if (!refusal) session.extended += minutes;
+	},
+}));
+
+function whyNotExtended(session: Session, minutes: number, now: number): string | undefined {
+	if (!session.heldHere || session.state !== "scheduled" || endOf(session) <= now) return "session_over";
+	if (session.startsAt > now) return "not_started";
+	return session.extended + minutes > 120 ? "extended_enough" : undefined;
+}
+
+/** How a customer handles the questions whether they are still there. `leaves`: goes at once, so they can't be answered. */
+type Habit = "answers" | "misses" | "leaves";
+const anyHabit = fc.constantFrom<Habit>("answers", "misses", "leaves");
+
+/** A customer is in the room of a session for some minutes, while it is on the air or not. */
+export const attend = command("attend", fc.tuple(fc.nat(3), fc.constantFrom(1, 12, 50), fc.boolean(), anyHabit), ([who, minutes, isOnAir, habit]) => ({
+	can: (model) => !pick(model.customers, who).deleted && sessions(model).some(({ heldHere }) => heldHere),
+	async run(model, run) {
+		const customer = pick(model.customers, who);
+		const { now } = run.shop;
+		const session = sessions(model).find(
+			(one) =>
+				one.heldHere && one.state === "scheduled" && openingOf(one) <= now && endOf(one) > now && seatsIn(model, one).some(({ owner }) => owner === customer),
+		);
+		if (session) await stay(run, { session, customer, minutes, isOnAir, habit, id: (await storedOf(model, run, session)).id });
+	},
+}));
+
+interface Visit {
+	session: Session;
+	/** The product's id of the session. */
+	id: number;
+	customer: Customer;
+	minutes: number;
+	isOnAir: boolean;
+	habit: Habit;
+}
+
+async function stay({ shop }: Run, { session, id, customer, minutes, isOnAir, habit }: Visit): Promise<void> {
+	const { room, joins } = session;
+	const path = `/live/join/${await readToken(shop, session, customer)}`;
+	const entered = await shop.call(customer, "POST", `${path}/enter`);
+	expectEqual("the response to joining a session on this site", [entered.status, entered.body.url], [200, null]);
+	if (!joins.has(customer)) joins.set(customer, []);
+	const signs = room.signs.get(customer) ?? [];
+	const checks = room.checks.get(customer) ?? [];
+	room.signs.set(customer, signs);
+	room.checks.set(customer, checks);
+	const place = shop.next().toString(16).padStart(32, "0");
+	const from = shop.now;
+	for (let passed = 0, isThere = true; isThere && passed <= minutes; passed++) {
+		if (passed > 0) shop.pass(1);
+		if (shop.now >= endOf(session)) break;
+		if (isOnAir) await startBroadcast(shop, id);
+		const reply = await shop.call(customer, "POST", `${path}/room`, { place, enter: passed === 0, visible: true });
+		expectEqual("the status of the room", [reply.status, reply.body.code], [200, undefined]);
+		signs.push(shop.now);
+		isThere = await handleCheck(shop, { customer, path, place, habit, checks, check: reply.body.check });
+	}
+	const until = signs.at(-1) as number;
+	if (isOnAir && until > from) {
+		room.onAir.push({ from, until });
+		await shop.db
+			.insertInto("live_room_signs")
+			.values({ session_id: id, kind: "broadcast", from_at: new Date(from), until_at: new Date(until) })
+			.execute();
+	}
+	await shop.bank.expirePages(shop.now);
+}
+
+interface Asked extends Pick<Visit, "customer" | "habit"> {
+	path: string;
+	place: string;
+	checks: Check[];
+	/** The check in the room's response. */
+	check: { number: number } | null;
+}
+
+/** Answers a check, misses it, or leaves. When it is asked is a secret of the product. Returns false if the customer left. */
+async function handleCheck(shop: Run["shop"], { customer, path, place, habit, checks, check }: Asked): Promise<boolean> {
+	if (check === null) return true;
+	const before = checks.find(({ number }) => number === check.number);
+	const asked = before ?? { number: check.number, askedAt: shop.now, answeredAt: null };
+	if (!before) checks.push(asked);
+	if (habit === "answers") {
+		const reply = await shop.call(customer, "PUT", `${path}/checks/${check.number}`);
+		expectEqual("the response to an answer", [reply.status, asked.answeredAt], [200, null]);
+		asked.answeredAt = shop.now;
+	}
+	if (habit !== "leaves" || before) return true;
+	expectEqual("the status of leaving", (await shop.call(customer, "POST", `${path}/room/leave`, { place })).status, 200);
+	return false;
+}
+
+/** The token of the customer's join link. */
+async function readToken(shop: Run["shop"], { course }: Session, customer: Customer): Promise<string> {
+	const { body } = await shop.call(customer, "GET", `/users/${customer.id}`);
+	const links = body.enrolledCourses.flatMap(({ courseID, live }: { courseID: number; live: { joinUrl: string | null } | null }) =>
+		courseID === course.id ? (live?.joinUrl ?? []) : [],
+	);
+	return links[0].split("/").at(-1);
+}
+
+/** A speaker's segment arrives, as from the studio. */
+async function startBroadcast({ db, now }: Run["shop"], sessionId: number): Promise<void> {
+	const at = new Date(now);
+	await db
+		.insertInto("live_rooms")
+		.values({ session_id: sessionId, current_take: null, started_at: at, last_segment_at: at, ended_at: null })
+		.onConflict((conflict) => conflict.column("session_id").doUpdateSet({ last_segment_at: at, ended_at: null }))
+		.execute();
+}

@@ -1,0 +1,86 @@
+import type { Check, Customer, Session, Span } from "../state.ts";
+
+/** Milliseconds without a sign after which someone is gone, in which a check is answered, and until the next sign of the page. */
+const goneAfter = 75_000;
+const answersIn = 120_000;
+
+/**
+ * When a customer attended in the room: there, while the session was on the air, without the times of missed checks. Undefined
+ * without a stay between `opening` and the end.
+ */
+export function attendedInRoom(session: Session, customer: Customer, { opening, end }: { opening: number; end: number }): Span[] | undefined {
+	const { signs, checks, onAir, server } = session.room;
+	const inTime = (spans: Span[]) => spans.filter(({ from, until }) => from < end && until > opening);
+	const stays = new Map([...signs].map(([one, moments]) => [one, inTime(join(moments.map(toPoint), goneAfter))]));
+	const own = stays.get(customer) ?? [];
+	if (own.length === 0) return undefined;
+	const broadcast = inTime(onAir);
+	// The server or the database was away if nobody gave a sign. This time counts for whoever was there before and after.
+	const known = join([...[...stays.values()].flat(), ...broadcast, ...inTime(join(server.map(toPoint), goneAfter))], goneAfter);
+	const outages = known.slice(1).map(({ from }, index) => ({ from: (known[index] as Span).until, until: from }));
+	const present = joinOver(own, outages);
+	const asked = (checks.get(customer) ?? []).filter(({ askedAt }) => askedAt >= opening);
+	const absent = missed(asked, common(own, broadcast)).map((askedAt) => absenceOf(askedAt, present, asked));
+	return common(common(without(present, absent), joinOver(broadcast, outages)), [{ from: session.startsAt, until: end }]);
+}
+
+/** Checks that were not answered in time although the customer could see them for the whole time. */
+const missed = (checks: Check[], visible: Span[]): number[] =>
+	checks
+		.map(({ askedAt }) => askedAt)
+		.filter((at) => join(visible).some(({ from, until }) => from <= at && until >= at + answersIn))
+		.filter((at) => !checks.some(({ answeredAt }) => answeredAt !== null && answeredAt >= at && answeredAt <= at + answersIn));
+
+/** From the last answer, or from the arrival, until the next answer. */
+function absenceOf(askedAt: number, present: Span[], checks: Check[]): Span {
+	const answers = checks.flatMap(({ answeredAt }) => answeredAt ?? []);
+	const arrived = present.findLast(({ from }) => from <= askedAt)?.from ?? askedAt;
+	const before = Math.max(arrived, ...answers.filter((at) => at <= askedAt));
+	return { from: before, until: Math.min(...answers.filter((at) => at > askedAt), Number.POSITIVE_INFINITY) };
+}
+
+const toPoint = (at: number): Span => ({ from: at, until: at });
+
+export const lengthOf = (spans: Span[]): number => join(spans).reduce((sum, { from, until }) => sum + until - from, 0);
+
+/** Joins spans that overlap or are at most `gap` apart. */
+function join(spans: Span[], gap = 0): Span[] {
+	const joined: Span[] = [];
+	for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+		const last = joined.at(-1);
+		if (last && span.from - last.until <= gap) last.until = Math.max(last.until, span.until);
+		else joined.push({ ...span });
+	}
+	return joined;
+}
+
+/** Joins signs that are apart by outages and a short time. */
+function joinOver(spans: Span[], outages: Span[]): Span[] {
+	const joined: Span[] = [];
+	for (const span of join(spans)) {
+		const last = joined.at(-1);
+		const gap = last && { from: last.until, until: span.from };
+		if (last && gap && lengthOf([gap]) - lengthOf(common(outages, [gap])) <= goneAfter) last.until = span.until;
+		else joined.push({ ...span });
+	}
+	return joined;
+}
+
+export const common = (spans: Span[], others: Span[]): Span[] =>
+	join(spans).flatMap((one) =>
+		join(others)
+			.map((other) => ({ from: Math.max(one.from, other.from), until: Math.min(one.until, other.until) }))
+			.filter(({ from, until }) => from < until),
+	);
+
+const without = (spans: Span[], removed: Span[]): Span[] =>
+	removed.reduce(
+		(left, hole) =>
+			left.flatMap(({ from, until }) =>
+				[
+					{ from, until: Math.min(until, hole.from) },
+					{ from: Math.max(from, hole.until), until },
+				].filter((span) => span.from < span.until),
+			),
+		join(spans),
+	);
