@@ -410,6 +410,18 @@ export const examples: { about: string; steps: Step[] }[] = [
 		],
 	},
 	{
+		about: "an extended session that is postponed",
+		steps: [
+			cart([[0, live]]),
+			paid,
+			choosePlace.of([0, true]),
+			jump.of([0, "middle"]),
+			extend.of([0, 15]),
+			session.of([0, "postpone", "a day"]),
+			minute.of(""),
+		],
+	},
+	{
 		about: "a session on this site without a stay in its room, and one that moves behind a link while it runs",
 		steps: [
 			...[cart([[0, live]]), paid, cart([[1, live]]), paid, choosePlace.of([0, true]), choosePlace.of([1, true]), jump.of([0, "opening"]), join.of([0, 50])],

@@ -10,6 +10,7 @@ const priceCart = "src/features/sales/cart/rules/price-cart.ts";
 const personalData = "src/features/people/accounts/server/own-account/personal-data.ts";
 const sessionStore = "src/features/delivery/live-sessions/server/sessions/session-store.ts";
 const endQuote = "src/features/sales/quotes/server/end-quote.ts";
+const attendedSpans = "src/features/delivery/live-room/rules/attendance/attended-spans.ts";
 const issueInvoice = "src/features/sales/invoices/server/issue-invoice.ts";
 const issueCreditNote = "src/features/sales/invoices/server/issue-credit-note.ts";
 const followRefunds = "src/features/sales/refunds/server/follow-refunds.ts";
@@ -389,6 +390,67 @@ export const business: Mutation[] = [
 				file: "src/features/delivery/fulfillment/server/handlers.ts",
 				find: "const lost = await endAccess(trx, lines, now);\n\t\tif (revokeCertificates)",
 				replace: "const lost = await endAccess(trx, [], now);\n\t\tif (revokeCertificates)",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the checks that an attendee of the room missed",
+		edits: [
+			{ file: attendedSpans, find: "const missed = missedChecks(checks, intersectSpans(stays, onAir));", replace: "const missed = missedChecks(checks, []);" },
+		],
+		...model,
+	},
+	{
+		what: "the checks that the room could not show",
+		edits: [{ file: attendedSpans, find: "coversSpan(visible, time) && ", replace: "(visible.length < 0 || coversSpan([time], time)) && " }],
+		...model,
+	},
+	{
+		what: "the time on the air in the room",
+		edits: [
+			{
+				file: attendedSpans,
+				find: "intersectSpans(subtractSpans(present, absent), broadcast)",
+				replace: "subtractSpans(present, broadcast.length < 0 ? [] : absent)",
+			},
+		],
+		...model,
+	},
+	{
+		what: "no minutes for those who were never in the room",
+		edits: [
+			{
+				file: "src/features/delivery/live-sessions/server/attendance/attendance-store.ts",
+				find: "from present where not held_here and not exists",
+				replace: "from present where not exists",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the minutes in the room after the place was changed",
+		edits: [
+			{
+				file: "src/features/delivery/live-sessions/server/attendance/settle-attendance.ts",
+				find: "const inRoom = await attendedInRoom(context, session);",
+				replace: "const inRoom = session.held_here ? await attendedInRoom(context, session) : new Map<number, TimeSpan[]>();",
+			},
+		],
+		...model,
+	},
+	{
+		what: "the limit of extensions",
+		edits: [{ file: "src/features/delivery/live-sessions/rules/extend-session.ts", find: "longestExtension = 120;", replace: "longestExtension = 1_200;" }],
+		...model,
+	},
+	{
+		what: "the end of an extension when a session gets another date",
+		edits: [
+			{
+				file: sessionStore,
+				find: "else courses.duration_minutes end as minutes,",
+				replace: "else courses.duration_minutes + live_sessions.extended_minutes end as minutes,",
 			},
 		],
 		...model,
