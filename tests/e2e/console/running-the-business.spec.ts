@@ -160,7 +160,7 @@ test("the order arrives, its email is sent again, and a line is refunded after a
 	await rows("Orders").getByRole("link").first().click();
 	await page.getByRole("button", { name: /^Send again.*The order confirmation with the invoice/ }).click();
 	await expect(toasts(page).filter({ hasText: "The email is on its way." })).toBeVisible();
-	await mailTo(product, customer, /^You are enrolled/, 2);
+	await mailTo(product, customer, /^You're enrolled/, 2);
 
 	await product.pass(11 * 60);
 	await page.getByRole("button", { name: "Refund", exact: true }).click();

@@ -11,6 +11,9 @@ import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: delivery
+// @long: real video.
+
 // What a speaker shows, and when attendees see it.
 let product: RunningProduct;
 let owner: Awaited<ReturnType<typeof signUp>>;
@@ -35,7 +38,7 @@ test.beforeAll(async () => {
 			.execute();
 	});
 	await buy(product.url, buyer, [courseID, "Live session"]);
-	join = linkIn(await mailTo(product, buyer.email, /^You are enrolled/), "join");
+	join = linkIn(await mailTo(product, buyer.email, /^You're enrolled/), "join");
 	await openConsoleTo(product, [owner]);
 });
 test.afterAll(() => product?.stop());

@@ -52,7 +52,7 @@ async function opened(context: BrowserContext, address: string, who?: Awaited<Re
 async function newAttendee(browser: Browser, email: string, options: BrowserContextOptions = {}) {
 	const who = await signUp(product.url, email);
 	await buy(product.url, who, [courseID, "Live session"]);
-	const address = linkIn(await mailTo(product, who.email, /^You are enrolled/), "join");
+	const address = linkIn(await mailTo(product, who.email, /^You're enrolled/), "join");
 	const context = await browser.newContext(options);
 	const page = await opened(context, address, who);
 	await expect(page.getByRole("tab", { name: "Chat" })).toBeVisible();

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 	await database.query("update courses set webinar_date = $1, archived = false where id = $2", [new Date(Date.now() + 14 * 60_000), courseID]);
 	await database.query("update content_version set version = version + 1");
 	await buy(product.url, buyer, [courseID, "Live session"]);
-	join = linkIn(await mailTo(product, buyer.email, /^You are enrolled/), "join");
+	join = linkIn(await mailTo(product, buyer.email, /^You're enrolled/), "join");
 	await openConsoleTo(product, [owner]);
 });
 test.afterAll(async () => {

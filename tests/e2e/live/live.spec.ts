@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 	await database.query("update content_version set version = version + 1");
 	await database.end();
 	await buy(product.url, buyer, [courseID, "Live session"]);
-	join = linkIn(await mailTo(product, buyer.email, /^You are enrolled/), "join");
+	join = linkIn(await mailTo(product, buyer.email, /^You're enrolled/), "join");
 });
 test.afterAll(async () => {
 	await product?.stop();

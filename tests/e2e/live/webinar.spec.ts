@@ -41,7 +41,7 @@ async function newCustomer(email: string, option: string) {
 }
 
 async function enter(browser: Browser, who: typeof owner, options: BrowserContextOptions = {}) {
-	const address = linkIn(await mailTo(product, who.email, /^You are enrolled/), "join");
+	const address = linkIn(await mailTo(product, who.email, /^You're enrolled/), "join");
 	const context = await browser.newContext(options);
 	const page = await context.newPage();
 	await openedAs(page, who);

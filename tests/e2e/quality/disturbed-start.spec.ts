@@ -4,6 +4,8 @@ import { openedAs } from "../support/operator.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
+// Domains: people, catalog, sales
+
 // What extensions, translators and broken connections do to a page before its scripts run.
 let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {

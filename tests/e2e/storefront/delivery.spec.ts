@@ -78,7 +78,7 @@ const cardOf = (page: Page, sessionType: string) => page.getByRole("article").fi
 test("a group buys live seats and a replay; colleagues accept their seats by the emailed links", async ({ browser }) => {
 	await buy(product.url, buyer, [liveCourse, "Live session for a group of 5"], [replayCourse, "Recorded Plus Transcript session"]);
 	starts = Date.parse((await client(product.url)("GET", `/admin/courses/${liveCourse}`)).body.webinarDate);
-	await expectTold(/^You are enrolled/, { sequence: 0, who: [buyer.email] });
+	await expectTold(/^You're enrolled/, { sequence: 0, who: [buyer.email] });
 
 	await signIn(buyerPage, product.url, buyer);
 	await buyerPage.goto(`${product.url}/myOrders`);
@@ -156,7 +156,7 @@ test("two of three attendees join by their reminder links, and their attendance 
 		[samPage, sam],
 	];
 	for (const [page, email] of attendees) {
-		const [first, last] = await Promise.all([/^You are enrolled|^Your live session:/, /^Within the hour:/].map((subject) => mailTo(product, email, subject)));
+		const [first, last] = await Promise.all([/^You're enrolled|^Your live session:/, /^Within the hour:/].map((subject) => mailTo(product, email, subject)));
 		const link = linkIn(last as ReadEmail, "join");
 		expect(linkIn(first as ReadEmail, "join"), "the link stays the same").toBe(link);
 		await page.goto(link);

@@ -92,7 +92,7 @@ for (const kind of storeDatabases) {
 				expect((await invoice.body()).subarray(0, 5).toString()).toBe("%PDF-");
 
 				const emails = await product.emails(2);
-				const confirmation = emails.find((mail) => mail.includes("Subject: You are enrolled"));
+				const confirmation = emails.find((mail) => mail.includes("Subject: You're enrolled"));
 				expect(confirmation).toContain(email);
 				expect(confirmation).toMatch(/filename="?INV-/);
 				expect(heard).toEqual([]);

@@ -43,7 +43,7 @@ const failing = {
 	code_rejected: { status: 400, message: "This login was already used or has expired. Please start again." },
 	wrong_audience: { status: 400, message: "The login service issued this login for another application. Please try again, or contact support." },
 	wrong_nonce: { status: 400, message: "The login service's response belongs to another login. Please start again." },
-	id_token_expired: { status: 400, message: "Your login took too long. Please start again, or contact support." },
+	id_token_expired: { status: 400, message: "This login has expired or isn't valid yet. Please start again, or contact support." },
 	invalid_response: { status: 400, message: "The login service's response couldn't be verified. Please try again, or contact support." },
 	email_unverified: {
 		status: 403,

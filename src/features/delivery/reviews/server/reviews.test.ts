@@ -100,7 +100,8 @@ describe.each(storeDatabases)("reviews on %s", (database) => {
 		const page = async () => (await fetch(`${product.url}/archive/${course}`)).text();
 		await expect.poll(page).toContain('"reviewCount":5');
 		expect((await attendee.call("GET", "/account/data")).body.reviews).toMatchObject([{ course_id: course, rating: 5, state: "approved" }]);
-		expect((await attendee.call("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
+		const keptUntil = (await attendee.call("GET", "/account/deletion")).body.kept.until;
+		expect((await attendee.call("POST", "/account/delete", { password, word: "DELETE", keptUntil })).status).toBe(200);
 		expect(await product.context.db.selectFrom("reviews").select("id").where("user_id", "=", attendee.id).execute()).toEqual([]);
 		await expect.poll(page).not.toContain("reviewCount");
 		expect((await client(product.url)("GET", "/courses/999999/reviews")).status).toBe(404);

@@ -8,6 +8,7 @@ const internal = [
 	"CourseDeleting",
 	"CourseRescheduling",
 	"CoursesSaved",
+	"EmailAddressChanged",
 	"OrdersPaid",
 	"RoomAttendanceRequested",
 	"SalesRequested",
