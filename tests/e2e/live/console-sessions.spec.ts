@@ -144,7 +144,7 @@ test("an attendee reads what outlives the account before deleting it, and only o
 	await dialog.getByLabel("Your password").fill(password);
 	await dialog.getByLabel("Type DELETE to continue").fill("DELETE");
 	await dialog.getByRole("button", { name: "Delete my account" }).click();
-	await expect(page.getByText("Your account has been deleted.")).toBeVisible();
+	await expect(page.getByText("Your account was deleted.")).toBeVisible();
 
 	const console = await context.newPage();
 	await openedAs(console, owner);

@@ -106,7 +106,7 @@ test("a visitor whose search finds nothing asks for an email, and confirms the r
 	await main.getByRole("button", { name: "Notify me" }).click();
 	await expect(main.getByRole("status")).toContainText("Please check your email to confirm your request.");
 	await checkScreen(page, "search-alert-requested");
-	const link = linkIn(await mailTo(product, email, /confirm your request/i), "search-alerts/confirm");
+	const link = linkIn(await mailTo(product, email, /confirm your course alert/i), "search-alerts/confirm");
 	await page.goto(link.replace(/^https?:\/\/[^/]+/, product.url));
 	await main.getByRole("button", { name: "Confirm my request" }).click();
 	await expect(main.getByRole("heading", { name: "Your request is confirmed" })).toBeVisible();

@@ -192,7 +192,7 @@ test("a kept promo code that no longer applies is removed with a notice, and one
 	await expectTotal(page, "$179.10");
 	await respondWith(page, path, 400, { code: "invalid_promo_code", message: "Invalid promo code", reason: "This code has expired." });
 	await page.reload();
-	await expect(main(page).getByText("The promo code WELCOME10 no longer applies to your cart, so we removed it.")).toBeVisible();
+	await expect(main(page).getByText("The promo code WELCOME10 doesn't apply to your cart anymore, so we removed it.")).toBeVisible();
 	await expectTotal(page, "$199.00");
 	await page.unroute(path);
 	await page.reload();
