@@ -75,9 +75,9 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 		page.getByRole("textbox", { name: /^Session type of price option/ }).or(page.getByRole("combobox", { name: /^Session type of price option/ }));
 	await page.getByRole("button", { name: "Move Transcript", exact: true }).focus();
 	await page.keyboard.press("Space");
-	await expect(page.getByText("Transcript picked up, number 7 of 9.")).toBeAttached();
+	await expect(page.getByText("Transcript picked up, 7 of 9.")).toBeAttached();
 	await page.keyboard.press("ArrowUp");
-	await expect(page.getByText("Transcript is number 6 of 9.")).toBeAttached();
+	await expect(page.getByText("Transcript is now 6 of 9.")).toBeAttached();
 	await page.keyboard.press("Space");
 	await expect(names().nth(5)).toHaveValue("Transcript");
 	await page.getByRole("button", { name: "Move Transcript down" }).focus();

@@ -136,6 +136,7 @@ test(
 );
 
 test("folding takes 350 ms", proves("9.10"), async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "no-preference" });
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto(`${product.url}/about-us`);
 	await hydrated(page);
