@@ -208,7 +208,7 @@ async function prepareDatabase(
  *
  * @throws the description of the condition
  */
-export async function until(isSo: () => Promise<boolean>, what: string, seconds = 300): Promise<void> {
+export async function until(isSo: () => Promise<boolean>, what: string, seconds = 120): Promise<void> {
 	const end = Date.now() + seconds * 1_000;
 	while (!(await isSo())) {
 		if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);
