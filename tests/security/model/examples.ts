@@ -6,13 +6,13 @@ import { checkout, retry, secondTab } from "./commands/checkout.ts";
 import { grant, revokeGrant } from "./commands/grants.ts";
 import { open } from "./commands/learning.ts";
 import { correctInvoice } from "./commands/papers.ts";
-import { loseOrder, pay, payTogether, payWrongly } from "./commands/payment.ts";
+import { loseOrder, pay, payAfterEnd, payTogether, payWrongly } from "./commands/payment.ts";
 import { endQuote, payQuote, quote } from "./commands/quotes.ts";
 import { dashboardRefund, dispute, refund, refundEnds } from "./commands/refunds.ts";
 import { attend, choosePlace, extend } from "./commands/room.ts";
 import { accept, invite, moveSeat } from "./commands/seats.ts";
 import { join, jump, session } from "./commands/sessions.ts";
-import { minute, night, outage, pass } from "./commands/time.ts";
+import { minute, night, outage } from "./commands/time.ts";
 import type { Step } from "./step.ts";
 
 const ordinary = { code: null, key: null, moreSeats: false, stale: false, outage: false };
@@ -370,43 +370,29 @@ export const examples: { about: string; steps: Step[] }[] = [
 		],
 	},
 	{
-		about: "limited seats, lowered below those that are taken, and a payment that arrives after they were sold",
+		about: "limited seats, lowered below those that are taken, granted, and paid for after they were sold",
 		steps: [
+			...[limitSeats.of([0, 4]), cart([[0, liveGroup]]), checkout.of({ ...ordinary, who: 1, items: [[0, liveGroup]] })],
 			...[
-				limitSeats.of([0, 4]),
-				cart([[0, liveGroup]]),
-				checkout.of({ ...ordinary, who: 1, items: [[0, liveGroup]] }),
 				cart([
 					[0, liveGroup],
 					[0, live],
 				]),
+				pay.of([1, "webhook"]),
+				limitSeats.of([0, 2]),
+				checkout.of({ ...ordinary, who: 1, items: [[0, liveAndRecording]] }),
 			],
-			...[paid, limitSeats.of([0, 2]), checkout.of({ ...ordinary, who: 1, items: [[0, liveAndRecording]] }), limitSeats.of([0, 7])],
-			...[checkout.of({ ...ordinary, who: 1, items: [[0, liveGroup]] }), pay.of([0, "lost"]), limitSeats.of([0, 1]), grant.of([2, 0, live]), minute.of("")],
+			...[grant.of([2, 0, live]), limitSeats.of([0, 7]), payAfterEnd.of(0), limitSeats.of([0, 1])],
 		],
 	},
 	{
 		about: "a session on this site whose attendees answer checks, miss them and leave, and which is extended",
 		steps: [
 			...[0, 1, 2].flatMap((who) => [checkout.of({ ...ordinary, who, items: [[0, live]] }), paid]),
-			...[choosePlace.of([0, true]), jump.of([0, "opening"]), pass.of("a minute"), attend.of([0, 12, true, "answers"]), jump.of([0, "middle"])],
-			...[
-				attend.of([0, 50, true, "answers"]),
-				extend.of([0, 30]),
-				attend.of([1, 50, true, "misses"]),
-				attend.of([2, 12, false, "answers"]),
-				extend.of([0, 30]),
-			],
-			...[
-				attend.of([2, 50, true, "leaves"]),
-				extend.of([0, 30]),
-				extend.of([0, 30]),
-				extend.of([0, 30]),
-				minute.of(""),
-				jump.of([0, "end"]),
-				minute.of(""),
-				...waits(),
-			],
+			...[choosePlace.of([0, true]), jump.of([0, "opening"]), attend.of([0, 12, true, "answers"]), extend.of([0, 5]), jump.of([0, "middle"])],
+			...[extend.of([0, 30]), extend.of([0, 30]), extend.of([0, 30]), extend.of([0, 30]), extend.of([0, 5]), attend.of([0, 50, true, "answers"])],
+			...[attend.of([1, 50, true, "misses"]), attend.of([2, 50, true, "leaves"]), attend.of([2, 12, false, "misses"]), minute.of("")],
+			...[jump.of([0, "end"]), minute.of(""), ...waits()],
 		],
 	},
 	{
@@ -422,18 +408,27 @@ export const examples: { about: string; steps: Step[] }[] = [
 		],
 	},
 	{
-		about: "a session on this site without a stay in its room, and one that moves behind a link while it runs",
+		about: "a session on this site without a stay in its room",
+		steps: [cart([[0, live]]), paid, choosePlace.of([0, true]), jump.of([0, "opening"]), join.of([0, 50]), jump.of([0, "end"]), minute.of(""), ...waits()],
+	},
+	{
+		about: "a session on this site that moves behind a link while it runs",
 		steps: [
-			...[cart([[0, live]]), paid, cart([[1, live]]), paid, choosePlace.of([0, true]), choosePlace.of([1, true]), jump.of([0, "opening"]), join.of([0, 50])],
-			...[
-				jump.of([0, "end"]),
-				...waits(),
-				jump.of([0, "middle"]),
-				attend.of([0, 50, true, "answers"]),
-				choosePlace.of([1, false]),
-				jump.of([0, "end"]),
-				...waits(),
-			],
+			...[cart([[0, live]]), paid, choosePlace.of([0, true]), jump.of([0, "middle"]), attend.of([0, 12, true, "answers"]), choosePlace.of([0, false])],
+			...[join.of([0, 10]), jump.of([0, "end"]), minute.of(""), ...waits()],
+		],
+	},
+	{
+		about: "the seats of a deleted account",
+		steps: [
+			limitSeats.of([0, 4]),
+			grant.of([0, 0, live]),
+			cart([[0, liveGroup]]),
+			paid,
+			invite.of([0, 1]),
+			accept.of(0),
+			deleteAccount.of(0),
+			deleteAccount.of(1),
 		],
 	},
 	{ about: "an option that grants something else at its price", steps: [editOption.of([0, recording, "grants"]), cart([[0, recording]], { stale: true })] },

@@ -31,6 +31,7 @@ const commands = fc.oneof(
 	{ weight: 4, arbitrary: payment.payTogether.random },
 	{ weight: 4, arbitrary: payment.payLater.random },
 	{ weight: 2, arbitrary: payment.payWrongly.random },
+	{ weight: 2, arbitrary: payment.payAfterEnd.random },
 	{ weight: 4, arbitrary: payment.debitEnds.random },
 	{ weight: 2, arbitrary: payment.loseOrder.random },
 	{ weight: 3, arbitrary: payment.deliverEvent.random },

@@ -373,6 +373,17 @@ export const business: Mutation[] = [
 		...model,
 	},
 	{
+		what: "the seats of deleted accounts",
+		edits: [
+			{
+				file: "src/features/delivery/seat-limits/feature.ts",
+				find: "erase: (trx, _subject, now) => refreshAfterErase(trx, now)",
+				replace: "erase: async () => void refreshAfterErase",
+			},
+		],
+		...model,
+	},
+	{
 		what: "the certificate decision of a revoked grant",
 		edits: [
 			{

@@ -5,7 +5,7 @@ import { CourseGranted, GrantRevoked } from "../../sales/grants/events.ts";
 import { SeatsReleased, SeatsReserving } from "../../sales/orders/events.ts";
 import { OrdersInvoiced } from "../../sales/payments/events.ts";
 import { OrderLinesRefunded } from "../../sales/refunds/events.ts";
-import { admitLate, refreshSeats, reserveSeats } from "./server/limit-seats.ts";
+import { admitLate, refreshAfterErase, refreshSeats, reserveSeats } from "./server/limit-seats.ts";
 import { countOverbooked, liveCoursesOfLines } from "./server/seat-limit-store.ts";
 
 const liveCourses = (lines: { grants_live: boolean; course_id: number | null }[]) =>
@@ -15,6 +15,7 @@ const liveCourses = (lines: { grants_live: boolean; course_id: number | null }[]
 export const feature = defineFeature({
 	name: "delivery/seat-limits",
 	actionItems: [{ label: "Live sessions with more seats taken than their limit", to: "/console/courses", access: "editor", count: countOverbooked }],
+	personalData: { name: "seatLimits", erase: (trx, _subject, now) => refreshAfterErase(trx, now) },
 	handlers: [
 		on(SeatsReserving, "reserves limited seats", async (context, trx, { orders, soldOut }) => {
 			for (const [order, courses] of await reserveSeats(context, trx, orders)) soldOut.set(order, courses);

@@ -3,6 +3,7 @@ import { password } from "../../../support/buyer.ts";
 import { endQuotesOf } from "../rules/quotes.ts";
 import type { Customer, Model, Order } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
+import { checkSeatsShown } from "./catalog.ts";
 import { giveUp } from "./checkout.ts";
 
 /** A customer deletes the account. Open payment pages end first, and pending money prevents the deletion. */
@@ -15,7 +16,9 @@ export const deleteAccount = command("deleteAccount", fc.nat(3), (who) => ({
 		const confirmed = kept ? { keptUntil: kept.until } : {};
 		const reply = await run.shop.call(customer, "POST", "/account/delete", { password, word: "DELETE", ...confirmed });
 		expectEqual("the refusal to delete the account", reply.body.code, underWay ? "payment_under_way" : undefined);
-		if (!underWay) forget(model, customer);
+		if (underWay) return;
+		forget(model, customer);
+		for (const course of model.courses) if (course.date !== null && course.date > run.shop.now) await checkSeatsShown(model, run, course);
 	},
 }));
 

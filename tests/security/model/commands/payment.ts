@@ -11,6 +11,8 @@ const losable = (model: Model) => waiting(model).filter(({ state, code }) => sta
 const withPage = (model: Model) => model.orders.filter((order): order is Order & { session: string } => order.session !== null);
 const waiting = (model: Model) => withPage(model).filter((order) => !isPaid(order));
 
+const closed = (model: Model) => waiting(model).filter(({ state, quote }) => state !== "pending" && quote === null);
+
 /** Pays an open page. The product hears of it once, twice, through the success page, or not at all. */
 export const pay = command("pay", fc.tuple(fc.nat(9), fc.constantFrom("webhook", "webhook twice", "success page", "lost")), ([which, news]) => ({
 	can: (model) => waiting(model).length > 0,
@@ -46,6 +48,18 @@ export const payWrongly = command("payWrongly", fc.tuple(fc.nat(9), fc.constantF
 		if (how === "currency") shop.bank.provider.say(order.session, { currency: "eur" });
 		order.wronglyPaid = cents;
 		if (!isReported) return;
+		expectEqual("the status of the webhook", await shop.deliver(shop.bank.provider.event(completed, order.session)), 200);
+		settle(model, order, shop.now);
+	},
+}));
+
+/** Money arrives after its order was canceled or expired, such as a bank debit that failed at first. The order is fulfilled. */
+export const payAfterEnd = command("payAfterEnd", fc.nat(9), (which) => ({
+	can: (model) => closed(model).length > 0,
+	async run(model, { shop }) {
+		const order = pick(closed(model), which);
+		if ((await shop.bank.read(order.session)).paid) return;
+		shop.bank.provider.pay(order.session);
 		expectEqual("the status of the webhook", await shop.deliver(shop.bank.provider.event(completed, order.session)), 200);
 		settle(model, order, shop.now);
 	},

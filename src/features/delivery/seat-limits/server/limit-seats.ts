@@ -7,7 +7,7 @@ import type { SeatOrder } from "../../../sales/orders/events.ts";
 import type { PaidOrder } from "../../../sales/payments/events.ts";
 import { fillSeats } from "../rules/fill-seats.ts";
 import { isSoldOut, seatsShown } from "../rules/seats-left.ts";
-import { countTaken, findLists, lockLimits, type ShownChange, saveShown } from "./seat-limit-store.ts";
+import { countTaken, findLists, listLimited, lockLimits, type ShownChange, saveShown } from "./seat-limit-store.ts";
 
 type Context = Pick<AppContext, "clock">;
 
@@ -37,6 +37,10 @@ export async function refreshSeats({ clock }: Context, trx: Transaction, courseI
 	const limits = await lockLimits(trx, courseIds);
 	if (limits.size > 0) await publishShown(trx, limits, await countTaken(trx, [...limits.keys()], clock.now()));
 }
+
+/** Updates the seats that pages show after a deleted account left its seats. Runs after its enrollments ended. */
+export const refreshAfterErase = async (trx: Transaction, now: Date): Promise<void> =>
+	refreshSeats({ clock: { now: () => now } }, trx, await listLimited(trx, now));
 
 /**
  * Handles payments that arrive after their orders ended. They are fulfilled, because the customer has paid, and their seats

@@ -56,6 +56,12 @@ export interface ShownChange {
 	after: number | null;
 }
 
+/** Finds the courses with a limit whose next live session is ahead. */
+export async function listLimited(trx: Transaction, now: Date): Promise<number[]> {
+	const rows = await trx.selectFrom("public_courses").select("id").where("capacity", "is not", null).where("webinar_date", ">", now).execute();
+	return rows.map(({ id }) => id);
+}
+
 /**
  * Saves the numbers that pages show. The courses must be locked.
  *

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, signUp } from "../../../../../tests/support/buyer.ts";
+import { client, itemOf, password, signUp } from "../../../../../tests/support/buyer.ts";
 import { storeDatabases } from "../../../../../tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
 import { contentFields } from "../../../catalog/courses/rules/course-content.ts";
@@ -190,6 +190,15 @@ describe.each(storeDatabases)("limited seats on %s", (kind) => {
 		for (const { id } of orders) expect((await shop.staffMember.call("POST", `/admin/orders/${id}/revoke`, {})).status).toBe(200);
 		expect(await seatsLeft(107)).toBe(1);
 		expect(await countOverbooked(db, clock.now())).toBe(0);
+	});
+
+	test("become free when an account with a seat is deleted", async () => {
+		await edit(104, { capacity: 9 });
+		const [buyer] = (await customers(1)) as [Customer];
+		await pay(await started(buyer, 104));
+		const left = await seatsLeft(104);
+		expect((await buyer.call("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
+		expect(await seatsLeft(104)).toBe(left + 1);
 	});
 
 	test("the dashboard says when a capacity is lowered below the seats that are taken", async () => {
