@@ -12,7 +12,7 @@ export class Bank {
 	/** The content of each payment page, by session. */
 	readonly pages = new Map<string, PaymentRequest>();
 	unanswered = 0;
-	/** How often each refund was requested, by key. */
+	/** How many requests for each refund arrived, by key. */
 	readonly requests = new Map<string, number>();
 	readonly #open = new Set<string>();
 
@@ -33,7 +33,7 @@ export class Bank {
 		provider.expireSession = this.#counted(provider.expireSession);
 		const { refund } = provider;
 		provider.refund = this.#counted(async (request) => {
-			this.requests.set(request.key, (this.requests.get(request.key) ?? 0) + 1);
+			if (!provider.away) this.requests.set(request.key, (this.requests.get(request.key) ?? 0) + 1);
 			return refund(request);
 		});
 		provider.listRefunds = this.#counted(provider.listRefunds);

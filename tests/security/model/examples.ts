@@ -431,6 +431,29 @@ export const examples: { about: string; steps: Step[] }[] = [
 			deleteAccount.of(1),
 		],
 	},
+	{
+		about: "refunds whose requests do not arrive, of which one is refused afterwards",
+		steps: [
+			...[
+				cart([
+					[0, recording],
+					[1, recording],
+				]),
+				paid,
+				refund.of([0, [0], "away", null, null]),
+				dashboardRefund.of([0, "a part", true]),
+				minute.of(""),
+			],
+			...[
+				cart([[0, transcript]]),
+				paid,
+				refund.of([1, "everything", "away", null, null]),
+				dashboardRefund.of([1, "everything", true]),
+				minute.of(""),
+				minute.of(""),
+			],
+		],
+	},
 	{ about: "an option that grants something else at its price", steps: [editOption.of([0, recording, "grants"]), cart([[0, recording]], { stale: true })] },
 ];
 

@@ -310,6 +310,11 @@ export const business: Mutation[] = [
 		...model,
 	},
 	{
+		what: "the repetition of refunds whose requests did not arrive",
+		edits: [{ file: followRefunds, find: "await repeatRefund(context, refund);", replace: "void repeatRefund;" }],
+		...model,
+	},
+	{
 		what: "the amount of a lost dispute",
 		edits: [
 			{

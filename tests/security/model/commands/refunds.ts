@@ -62,13 +62,13 @@ function newRefund(order: Order, { what, part, certificates }: Pick<Asked, "what
 
 const chosenLines = fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 2 });
 
-/** Staff refund money. The provider completes the refund, leaves it pending, or its response is lost. */
+/** Staff refund money. The provider completes the refund, leaves it pending, or the request or its response is lost. */
 export const refund = command(
 	"refund",
 	fc.tuple(
 		fc.nat(9),
 		fc.oneof(chosenLines, fc.constantFrom("everything", "what came back")),
-		fc.constantFrom("done", "pending", "lost"),
+		fc.constantFrom("done", "pending", "lost", "away"),
 		fc.constantFrom<Asked["certificates"]>("revoke", "keep", null),
 		// A percentage of the order's total, and what happens to access.
 		fc.option(fc.tuple(fc.integer({ min: 1, max: 110 }), fc.constantFrom("keep", "end"))),
@@ -89,7 +89,8 @@ interface Asked {
 	order: Order;
 	what: What;
 	part: Part | null;
-	outcome: "done" | "pending" | "lost";
+	/** `away`: the request does not arrive. */
+	outcome: "done" | "pending" | "lost" | "away";
 	/** The decision about certificates; null if staff make none. */
 	certificates: "revoke" | "keep" | null;
 }
@@ -102,7 +103,8 @@ async function requestRefund(model: Model, { shop }: Run, { order, what, part, o
 		what === "everything" ? {} : what === "what came back" ? { repeat: true } : { lines: what.map((line) => order.lineIds[order.lines.indexOf(line)]) };
 	const { provider } = shop.bank;
 	const books = order.session ? await shop.bank.books(order.session) : { paid: 0, returned: 0 };
-	provider.refunds = outcome;
+	if (outcome === "away") provider.away = true;
+	else provider.refunds = outcome;
 	const reply = await shop.call(shop.staff, "POST", `/admin/orders/${order.id}/refunds`, {
 		...lines,
 		...(part === null ? {} : { part: { amount: part.cents / 100, access: part.access } }),
@@ -110,16 +112,17 @@ async function requestRefund(model: Model, { shop }: Run, { order, what, part, o
 		reason: requestReason,
 	});
 	provider.refunds = "done";
+	provider.away = false;
 	if (refusals.length > 0) return expectEqual("whether the refund is refused as it must be", refusals.includes(reply.body.code), true);
 	order.refunds.push(made);
-	if (made.cents > books.paid - books.returned) {
+	if (outcome !== "away" && made.cents > books.paid - books.returned) {
 		// Some of it was refunded in the provider's dashboard, unknown to the product.
 		made.state = "failed";
 		expectEqual("the refusal of the refund", reply.body.code, "refused");
 		return followReturns(model, shop, order as Paid, "refunds");
 	}
 	expectEqual("the status of the refund", [reply.status, reply.body.code], [201, undefined]);
-	made.providerId = made.cents > 0 ? ((await shop.bank.returnsOf(order.session as string)).refunds.at(-1)?.id ?? null) : null;
+	made.providerId = made.cents > 0 && outcome !== "away" ? ((await shop.bank.returnsOf(order.session as string)).refunds.at(-1)?.id ?? null) : null;
 	if (made.cents === 0 || outcome === "done") finishRefund(model, order, made);
 }
 

@@ -109,6 +109,9 @@ export const leftOf = (order: Order): number => order.total - returned(order);
 export const owedOf = ({ refunds }: Order): number =>
 	refunds.reduce((sum, { state, cents, repeated }) => sum + (state === "reversed" ? cents : 0) - (state === "failed" ? 0 : repeated), 0);
 
+/** Whether the request of a refund did not arrive. */
+export const isUnanswered = ({ state, cents, providerId }: Refund): boolean => state === "pending" && cents > 0 && providerId === null;
+
 /** The credited amount of a refund; null if an earlier credit note covers it. */
 export const creditOf = ({ cents, repeated }: Refund): number | null => (cents === 0 || cents > repeated ? cents - repeated : null);
 
@@ -170,6 +173,8 @@ export function endLine(line: Line): void {
 export function recordReturn(model: Model, order: Order, { cents, ...more }: Pick<Refund, "cents" | "providerId" | "askedAt" | "reason">): void {
 	const [left, owed] = [leftOf(order), owedOf(order)];
 	if (cents > left) {
+		// A refund that was not answered can still be refused, which releases its money.
+		if (order.refunds.some(isUnanswered)) return;
 		recordOnce(model, { kind: "refund_beyond_payment", order, cents, reference: more.providerId });
 		return;
 	}

@@ -57,7 +57,11 @@ function recordReusedNumbers(model: Model, since: number, settled: Order[]): voi
 
 /** The nightly job and the start find refunds without a webhook. */
 export async function reconcileReturns(model: Model, shop: Shop): Promise<void> {
-	for (const order of model.orders) if (order.session) await followReturns(model, shop, order);
+	for (const order of model.orders) {
+		if (!order.session) continue;
+		const { refunds, disputes } = await shop.bank.returnsOf(order.session);
+		if (refunds.length + disputes.length > 0) await followReturns(model, shop, order);
+	}
 }
 
 async function settleOrEnd(model: Model, shop: Shop, order: Order): Promise<void> {

@@ -1,7 +1,10 @@
 import type { ProviderDispute, ProviderRefund } from "../../../../src/platform/payment/payment-provider.ts";
 import type { Shop } from "../shop.ts";
 import { isPaid, type Model, type Order, type Refund } from "../state.ts";
-import { certificatesOf, doubtCertificates, finishRefund, leftOf, recordReturn, reverseRefund } from "./orders.ts";
+import { certificatesOf, doubtCertificates, finishRefund, isUnanswered, leftOf, recordReturn, reverseRefund } from "./orders.ts";
+
+/** Milliseconds for which a request for a refund can still be running. */
+const claimed = 30_000;
 
 export const isOnItsWay = ({ state }: Refund): boolean => state === "pending";
 
@@ -10,9 +13,11 @@ export async function followReturns(model: Model, shop: Shop, order: Order, abou
 	if (!isPaid(order) || order.session === null) return;
 	const { refunds, disputes } = await shop.bank.returnsOf(order.session);
 	const known = ({ id }: ProviderRefund) => order.refunds.find((refund) => refund.providerId === id);
-	const unknown = refunds.filter((refund) => !known(refund) && refund.state !== "failed");
+	const unsent = order.refunds.filter((refund) => isUnanswered(refund) && refund.askedAt <= shop.now - claimed);
 	if (about !== "disputes") {
 		for (const refund of refunds) followRefund(model, order, known(refund), refund);
+		for (const refund of unsent) followRepeated(model, order, refund, refunds);
+		const unknown = refunds.filter((refund) => !known(refund) && refund.state !== "failed");
 		for (const { id, cents } of unknown) recordReturn(model, order, { cents, providerId: id, askedAt: shop.now, reason: "Refunded by the payment provider" });
 	}
 	if (about !== "refunds") for (const dispute of disputes) followDispute(model, shop, order, dispute);
@@ -22,6 +27,15 @@ function followRefund(model: Model, order: Order, known: Refund | undefined, { s
 	if (known?.state === "pending" && state === "done") finishRefund(model, order, known);
 	else if (known?.state === "pending" && state === "failed") known.state = "failed";
 	else if (known?.state === "done" && state === "failed") reverseRefund(model, order, known);
+}
+
+/** The product requests a refund again whose request did not arrive. The provider makes it, or refuses it if the money is gone. */
+function followRepeated(model: Model, order: Order, refund: Refund, refunds: ProviderRefund[]): void {
+	const isNew = ({ id, key }: ProviderRefund) => key !== null && !order.refunds.some(({ providerId }) => providerId === id);
+	const made = refunds.find((one) => isNew(one) && one.cents === refund.cents);
+	refund.providerId = made?.id ?? null;
+	if (made) finishRefund(model, order, refund);
+	else refund.state = "failed";
 }
 
 /** A lost dispute takes what is left of the order. The excess is reported to staff. */
