@@ -454,6 +454,7 @@ export const examples: { about: string; steps: Step[] }[] = [
 			],
 		],
 	},
+	{ about: "an invoice of a quote whose billing details are removed", steps: [offer, payQuote.of(0), paid, correctInvoice.of([0, "", false])] },
 	{ about: "an option that grants something else at its price", steps: [editOption.of([0, recording, "grants"]), cart([[0, recording]], { stale: true })] },
 ];
 

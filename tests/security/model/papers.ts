@@ -72,7 +72,7 @@ function invoicesOf(order: Order, number: string | null) {
 		total: order.total,
 		replaces: null,
 	};
-	return order.correction === null ? [first] : [first, { ...first, company: order.correction, replaces: number }];
+	return order.correction === null ? [first] : [first, { ...first, company: order.correction || null, replaces: number }];
 }
 
 const promoOf = ({ name: code, off }: PromoCode) => ("cents" in off ? { code, amountCents: off.cents } : { code, percent: off.percent });

@@ -30,5 +30,6 @@ function refusalOf(order: Order, company: string): string | undefined {
 	if (order.buyer.deleted) return "customer_erased";
 	if (order.refunds.some((refund) => (refund.state === "done" || refund.state === "reversed") && creditOf(refund) !== null)) return "credited";
 	if (order.correction !== null) return "already_corrected";
-	return company === "" ? "unchanged" : undefined;
+	// The invoice of a quote has an address, which the correction removes.
+	return company === "" && !order.quote ? "unchanged" : undefined;
 }
