@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { packagedNodePath, packagedNodes } from "./node.mjs";
 import { refuseWhileRunning } from "./running.mjs";
 
 /**
@@ -18,13 +19,14 @@ export async function ensureInstalled(root, tools) {
 	// Explicit, because NODE_ENV=production would omit development tools.
 	const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", tools ? "--include=dev" : "--omit=dev", "--include=optional"];
 	await run(root, ["ci", ...flags]);
+	if (!isNodeComplete(root)) await run(root, ["ci", ...flags]);
 	console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 /** npm copies the lock file into `node_modules` when an installation is complete. */
 function isInstalled(root, tools) {
 	const copy = join(root, "node_modules", ".package-lock.json");
-	if (!existsSync(copy)) return false;
+	if (!existsSync(copy) || !isNodeComplete(root)) return false;
 	const installed = readPackages(copy);
 	const locked = readPackages(join(root, "package-lock.json"));
 	const isNeeded = ([path, { dev, optional, devOptional }]) => path !== "" && !optional && !devOptional && (tools || !dev);
@@ -33,6 +35,13 @@ function isInstalled(root, tools) {
 			.filter(isNeeded)
 			.every(([path]) => path in installed) && Object.entries(installed).every(([path, { version }]) => locked[path]?.version === version)
 	);
+}
+
+/** npm succeeds although an optional package was not downloaded completely, and leaves its folder without the binary. */
+function isNodeComplete(root) {
+	const platform = `${process.platform}-${process.arch}`;
+	const name = packagedNodes[platform];
+	return !name || !existsSync(join(root, "node_modules", name)) || existsSync(packagedNodePath(root, platform));
 }
 
 function readPackages(file) {

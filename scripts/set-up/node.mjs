@@ -23,11 +23,16 @@ export const packagedNodes = {
  */
 export function findNode(root, { platform = `${process.platform}-${process.arch}`, system = { path: process.execPath, version: process.versions.node } } = {}) {
 	const name = packagedNodes[platform];
-	const packaged = name && join(root, "node_modules", name, "bin", platform.startsWith("win32") ? "node.exe" : "node");
+	const packaged = name && packagedNodePath(root, platform);
 	if (packaged && isNewEnough(versionOf(packaged))) return packaged;
 	if (isNewEnough(system.version)) return system.path;
 	const reason = name ? `The packaged Node (${name}) does not run on this system` : `There is no packaged Node for ${platform}`;
 	throw new Error(`${reason}, and Node ${system.version} is too old. Install Node ${oldestNode} or newer, then run this command again.`);
+}
+
+/** Returns the path of the packaged Node's binary for a platform that has one. */
+export function packagedNodePath(root, platform) {
+	return join(root, "node_modules", packagedNodes[platform], "bin", platform.startsWith("win32") ? "node.exe" : "node");
 }
 
 /** Returns the version, or an empty text if the Node is missing or cannot run. */
