@@ -22,8 +22,8 @@ const tooSlow = "This image takes too long to draw. Simplify it, or upload it as
 const oneAtATime = limitConcurrency({ running: 1, waiting: 100 });
 
 /**
- * Runs a function that decodes an uploaded image in a process of its own. A hostile image can keep a decoder busy for hours, and nothing but
- * the end of its process stops it. In this process it would take a thread that logins need, and that delays the end of the product.
+ * Runs a function that decodes an uploaded image in a child process. A hostile image can keep a decoder busy for hours, and only ending
+ * its process stops it. In this process it would block a thread that logins need, and delay the shutdown.
  *
  * @param module the file with the function; its input and output must survive structured cloning
  * @throws ImageRefused if the function does, takes too long or crashes

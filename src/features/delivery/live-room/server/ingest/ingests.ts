@@ -29,7 +29,7 @@ export class Ingests {
 		save: () => Promise<KnownTake | Problem>,
 		report: (event: IngestEvent) => void,
 	): Promise<TakeIngest | Problem> {
-		// One after the other, so that the latest connection is the one that receives.
+		// In order, so the latest connection receives.
 		const opened = (this.#opening.get(take.id) ?? Promise.resolve()).then(() => this.#open(take, save, report));
 		const settled = opened.catch(() => {}).finally(() => this.#opening.get(take.id) === settled && this.#opening.delete(take.id));
 		this.#opening.set(take.id, settled);
