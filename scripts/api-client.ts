@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openApp } from "../src/app.ts";
-import { readSettings } from "../src/settings.ts";
+import { openApp } from "#app.ts";
+import { readSettings } from "#settings.ts";
 import { generateClient } from "./api/generate-client.ts";
 
 // Writes clients/typescript/lectern-api.ts from the product's OpenAPI document.

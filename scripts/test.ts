@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { quarantine } from "../tests/quarantine.ts";
-import { isCompleteRun } from "../tests/support/run/scope.ts";
-import beginRun from "../tests/support/test-run.ts";
+import { quarantine } from "#tests/quarantine.ts";
+import { isCompleteRun } from "#tests/support/run/scope.ts";
+import beginRun from "#tests/support/test-run.ts";
 import { selectChanged } from "./test/changed.ts";
 import { bin, Checks } from "./test/checks.ts";
 import { type Durations, saveDurations } from "./test/durations.ts";

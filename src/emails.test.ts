@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
-import { testSite } from "../tests/support/platform/email-fixture.ts";
+import { testSite } from "#tests/support/platform/email-fixture.ts";
 import { features } from "./features.ts";
 import { compose } from "./platform/email/compose.ts";
 import { type AnyEmailTemplate, frameEmail, listPlaceholders, writeEmail } from "./platform/email/email-template.ts";

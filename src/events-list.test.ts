@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { withEvents } from "../scripts/architecture/events.ts";
+import { withEvents } from "#scripts/architecture/events.ts";
 import { features } from "./features.ts";
 
 const page = readFileSync(new URL("../docs/architecture.md", import.meta.url), "utf8");

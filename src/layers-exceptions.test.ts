@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { rules } from "../scripts/architecture/dependency-rules.ts";
-import { exceptions } from "../scripts/architecture/exceptions.ts";
+import { rules } from "#scripts/architecture/dependency-rules.ts";
+import { exceptions } from "#scripts/architecture/exceptions.ts";
 
 test.each(rules)("$name: each exception is still needed", ({ breaches, exceptions: known }) => {
 	const outdated = Object.entries(known).filter(([place, most]) => (breaches.get(place) ?? 0) < most);

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { rules } from "../scripts/architecture/dependency-rules.ts";
-import { findCycles, listSources } from "../scripts/architecture/source-imports.ts";
+import { rules } from "#scripts/architecture/dependency-rules.ts";
+import { findCycles, listSources } from "#scripts/architecture/source-imports.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

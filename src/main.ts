@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { markRunning } from "../scripts/set-up/running.mjs";
+import { markRunning } from "#scripts/set-up/running.mjs";
 import { readSettings, type Settings, WrongSettings } from "./settings.ts";
 import { startFailure } from "./start-failure.ts";
 import { messageOfError } from "./values/error-message.ts";

@@ -3,9 +3,9 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, password, payWith, signUp } from "../tests/support/buyer.ts";
-import { createStaffMember } from "../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../tests/support/start-product.ts";
+import { client, itemOf, password, payWith, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { deleteHolds } from "./features/delivery/evidence/server/hold-evidence.ts";
 
 // Unique words make a customer's data searchable.

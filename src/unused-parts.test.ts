@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseAst } from "vite";
 import { describe, expect, test } from "vitest";
-import { readVersions, removeParts } from "../scripts/unused-parts.ts";
+import { readVersions, removeParts } from "#scripts/unused-parts.ts";
 
 /** What `scripts/unused-parts.ts` takes away, by the library that offers it. */
 const removed: Record<string, string[]> = {

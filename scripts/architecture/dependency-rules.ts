@@ -31,6 +31,9 @@ function importsThat(isBroken: (by: Import) => boolean, nameOf: (path: string) =
 	return counts;
 }
 
+/** The feature's folder, or the first two levels below `src`. */
+const ownFolder = (path: string) => /^src\/(?:features\/[^/]+\/[^/]+|[^/]+(?:\/[^/]+(?=\/))?)(?=\/)/.exec(path)?.[0] ?? "src";
+
 const nameOfFeature = (path: string) => featureOf(path) ?? path;
 
 function importsOfHigherDomains(): Map<string, number> {
@@ -211,6 +214,11 @@ export const rules: Rule[] = (
 			name: "no import cycles, including imports of types",
 			because: "a cycle has no file that can be read first",
 			breaches: filesInCycles(),
+		},
+		{
+			name: "imports that leave a feature or folder start at the root",
+			because: "a file can move without changing its own imports",
+			breaches: importsThat((by) => by.climbs && ownFolder(by.from) !== ownFolder(by.to)),
 		},
 		{
 			name: "queries are only in stores",

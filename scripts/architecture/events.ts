@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { features } from "../../src/features.ts";
+import { features } from "#features.ts";
 
 // Writes the list of events into docs/architecture.md:
 //   node scripts/architecture/events.ts

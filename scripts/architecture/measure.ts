@@ -155,7 +155,7 @@ function linesByArea(): [string, number][] {
 function readImports(from: string): Import[] {
 	const text = read(from);
 	const found: Import[] = [];
-	for (const [, kind = "", names = "", quoted = ""] of text.matchAll(/^(?:import|export)\s+(type\s)?([^"';]*?)\s*from\s+"(\.[^"]+)"/gm)) {
+	for (const [, kind = "", names = "", quoted = ""] of text.matchAll(/^(?:import|export)\s+(type\s)?([^"';]*?)\s*from\s+"([.#][^"]+)"/gm)) {
 		const typeOnly =
 			kind !== "" ||
 			(/^\{.*\}$/s.test(names) &&
@@ -164,11 +164,17 @@ function readImports(from: string): Import[] {
 					.slice(1, -1)
 					.split(",")
 					.every((name) => name.trim() === "" || name.trim().startsWith("type ")));
-		found.push({ from, to: normalize(join(dirname(from), quoted)), typeOnly });
+		found.push({ from, to: resolve(from, quoted), typeOnly });
 	}
-	for (const [, one, other] of text.matchAll(/^import\s+"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/gm))
-		found.push({ from, to: normalize(join(dirname(from), one ?? other ?? "")), typeOnly: false });
+	for (const [, one, other] of text.matchAll(/^import\s+"([.#][^"]+)"|\bimport\("([.#][^"]+)"\)/gm))
+		found.push({ from, to: resolve(from, one ?? other ?? ""), typeOnly: false });
 	return found;
+}
+
+/** Imports start at the root (`#platform/…`), or are relative. */
+function resolve(from: string, quoted: string): string {
+	if (quoted.startsWith(".")) return normalize(join(dirname(from), quoted));
+	return quoted.replace(/^#(?!tests\/|scripts\/)/, "src/").replace("#", "");
 }
 
 function find(pattern: RegExp): string | undefined {

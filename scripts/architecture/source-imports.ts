@@ -8,6 +8,8 @@ export interface Import {
 	from: string;
 	to: string;
 	typeOnly: boolean;
+	/** Whether the path begins with `../`. */
+	climbs: boolean;
 }
 
 export const readSource = (path: string): string => readFileSync(join(root, path), "utf8");
@@ -31,14 +33,18 @@ export function readFileImports(from: string): Import[] {
 	const text = readSource(from);
 	const found: Import[] = [];
 	for (const [, kind = "", quoted = ""] of text.matchAll(/^(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"/gm))
-		found.push({ from, to: resolve(from, quoted), typeOnly: kind !== "" });
+		found.push({ from, to: resolve(from, quoted), typeOnly: kind !== "", climbs: quoted.startsWith("../") });
 	for (const [, plain = "", dynamic = ""] of text.matchAll(/^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm))
-		found.push({ from, to: resolve(from, plain || dynamic), typeOnly: false });
-	if (/\bprocess\.env\b/.test(text)) found.push({ from, to: "process.env", typeOnly: false });
+		found.push({ from, to: resolve(from, plain || dynamic), typeOnly: false, climbs: (plain || dynamic).startsWith("../") });
+	if (/\bprocess\.env\b/.test(text)) found.push({ from, to: "process.env", typeOnly: false, climbs: false });
 	return found;
 }
 
-const resolve = (from: string, quoted: string) => (quoted.startsWith(".") ? normalize(join(dirname(from), quoted)) : quoted);
+/** Imports start at the root (`#platform/…`, see "imports" in `package.json`), or are relative. */
+function resolve(from: string, quoted: string): string {
+	if (quoted.startsWith(".")) return normalize(join(dirname(from), quoted));
+	return quoted.startsWith("#") ? quoted.replace(/^#(?!tests\/|scripts\/)/, "src/").replace("#", "") : quoted;
+}
 
 /** Tarjan's algorithm. A group has at least two nodes, sorted. */
 export function findCycles(edges: Iterable<readonly [string, string]>): string[][] {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { proves } from "../../tests/support/proves.ts";
+import { proves } from "#tests/support/proves.ts";
 import { createBrowserClient, NetworkFailure } from "./browser-client.ts";
 import { declareCall } from "./call.ts";
 

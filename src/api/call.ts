@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
-import type { Role } from "../values/roles.ts";
+import type { Role } from "#values/roles.ts";
 
-export { type Role, roles } from "../values/roles.ts";
+export { type Role, roles } from "#values/roles.ts";
 
 /**
  * Who can make a call. There is no default: a call that declares no rule does not compile.

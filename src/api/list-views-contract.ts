@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText, requiredText } from "../values/text.ts";
+import { optionalText, requiredText } from "#values/text.ts";
 import { declareCall } from "./call.ts";
 
 /** A staff member's saved view of a list: its filters, order and columns, as in the list's address. */

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { systemClock } from "../platform/clock/clock.ts";
-import type { CommandLine } from "../platform/command-line/command.ts";
-import { readSettings, type Settings } from "../settings.ts";
+import { systemClock } from "#platform/clock/clock.ts";
+import type { CommandLine } from "#platform/command-line/command.ts";
+import { readSettings, type Settings } from "#settings.ts";
 import { silentLog } from "./silent-log.ts";
 
 /** What commands use, with the settings if a command has read them. Each part loads its code when a command first uses it. */
@@ -22,8 +22,8 @@ export function createCommandLine(environment: NodeJS.ProcessEnv): CommandLine &
 		out: process.stdout,
 		err: process.stderr,
 		async withDatabase(work) {
-			const { openDatabase } = await import("../platform/database/open-database.ts");
-			const { migrate } = await import("../platform/database/migrate.ts");
+			const { openDatabase } = await import("#platform/database/open-database.ts");
+			const { migrate } = await import("#platform/database/migrate.ts");
 			const database = await openDatabase({ url: settings().DATABASE_URL, directory: settings().DATA_DIR });
 			try {
 				const migrations = await migrate(database.db);
@@ -33,9 +33,9 @@ export function createCommandLine(environment: NodeJS.ProcessEnv): CommandLine &
 			}
 		},
 		async withContext(work) {
-			const { openMigratedDatabase } = await import("../platform/database/open-migrated-database.ts");
-			const { openContext } = await import("../platform/feature/open-context.ts");
-			const { features } = await import("../features.ts");
+			const { openMigratedDatabase } = await import("#platform/database/open-migrated-database.ts");
+			const { openContext } = await import("#platform/feature/open-context.ts");
+			const { features } = await import("#features.ts");
 			const database = await openMigratedDatabase(settings(), silentLog);
 			try {
 				const { context, refreshSite } = openContext(features, settings(), { database, log: silentLog });
@@ -46,7 +46,7 @@ export function createCommandLine(environment: NodeJS.ProcessEnv): CommandLine &
 			}
 		},
 		async withApp(work) {
-			const { openApp } = await import("../app.ts");
+			const { openApp } = await import("#app.ts");
 			const quiet = { HOST: "127.0.0.1", PORT: await freePort(), DRAIN_SECONDS: 0, SAMPLE_DATA: "off", LOG_LEVEL: "silent" } as const;
 			const app = await openApp({ ...settings(), ...quiet });
 			try {

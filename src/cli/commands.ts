@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { type Command, runWithoutArguments } from "../platform/command-line/command.ts";
+import { type Command, runWithoutArguments } from "#platform/command-line/command.ts";
 
 const migrate: Command = {
 	name: "migrate",

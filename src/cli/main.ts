@@ -1,4 +1,4 @@
-import { startFailure } from "../start-failure.ts";
+import { startFailure } from "#start-failure.ts";
 import { createCommandLine } from "./command-line.ts";
 import { commandHelp, readCommands } from "./commands.ts";
 

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
-import { proves } from "../../tests/support/proves.ts";
+import { proves } from "#tests/support/proves.ts";
 import { Button } from "./buttons/button.tsx";
 import { ButtonLink } from "./buttons/button-link.tsx";
 import { ShownToasts } from "./feedback/shown-toasts.tsx";

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { proves } from "../../tests/support/proves.ts";
+import { proves } from "#tests/support/proves.ts";
 import { formatBusinessDate, formatDay, formatSiteTimes, formatSiteTimesBracketed, formatSiteTimesSlashed } from "./dates.ts";
 import { defaultZones, setSiteZones } from "./time-zones/site-zones.ts";
 

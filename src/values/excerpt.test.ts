@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { proves } from "../../tests/support/proves.ts";
+import { proves } from "#tests/support/proves.ts";
 import { cutCharacters, cutSentences, cutWords, plainText, startOf } from "./excerpt.ts";
 
 it.each([

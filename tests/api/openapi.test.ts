@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { generateClient } from "../../scripts/api/generate-client.ts";
-import { startTestProduct, type TestProduct } from "../support/start-product.ts";
+import { generateClient } from "#scripts/api/generate-client.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
 interface Operation {
 	summary?: string;

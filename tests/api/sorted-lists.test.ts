@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessionsPerPage } from "../../src/features/delivery/live-sessions/contract.ts";
-import type { Database } from "../../src/platform/database/tables.ts";
-import { buy, client, type Reply, signUp } from "../support/buyer.ts";
-import { storeDatabases } from "../support/databases.ts";
-import { createStaffMember } from "../support/operator.ts";
-import { startTestProduct, type TestProduct } from "../support/start-product.ts";
+import { sessionsPerPage } from "#features/delivery/live-sessions/contract.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { buy, client, type Reply, signUp } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
 type Row = Reply["body"];
 interface SortedList {

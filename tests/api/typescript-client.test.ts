@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buy, client, signUp } from "#tests/support/buyer.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct } from "#tests/support/start-product.ts";
 import { OrderCopy } from "../../clients/typescript/copy-orders.ts";
 import { LecternApi } from "../../clients/typescript/lectern-api.ts";
-import { buy, client, signUp } from "../support/buyer.ts";
-import { freePort } from "../support/free-port.ts";
-import { createStaffMember } from "../support/operator.ts";
-import { startTestProduct } from "../support/start-product.ts";
 
 // @long: restarts the product.
 

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../support/free-port.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { suggestionsFeature, useOfSuggestions } from "./suggestions-feature.ts";
 
 // @long: builds a copy of the product.

@@ -6,7 +6,7 @@ create table suggestions (id integer generated always as identity primary key, t
 	"server/tables.ts": `
 import type { GeneratedAlways } from "kysely";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		suggestions: { id: GeneratedAlways<number>; text: string };
 	}
@@ -14,7 +14,7 @@ declare module "../../../../platform/database/tables.ts" {
 `,
 	"contract.ts": `
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
+import { declareCall } from "#api/call.ts";
 
 export const suggest = declareCall({
 	method: "POST",
@@ -26,7 +26,7 @@ export const suggest = declareCall({
 });
 `,
 	"emails/suggestion-received.ts": `
-import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { mailTemplate } from "#platform/email/email-template.ts";
 
 export const suggestionReceived = mailTemplate({
 	kind: "suggestions.received",
@@ -42,10 +42,10 @@ export const suggestionReceived = mailTemplate({
 });
 `,
 	"feature.ts": `
-import { declareJob } from "../../../platform/jobs/jobs.ts";
-import { on } from "../../../platform/events/events.ts";
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { SampleCatalogLoaded } from "../../catalog/sample-catalog/events.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
+import { on } from "#platform/events/events.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
+import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts";
 import { suggest } from "./contract.ts";
 import { suggestionReceived } from "./emails/suggestion-received.ts";
 
@@ -77,7 +77,7 @@ export const feature = defineFeature({
 });
 `,
 	"routes.ts": `
-import type { FeatureRoutes } from "../../../feature-routes.ts";
+import type { FeatureRoutes } from "#feature-routes.ts";
 
 export const routes: FeatureRoutes = {
 	storefront: { suggestions: "storefront/suggestions.route.tsx" },
@@ -95,12 +95,12 @@ export default function SuggestionsList() {
 }
 `,
 	"console/navigation.ts": `
-import type { NavigationEntry } from "../../../../console/index.ts";
+import type { NavigationEntry } from "#console/index.ts";
 
 export const navigation: NavigationEntry[] = [{ group: "customers", order: 99, to: "/console/suggestions", label: "Suggested topics in the menu", access: "support" }];
 `,
 	"commands.ts": `
-import type { Command } from "../../../platform/command-line/command.ts";
+import type { Command } from "#platform/command-line/command.ts";
 
 export const commands: Command[] = [
 	{

@@ -1,5 +1,5 @@
-import { contentFields } from "../../src/features/catalog/courses/rules/course-content.ts";
-import type { createStaffMember } from "../support/operator.ts";
+import { contentFields } from "#features/catalog/courses/rules/course-content.ts";
+import type { createStaffMember } from "#tests/support/operator.ts";
 
 export type StaffCall = Awaited<ReturnType<typeof createStaffMember>>["call"];
 

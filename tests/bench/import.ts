@@ -3,7 +3,7 @@ import { createWriteStream, statSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { startPostgres } from "../support/postgres.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
 import { ended, memoryOf, withDirectory } from "./processes.ts";
 import { megabytes, report, round } from "./report.ts";
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../support/free-port.ts";
+import { freePort } from "#tests/support/free-port.ts";
 
 export interface MeasuredProduct {
 	url: string;

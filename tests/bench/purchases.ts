@@ -1,4 +1,4 @@
-import { client, itemOf, payWith, signUp } from "../support/buyer.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
 
 export type Buyer = Awaited<ReturnType<typeof signUp>>;
 

@@ -1,9 +1,9 @@
-import { remindAttendees } from "../../src/features/delivery/live-sessions/server/attendees/remind-attendees.ts";
-import { calendarAttachment } from "../../src/features/delivery/live-sessions/server/attendees/serve-calendar.ts";
-import { openDatabase } from "../../src/platform/database/open-database.ts";
-import type { Database } from "../../src/platform/database/tables.ts";
-import { createEmail } from "../../src/platform/email/create-email.ts";
-import { createSigner } from "../../src/platform/signing/signer.ts";
+import { remindAttendees } from "#features/delivery/live-sessions/server/attendees/remind-attendees.ts";
+import { calendarAttachment } from "#features/delivery/live-sessions/server/attendees/serve-calendar.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { createEmail } from "#platform/email/create-email.ts";
+import { createSigner } from "#platform/signing/signer.ts";
 
 export const sessionStart = new Date("2030-01-10T18:00:00Z");
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { startPostgres } from "../support/postgres.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
 import { report, round, type Table } from "./report.ts";
 import { type Arena, type ArenaOptions, openArena, type Run } from "./selling/arena.ts";
 import { prove } from "./selling/prove.ts";

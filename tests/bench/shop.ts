@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { itemOf } from "../support/buyer.ts";
+import { itemOf } from "#tests/support/buyer.ts";
 import { purchase, recordedCourses } from "./purchases.ts";
 import { median, round } from "./report.ts";
 import { createCustomers, tokenOf } from "./selling/people.ts";

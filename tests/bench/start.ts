@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
-import { loadSample } from "../../src/features/catalog/sample-catalog/server/index.ts";
-import { openDatabase } from "../../src/platform/database/open-database.ts";
-import { client, itemOf, payWith, signUp } from "../support/buyer.ts";
-import { importContext } from "../support/catalog/courses-fixture.ts";
-import { startPostgres } from "../support/postgres.ts";
+import { loadSample } from "#features/catalog/sample-catalog/server/index.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { importContext } from "#tests/support/catalog/courses-fixture.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
 import { lean, type MeasuredProduct, memoryOf, sizeOf, startMeasured, withDirectory } from "./processes.ts";
 import { median, megabytes, report, round, type Table } from "./report.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contentFields } from "../../src/features/catalog/courses/rules/course-content.ts";
-import { productBrand } from "../../src/features/site/brand/rules/brand.ts";
-import { publicRoutes } from "../support/public-routes.ts";
+import { contentFields } from "#features/catalog/courses/rules/course-content.ts";
+import { productBrand } from "#features/site/brand/rules/brand.ts";
+import { publicRoutes } from "#tests/support/public-routes.ts";
 import { type Answer, CachedSite } from "./cached-site.ts";
 
 // @long: reads every address on several nodes.

@@ -1,14 +1,14 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type App, openApp } from "../../src/app.ts";
-import { createPasswords } from "../../src/features/people/accounts/server/passwords/passwords.ts";
-import type { AppOptions } from "../../src/platform/feature/app-options.ts";
-import { newToken } from "../../src/platform/secret/token.ts";
-import { readSettings } from "../../src/settings.ts";
-import { password } from "../support/buyer.ts";
-import { freePort } from "../support/free-port.ts";
-import { cloneProduct, sharePostgres } from "../support/test-run.ts";
+import { type App, openApp } from "#app.ts";
+import { createPasswords } from "#features/people/accounts/server/passwords/passwords.ts";
+import type { AppOptions } from "#platform/feature/app-options.ts";
+import { newToken } from "#platform/secret/token.ts";
+import { readSettings } from "#settings.ts";
+import { password } from "#tests/support/buyer.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { cloneProduct, sharePostgres } from "#tests/support/test-run.ts";
 import { FakeEdge } from "./fake-edge.ts";
 
 const day = 86_400_000;

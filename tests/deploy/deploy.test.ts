@@ -6,7 +6,7 @@ import { basename, join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { settingDeclarations } from "../../src/settings.ts";
+import { settingDeclarations } from "#settings.ts";
 
 const settings = new Set<string>(settingDeclarations.map(([name]) => name));
 /** Variables of Node and of the C library, not of the product. */

@@ -5,8 +5,8 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { client, itemOf, password, payWith } from "../support/buyer.ts";
-import { startTestProduct, type TestProduct } from "../support/start-product.ts";
+import { client, itemOf, password, payWith } from "#tests/support/buyer.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { type ReadEmail, readEmail } from "./read-mail.ts";
 import { readPage, textOf } from "./read-page.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, password, payWith, signUp } from "../support/buyer.ts";
-import { proves } from "../support/proves.ts";
-import { startTestProduct, type TestProduct } from "../support/start-product.ts";
+import { client, itemOf, password, payWith, signUp } from "#tests/support/buyer.ts";
+import { proves } from "#tests/support/proves.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
 // Sections 6 and 7 of the specification: access rules, and every call with its request and response.
 let product: TestProduct;

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { domains } from "../../scripts/architecture/source-imports.ts";
-import { selectFiles } from "../../scripts/test/changed.ts";
+import { domains } from "#scripts/architecture/source-imports.ts";
+import { selectFiles } from "#scripts/test/changed.ts";
 
 // Which tests `npm test -- changed` runs.
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Course, CourseCard } from "../../src/features/catalog/courses/contract.ts";
-import { client } from "../support/buyer.ts";
-import { proves } from "../support/proves.ts";
-import { startTestProduct, type TestProduct } from "../support/start-product.ts";
+import type { Course, CourseCard } from "#features/catalog/courses/contract.ts";
+import { client } from "#tests/support/buyer.ts";
+import { proves } from "#tests/support/proves.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { between, buttonsOf, cardsOf, fieldsOf, headingsOf, linksOf, type ReadPage, readPage, textOf } from "./read-page.ts";
 
 // Section 2 of the specification: course lists and course details.

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ApiClient } from "../../src/api/api-client.ts";
-import { apiClientContext } from "../../src/api/api-client-context.ts";
-import { loadCourse } from "../../src/features/catalog/courses/storefront/course-page/load-course.ts";
-import { PromoBox } from "../../src/features/sales/promotions/storefront/promo-box.tsx";
-import { send } from "../../src/features/site/contact/storefront/send.ts";
-import { defaultContent } from "../../src/features/site/pages/rules/defaults/default-content.ts";
-import { shownPage } from "../../src/features/site/pages/server/shown-page.ts";
-import { loader as loadHome } from "../../src/features/site/pages/storefront/home.route.tsx";
-import { ErrorPage } from "../../src/storefront/layout/error-page.tsx";
-import { defaultZones } from "../../src/values/time-zones/site-zones.ts";
-import { proves } from "../support/proves.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import { apiClientContext } from "#api/api-client-context.ts";
+import { loadCourse } from "#features/catalog/courses/storefront/course-page/load-course.ts";
+import { PromoBox } from "#features/sales/promotions/storefront/promo-box.tsx";
+import { send } from "#features/site/contact/storefront/send.ts";
+import { defaultContent } from "#features/site/pages/rules/defaults/default-content.ts";
+import { shownPage } from "#features/site/pages/server/shown-page.ts";
+import { loader as loadHome } from "#features/site/pages/storefront/home.route.tsx";
+import { ErrorPage } from "#storefront/layout/error-page.tsx";
+import { proves } from "#tests/support/proves.ts";
+import { defaultZones } from "#values/time-zones/site-zones.ts";
 import { headingsOf } from "./read-page.ts";
 
 // Sections 7 and 8 of the specification: failed responses and their messages.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { proves } from "../support/proves.ts";
-import { startTestProduct, type TestProduct } from "../support/start-product.ts";
+import { proves } from "#tests/support/proves.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
 // Metadata of each page for search engines and shared links.
 let product: TestProduct;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { applyQuarantine, describeQuarantined, findStaleQuarantine } from "../../scripts/test/quarantine.ts";
-import type { Reported } from "../../scripts/test/reports.ts";
+import { applyQuarantine, describeQuarantined, findStaleQuarantine } from "#scripts/test/quarantine.ts";
+import type { Reported } from "#scripts/test/reports.ts";
 
 const reported = (title: string, outcome: Reported["outcome"]): Reported => ({ file: "src/cart.test.ts", title, outcome, tags: [] });
 const tests = [reported("adds up", "passed"), reported("totals", "failed"), reported("taxes", "failed"), reported("discounts", "not run")];

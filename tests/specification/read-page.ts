@@ -1,4 +1,4 @@
-import { plainText } from "../../src/values/excerpt.ts";
+import { plainText } from "#values/excerpt.ts";
 
 /** A page as the server sends it, split into the parts that the specification names. */
 export interface ReadPage {

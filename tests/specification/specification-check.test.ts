@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type BrowserReport, readBrowser, readUnit, type UnitReport } from "../../scripts/test/reports.ts";
-import { checkSpecification, fillProofs } from "../../scripts/test/specification.ts";
-import { expandNumbers, proves } from "../support/proves.ts";
+import { type BrowserReport, readBrowser, readUnit, type UnitReport } from "#scripts/test/reports.ts";
+import { checkSpecification, fillProofs } from "#scripts/test/specification.ts";
+import { expandNumbers, proves } from "#tests/support/proves.ts";
 
 // Tests the check of `npm test` that compares docs/specification.md with the tests that ran.
 const table = (...rows: string[]) => ["## 1. What it does", "", "| No. | Statement | Tests |", "| --- | --- | --- |", ...rows, ""].join("\n");

@@ -2,16 +2,16 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
-import { Course, type UpcomingWebinar } from "../../src/features/catalog/courses/contract.ts";
-import { parseFilter } from "../../src/features/catalog/courses/rules/filter/course-filter.ts";
-import Archive from "../../src/features/catalog/courses/storefront/archive.route.tsx";
-import { CourseDetail } from "../../src/features/catalog/courses/storefront/course-page/course-detail.tsx";
-import { ProfileSheet } from "../../src/features/people/accounts/storefront/own-account/profile-sheet.tsx";
-import { defaultContent } from "../../src/features/site/pages/rules/defaults/default-content.ts";
-import { shownPage } from "../../src/features/site/pages/server/shown-page.ts";
-import Home from "../../src/features/site/pages/storefront/home.route.tsx";
-import { defaultZones } from "../../src/values/time-zones/site-zones.ts";
-import { proves } from "../support/proves.ts";
+import { Course, type UpcomingWebinar } from "#features/catalog/courses/contract.ts";
+import { parseFilter } from "#features/catalog/courses/rules/filter/course-filter.ts";
+import Archive from "#features/catalog/courses/storefront/archive.route.tsx";
+import { CourseDetail } from "#features/catalog/courses/storefront/course-page/course-detail.tsx";
+import { ProfileSheet } from "#features/people/accounts/storefront/own-account/profile-sheet.tsx";
+import { defaultContent } from "#features/site/pages/rules/defaults/default-content.ts";
+import { shownPage } from "#features/site/pages/server/shown-page.ts";
+import Home from "#features/site/pages/storefront/home.route.tsx";
+import { proves } from "#tests/support/proves.ts";
+import { defaultZones } from "#values/time-zones/site-zones.ts";
 import { headingsOf, linksOf, textOf } from "./read-page.ts";
 
 // Section 2 of the specification: screens in states that the sample catalog does not have.

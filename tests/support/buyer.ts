@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { Course } from "../../src/features/catalog/courses/contract.ts";
-import type { CartItem } from "../../src/features/sales/cart/contract.ts";
+import type { Course } from "#features/catalog/courses/contract.ts";
+import type { CartItem } from "#features/sales/cart/contract.ts";
 
 export interface Reply {
 	status: number;

@@ -1,4 +1,4 @@
-import type { AppOptions } from "../../src/platform/feature/app-options.ts";
+import type { AppOptions } from "#platform/feature/app-options.ts";
 
 /** A captcha and password hashes that cost almost no CPU time. */
 export const easyWork = {

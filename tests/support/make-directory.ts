@@ -1,10 +1,10 @@
 import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { openApp } from "../../src/app.ts";
-import { addSampleCatalog } from "../../src/features/catalog/sample-catalog/server/index.ts";
-import { migrate } from "../../src/platform/database/migrate.ts";
-import { openDatabase } from "../../src/platform/database/open-database.ts";
-import { readSettings } from "../../src/settings.ts";
+import { openApp } from "#app.ts";
+import { addSampleCatalog } from "#features/catalog/sample-catalog/server/index.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { readSettings } from "#settings.ts";
 import { freePort } from "./free-port.ts";
 import { secretForTests } from "./postgres.ts";
 import { type State, states } from "./test-run.ts";

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from "otpauth";
-import type { Role } from "../../src/api/call.ts";
-import { addStaffMember } from "../../src/features/people/staff/server/index.ts";
-import type { Clock } from "../../src/platform/clock/clock.ts";
-import type { AppContext } from "../../src/platform/feature/app-context.ts";
-import type { User } from "../../src/platform/http/check-access.ts";
+import type { Role } from "#api/call.ts";
+import { addStaffMember } from "#features/people/staff/server/index.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { User } from "#platform/http/check-access.ts";
 import { client, password, type Reply } from "./buyer.ts";
 import type { TestProduct } from "./start-product.ts";
 

@@ -1,4 +1,4 @@
-import { checkLedger } from "../../src/features/sales/payments/server/reconcile/check-ledger.ts";
+import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
 import { itemOf, signUp } from "./buyer.ts";
 import { createStaffMember } from "./operator.ts";
 import { providerInMemory } from "./provider-in-memory.ts";

@@ -8,7 +8,7 @@ import {
 	PaymentUnavailable,
 	type ProviderDispute,
 	type ProviderRefund,
-} from "../../src/platform/payment/payment-provider.ts";
+} from "#platform/payment/payment-provider.ts";
 
 export const webhookSecret = "whsec_of_the_tests";
 

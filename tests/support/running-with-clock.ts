@@ -1,7 +1,7 @@
-import type { Role } from "../../src/api/call.ts";
-import { type App, openApp } from "../../src/app.ts";
-import { addStaffMember } from "../../src/features/people/staff/server/index.ts";
-import { readSettings } from "../../src/settings.ts";
+import type { Role } from "#api/call.ts";
+import { type App, openApp } from "#app.ts";
+import { addStaffMember } from "#features/people/staff/server/index.ts";
+import { readSettings } from "#settings.ts";
 import { easyWork } from "./easy-work.ts";
 import { orderMinutely } from "./order-minutely.ts";
 

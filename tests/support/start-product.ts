@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type App, openApp } from "../../src/app.ts";
-import { loadSample } from "../../src/features/catalog/sample-catalog/server/index.ts";
-import type { Clock } from "../../src/platform/clock/clock.ts";
-import type { PaymentProvider } from "../../src/platform/payment/payment-provider.ts";
-import type { SpeechModel } from "../../src/platform/speech/speech-model.ts";
-import { readSettings } from "../../src/settings.ts";
+import { type App, openApp } from "#app.ts";
+import { loadSample } from "#features/catalog/sample-catalog/server/index.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import type { PaymentProvider } from "#platform/payment/payment-provider.ts";
+import type { SpeechModel } from "#platform/speech/speech-model.ts";
+import { readSettings } from "#settings.ts";
 import { easyWork } from "./easy-work.ts";
 import { freePort } from "./free-port.ts";
 import { secretForTests, type TestPostgres } from "./postgres.ts";

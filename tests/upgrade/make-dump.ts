@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { findProgram, startProgram } from "../../src/platform/database/postgres/postgres-programs.ts";
-import { buy, client, signUp } from "../support/buyer.ts";
-import { startPostgres } from "../support/postgres.ts";
-import { startTestProduct } from "../support/start-product.ts";
+import { findProgram, startProgram } from "#platform/database/postgres/postgres-programs.ts";
+import { buy, client, signUp } from "#tests/support/buyer.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { startTestProduct } from "#tests/support/start-product.ts";
 import { customerEmail } from "./releases.ts";
 
 // `node tests/upgrade/make-dump.ts` writes the database of a release with the sample catalog and a sale, to be committed

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Call } from "../../api/call.ts";
+import type { Call } from "#api/call.ts";
 
 /** What the console's layout does when the server requires further authentication. */
 interface ConsoleAccess {

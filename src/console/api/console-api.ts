@@ -1,10 +1,10 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import type { Call, InputOf, ResponseOf } from "../../api/call.ts";
-import type { Outcome } from "../../api/outcome.ts";
-import type { RefusalOf } from "../../api/refusal.ts";
-import { useSignedInClient } from "../../storefront/index.ts";
-import { toast } from "../../ui/feedback/toast.ts";
+import type { Call, InputOf, ResponseOf } from "#api/call.ts";
+import type { Outcome } from "#api/outcome.ts";
+import type { RefusalOf } from "#api/refusal.ts";
+import { useSignedInClient } from "#storefront/index.ts";
+import { toast } from "#ui/feedback/toast.ts";
 import { useConsoleAccess } from "./access-context.ts";
 
 export class CallRefused<C extends Call = Call> extends Error {

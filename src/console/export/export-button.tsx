@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
-import type { Call, InputOf } from "../../api/call.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { DownloadIcon } from "../../ui/icons/download-icon.tsx";
-import { useConsoleApiClient } from "../api/console-api.ts";
-import { exportMessages } from "../messages.ts";
+import type { Call, InputOf } from "#api/call.ts";
+import { useConsoleApiClient } from "#console/api/console-api.ts";
+import { exportMessages } from "#console/messages.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { useFileExport } from "./use-file-export.ts";
 
 /** A part of a file; the parts concatenated are the file. */

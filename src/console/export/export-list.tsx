@@ -1,8 +1,8 @@
-import { type Call, exportHeader, type InputOf, type ResponseOf } from "../../api/call.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { DownloadIcon } from "../../ui/icons/download-icon.tsx";
-import { useConsoleApiClient } from "../api/console-api.ts";
-import { exportMessages } from "../messages.ts";
+import { type Call, exportHeader, type InputOf, type ResponseOf } from "#api/call.ts";
+import { useConsoleApiClient } from "#console/api/console-api.ts";
+import { exportMessages } from "#console/messages.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { type CsvColumns, headOf, linesOf } from "./rows-csv.ts";
 import { useFileExport } from "./use-file-export.ts";
 

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { restoreCell } from "../../values/formats/spreadsheet-cell.ts";
+import { restoreCell } from "#values/formats/spreadsheet-cell.ts";
 import { headOf, linesOf } from "./rows-csv.ts";
 
 const columns = { name: (row: { name: string; count: number | null }) => row.name, count: (row: { count: number | null }) => row.count };

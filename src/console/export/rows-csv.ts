@@ -1,4 +1,4 @@
-import { csvHead, csvLine } from "../../values/formats/csv.ts";
+import { csvHead, csvLine } from "#values/formats/csv.ts";
 
 /** The columns of a file by name. Null is an empty cell. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | boolean | null>>;

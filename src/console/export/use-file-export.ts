@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { saveFile } from "../../ui/browser/save-file.ts";
-import { toast } from "../../ui/feedback/toast.ts";
-import { dayOf } from "../../values/business-days.ts";
-import { messageOfError } from "../../values/error-message.ts";
-import { CallRefused } from "../api/console-api.ts";
-import { exportMessages } from "../messages.ts";
+import { CallRefused } from "#console/api/console-api.ts";
+import { exportMessages } from "#console/messages.ts";
+import { saveFile } from "#ui/browser/save-file.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { dayOf } from "#values/business-days.ts";
+import { messageOfError } from "#values/error-message.ts";
 
 /** Saves a CSV file that arrives in parts. `name` begins the name of the file. */
 export function useFileExport(name: string) {

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { forgotPassword } from "../../features/people/accounts/contract.ts";
-import { useSite } from "../../storefront/index.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Notice } from "../../ui/feedback/notice.tsx";
-import { useAct } from "../index.ts";
-import { askForLinkMessages } from "../messages.ts";
+import { useAct } from "#console/index.ts";
+import { askForLinkMessages } from "#console/messages.ts";
+import { forgotPassword } from "#features/people/accounts/contract.ts";
+import { useSite } from "#storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 
 /** Requests an email with a link to set the password. A new second factor requires a recent link. */
 export function AskForLink({ email }: { email: string }) {

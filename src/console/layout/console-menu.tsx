@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
-import type { Role } from "../../api/call.ts";
-import { logOut } from "../../features/people/accounts/storefront/index.ts";
-import { useSite } from "../../storefront/index.ts";
-import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { CloseIcon } from "../../ui/icons/controls/close-icon.tsx";
-import { MenuIcon } from "../../ui/icons/controls/menu-icon.tsx";
-import { Collapse } from "../../ui/layout/collapse.tsx";
-import { ThemeToggle } from "../../ui/theme/theme-toggle.tsx";
-import { consoleMenuMessages } from "../messages.ts";
-import { menuFor } from "../navigation/menu.ts";
+import type { Role } from "#api/call.ts";
+import { consoleMenuMessages } from "#console/messages.ts";
+import { menuFor } from "#console/navigation/menu.ts";
+import { logOut } from "#features/people/accounts/storefront/index.ts";
+import { useSite } from "#storefront/index.ts";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
+import { MenuIcon } from "#ui/icons/controls/menu-icon.tsx";
+import { Collapse } from "#ui/layout/collapse.tsx";
+import { ThemeToggle } from "#ui/theme/theme-toggle.tsx";
 import { Shortcuts } from "./palette/shortcuts.tsx";
 
 /** The console's menu. It has no entries until the role is known. */

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import type { Call } from "../../api/call.ts";
-import { ShowFactor } from "../../features/people/staff/console/index.ts";
-import { getStaffMember } from "../../features/people/staff/contract.ts";
-import { Dialog } from "../../ui/layout/dialog.tsx";
-import { ConsoleAccessContext } from "../api/access-context.ts";
-import { keyOf } from "../index.ts";
-import { proofMessages } from "../messages.ts";
+import type { Call } from "#api/call.ts";
+import { ConsoleAccessContext } from "#console/api/access-context.ts";
+import { keyOf } from "#console/index.ts";
+import { proofMessages } from "#console/messages.ts";
+import { ShowFactor } from "#features/people/staff/console/index.ts";
+import { getStaffMember } from "#features/people/staff/contract.ts";
+import { Dialog } from "#ui/layout/dialog.tsx";
 
 /** Provides the dialog that asks for the second factor again, before refunds, role changes and exports. */
 export function IdentityCheck({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { SearchIcon } from "../../ui/icons/controls/search-icon.tsx";
-import { pageMeta } from "../../ui/layout/page-meta.ts";
-import { nothingHereMessages } from "../messages.ts";
+import { nothingHereMessages } from "#console/messages.ts";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 
 export const meta = pageMeta({ title: nothingHereMessages.pageTitle, hidden: true });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { roleAllows, roles } from "../../api/call.ts";
+import { roleAllows, roles } from "#api/call.ts";
 import { isOpenTo, menuFor, navigation } from "./menu.ts";
 
 const role = fc.constantFrom(...roles);

@@ -1,5 +1,5 @@
-import { type Role, roleAllows } from "../../api/call.ts";
-import { navigationMessages } from "../messages.ts";
+import { type Role, roleAllows } from "#api/call.ts";
+import { navigationMessages } from "#console/messages.ts";
 import type { NavigationEntry } from "./navigation-entry.ts";
 
 const declared = import.meta.glob<NavigationEntry[]>("../../features/*/*/console/navigation.ts", { eager: true, import: "navigation" });

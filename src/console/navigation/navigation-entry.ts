@@ -1,4 +1,4 @@
-import type { Role } from "../../api/call.ts";
+import type { Role } from "#api/call.ts";
 
 /** An entry of the console's menu. A feature declares its entries in `console/navigation.ts`. */
 export interface NavigationEntry {

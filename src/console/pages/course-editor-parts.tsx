@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import type { EditCoursePage } from "../../features/catalog/course-editor/console/index.ts";
-import { CourseCredits } from "../../features/delivery/certificates/console/index.ts";
-import { SessionPart } from "../../features/delivery/live-sessions/console/index.ts";
-import { useUploadedFiles } from "../../features/delivery/recordings/console/index.ts";
+import type { EditCoursePage } from "#features/catalog/course-editor/console/index.ts";
+import { CourseCredits } from "#features/delivery/certificates/console/index.ts";
+import { SessionPart } from "#features/delivery/live-sessions/console/index.ts";
+import { useUploadedFiles } from "#features/delivery/recordings/console/index.ts";
 
 /** The components that delivery features add to the course editor. */
 export const courseEditorParts: ComponentProps<typeof EditCoursePage>["parts"] = {

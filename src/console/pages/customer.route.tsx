@@ -1,10 +1,10 @@
-import { CustomerPage, customerPageMessages as messages } from "../../features/people/customers/console/index.ts";
-import { GrantPart, OrderTable } from "../../features/sales/order-management/console/index.ts";
-import { listOrders } from "../../features/sales/order-management/contract.ts";
-import { Failed } from "../../ui/console/failed.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { pageMeta } from "../../ui/layout/page-meta.ts";
-import { useRows } from "../index.ts";
+import { useRows } from "#console/index.ts";
+import { CustomerPage, customerPageMessages as messages } from "#features/people/customers/console/index.ts";
+import { GrantPart, OrderTable } from "#features/sales/order-management/console/index.ts";
+import { listOrders } from "#features/sales/order-management/contract.ts";
+import { Failed } from "#ui/console/failed.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 
 export const meta = pageMeta({ title: messages.customer, hidden: true });
 

@@ -1,5 +1,5 @@
-import { editorMessages, NewCoursePage } from "../../features/catalog/course-editor/console/index.ts";
-import { pageMeta } from "../../ui/layout/page-meta.ts";
+import { editorMessages, NewCoursePage } from "#features/catalog/course-editor/console/index.ts";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 import { courseEditorParts } from "./course-editor-parts.tsx";
 
 export const meta = pageMeta({ title: editorMessages.newCourse, hidden: true });

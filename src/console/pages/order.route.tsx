@@ -1,7 +1,7 @@
-import { CertificatesPart } from "../../features/delivery/certificates/console/index.ts";
-import { OrderPage, orderMessages } from "../../features/sales/order-management/console/index.ts";
-import { QuoteLink } from "../../features/sales/quotes/console/index.ts";
-import { pageMeta } from "../../ui/layout/page-meta.ts";
+import { CertificatesPart } from "#features/delivery/certificates/console/index.ts";
+import { OrderPage, orderMessages } from "#features/sales/order-management/console/index.ts";
+import { QuoteLink } from "#features/sales/quotes/console/index.ts";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 
 export const meta = pageMeta({ title: orderMessages.pageTitle, hidden: true });
 

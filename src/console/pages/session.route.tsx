@@ -1,8 +1,8 @@
-import { AttendeeDetails, ExportEvidence, SessionRecord } from "../../features/delivery/evidence/console/index.ts";
-import { RoomStatus } from "../../features/delivery/live-room/console/index.ts";
-import { SessionPage } from "../../features/delivery/live-sessions/console/index.ts";
-import { pageMeta } from "../../ui/layout/page-meta.ts";
-import { consoleMessages } from "../messages.ts";
+import { consoleMessages } from "#console/messages.ts";
+import { AttendeeDetails, ExportEvidence, SessionRecord } from "#features/delivery/evidence/console/index.ts";
+import { RoomStatus } from "#features/delivery/live-room/console/index.ts";
+import { SessionPage } from "#features/delivery/live-sessions/console/index.ts";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 
 export const meta = pageMeta({ title: consoleMessages.session, hidden: true });
 

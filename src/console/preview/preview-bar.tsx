@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { useSession } from "../../storefront/index.ts";
-import { previewBarMessages as messages } from "../messages.ts";
+import { previewBarMessages as messages } from "#console/messages.ts";
+import { useSession } from "#storefront/index.ts";
 
 interface Props {
 	/** Says what is a draft. */

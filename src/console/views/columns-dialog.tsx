@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
-import { Button } from "../../ui/buttons/button.tsx";
-import { CheckboxField } from "../../ui/forms/checkbox-field.tsx";
-import { Dialog } from "../../ui/layout/dialog.tsx";
-import { writeFilters } from "../filters/filters.ts";
-import { viewMessages as messages } from "../messages.ts";
+import { writeFilters } from "#console/filters/filters.ts";
+import { viewMessages as messages } from "#console/messages.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { shownColumns, toggleColumn } from "./shown-columns.ts";
 
 interface Props {

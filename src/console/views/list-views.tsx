@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { type ListView, listViews } from "../../api/list-views-contract.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { classes } from "../../ui/text/classes.ts";
-import { useConsoleQuery } from "../api/console-api.ts";
-import { viewMessages as messages } from "../messages.ts";
+import { type ListView, listViews } from "#api/list-views-contract.ts";
+import { useConsoleQuery } from "#console/api/console-api.ts";
+import { viewMessages as messages } from "#console/messages.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { classes } from "#ui/text/classes.ts";
 import { ColumnsDialog } from "./columns-dialog.tsx";
 import { isSameView } from "./shown-columns.ts";
 import { EditViewDialog, SaveViewDialog } from "./view-dialogs.tsx";

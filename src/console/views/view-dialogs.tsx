@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
-import { deleteListView, type ListView, listViews, renameListView, saveListView } from "../../api/list-views-contract.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { TextField } from "../../ui/forms/text-field.tsx";
-import { Dialog } from "../../ui/layout/dialog.tsx";
-import { type CallRefused, useAct } from "../api/console-api.ts";
-import { viewMessages as messages } from "../messages.ts";
+import { deleteListView, type ListView, listViews, renameListView, saveListView } from "#api/list-views-contract.ts";
+import { type CallRefused, useAct } from "#console/api/console-api.ts";
+import { viewMessages as messages } from "#console/messages.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 
 interface DialogProps {
 	open: boolean;

@@ -1,8 +1,8 @@
-import type { Clock } from "../clock/clock.ts";
-import type { Database } from "../database/tables.ts";
-import { inTransaction } from "../database/transaction.ts";
-import type { User } from "../http/check-access.ts";
-import { consumeLimit } from "../limits/take-limit.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { User } from "#platform/http/check-access.ts";
+import { consumeLimit } from "#platform/limits/take-limit.ts";
 import { findLatestEntry } from "./audit-store.ts";
 import { getActorId, recordAudit } from "./record-audit.ts";
 

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
-declare module "../database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		audit_log: {
 			id: Generated<number>;

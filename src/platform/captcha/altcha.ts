@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as z from "zod/mini";
-import type { Clock } from "../clock/clock.ts";
-import type { Database } from "../database/tables.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import type { Database } from "#platform/database/tables.ts";
 import type { Captcha, CaptchaChallenge } from "./captcha.ts";
 import { consumeChallenge } from "./captcha-store.ts";
 

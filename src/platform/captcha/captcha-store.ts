@@ -1,6 +1,6 @@
-import type { Database } from "../database/tables.ts";
+import type { Database } from "#platform/database/tables.ts";
 
-declare module "../database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		captcha_solutions: { challenge_hash: string; expires_at: Date };
 	}

@@ -1,5 +1,5 @@
-import type { Clock } from "../clock/clock.ts";
-import type { Database } from "../database/tables.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import type { Database } from "#platform/database/tables.ts";
 import { type AltchaWork, createAltcha } from "./altcha.ts";
 import type { Captcha } from "./captcha.ts";
 import { createSiteverify } from "./siteverify.ts";

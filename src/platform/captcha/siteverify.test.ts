@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { proves } from "../../../tests/support/proves.ts";
+import { proves } from "#tests/support/proves.ts";
 import { createSiteverify } from "./siteverify.ts";
 
 const asked: Record<string, string>[] = [];

@@ -1,7 +1,7 @@
-import type { Settings } from "../../settings.ts";
-import type { Clock } from "../clock/clock.ts";
-import type { Database } from "../database/tables.ts";
-import type { AppContext } from "../feature/app-context.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import type { Database } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Settings } from "#settings.ts";
 import type { Terminal } from "./progress.ts";
 
 /** A command of `npm run lectern`, declared in a feature's `commands.ts`, which imports nothing heavy. */

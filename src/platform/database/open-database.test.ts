@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { everyDatabase } from "../../../tests/support/databases.ts";
-import { freePort } from "../../../tests/support/free-port.ts";
-import { openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
-import { fillDirectory } from "../../../tests/support/test-run.ts";
+import { everyDatabase } from "#tests/support/databases.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/support/platform/database-fixture.ts";
+import { fillDirectory } from "#tests/support/test-run.ts";
 import { openDatabase } from "./open-database.ts";
 import { inTransaction } from "./transaction.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Settings } from "../../settings.ts";
-import { clearScratch, scratchDirectory } from "../storage/scratch.ts";
+import { clearScratch, scratchDirectory } from "#platform/storage/scratch.ts";
+import type { Settings } from "#settings.ts";
 import { checkFreeSpace } from "./embedded/free-space.ts";
 import { migrate, pendingMigrations } from "./migrate.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";

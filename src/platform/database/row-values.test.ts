@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { everyDatabase } from "../../../tests/support/databases.ts";
-import { openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
+import { everyDatabase } from "#tests/support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/support/platform/database-fixture.ts";
 
 describe.each(everyDatabase)("values of the %s database", (kind) => {
 	let scenario: TestDatabase;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storeDatabases } from "../../../tests/support/databases.ts";
-import { openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/support/platform/database-fixture.ts";
 import { type SortKey, sortedPage } from "./sorted-page.ts";
 
 const keys: Record<string, SortKey> = {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CompiledQuery, type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { everyDatabase } from "../../../tests/support/databases.ts";
-import { openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
+import { everyDatabase } from "#tests/support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/support/platform/database-fixture.ts";
 import { inTransaction } from "./transaction.ts";
 
 describe.each(everyDatabase)("transactions of the %s database", (kind) => {

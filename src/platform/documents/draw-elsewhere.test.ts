@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { drawInvoice } from "../../features/sales/invoices/server/draw-invoice.ts";
+import { drawInvoice } from "#features/sales/invoices/server/draw-invoice.ts";
 import { drawElsewhere } from "./draw-elsewhere.ts";
 
 const module = new URL("../../features/sales/invoices/server/draw-invoice.ts", import.meta.url);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { pdfWith } from "../../../tests/support/delivery/documents.ts";
+import { pdfWith } from "#tests/support/delivery/documents.ts";
 import { renderPages } from "./render-pages.ts";
 import { openSheet } from "./sheet.ts";
 

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answerErrors } from "../http/errors.ts";
+import { answerErrors } from "#platform/http/errors.ts";
 import { sendDrawn } from "./send-drawn.ts";
 
 const draw = vi.fn(async () => Buffer.from("%PDF of some kind"));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { pdfStructure, pdfText } from "../../../tests/support/pdf-text.ts";
+import { pdfStructure, pdfText } from "#tests/support/pdf-text.ts";
 import { openSheet } from "./sheet.ts";
 import { hasCharacter } from "./typefaces.ts";
 import { withoutPictures } from "./typesetting/choose-typefaces.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { readSettings } from "../../settings.ts";
+import { readSettings } from "#settings.ts";
 import { openEdgeCache } from "./open-edge-cache.ts";
 
 const open: Server[] = [];

@@ -1,4 +1,4 @@
-import type { Settings } from "../../settings.ts";
+import type { Settings } from "#settings.ts";
 import type { EdgeCache } from "./edge-cache.ts";
 import { inGroups } from "./edge-tags.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../database/tables.ts";
+import type { Database } from "#platform/database/tables.ts";
 
 const day = 86_400_000;
 /** Days for which staff can find an email by its recipient, and send it again if it failed. */

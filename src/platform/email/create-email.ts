@@ -1,6 +1,6 @@
-import type { Clock } from "../clock/clock.ts";
-import type { Database, Transaction } from "../database/tables.ts";
-import { declareJob, type Jobs } from "../jobs/jobs.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { declareJob, type Jobs } from "#platform/jobs/jobs.ts";
 import { cleanEmails } from "./clean-emails-store.ts";
 import { createSender, type DeliverOnce } from "./create-sender.ts";
 import type { EmailPort } from "./email-port.ts";

@@ -1,6 +1,6 @@
-import type { Clock } from "../clock/clock.ts";
-import type { Database, Transaction } from "../database/tables.ts";
-import { inTransaction } from "../database/transaction.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { messageIdOf } from "./compose.ts";
 import { type EmailPort, EmailRefused, EmailUnconfirmed } from "./email-port.ts";
 import { type ClaimedEmail, claimDueEmails, claimEmail, markEnded, markForLater, markSent, renewClaims } from "./email-store.ts";

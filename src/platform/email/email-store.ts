@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { insertRows } from "../database/insert-rows.ts";
-import type { Database, Tables, Transaction } from "../database/tables.ts";
+import { insertRows } from "#platform/database/insert-rows.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import type { WaitingEmail } from "./tables.ts";
 
 export interface ClaimedEmail {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
-import { holdsAddress } from "../database/holds-address.ts";
-import type { SortedPage, SortKey } from "../database/sorted-page.ts";
-import type { Database, Tables, Transaction } from "../database/tables.ts";
+import { holdsAddress } from "#platform/database/holds-address.ts";
+import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import type { EmailState } from "./tables.ts";
 
 const columns = ["id", "kind", "to", "subject", "state", "error", "tries", "created_at", "sent_at", "due_at"] as const;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database, Transaction } from "../database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 
 /** Addresses that refuse marketing are stored as hashes, which is enough to recognize them. */
 function hashOf(address: string): string {

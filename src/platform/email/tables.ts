@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from "kysely";
-import type { ViewOf } from "../database/tables.ts";
+import type { ViewOf } from "#platform/database/tables.ts";
 import type { EmailParts } from "./frame/email-parts.ts";
 import type { EmailAttachment } from "./message.ts";
 
@@ -12,7 +12,7 @@ export interface WaitingEmail {
 	parts: EmailParts;
 }
 
-declare module "../database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		emails: EmailsTable;
 		public_emails: ViewOf<EmailsTable, "id" | "key" | "kind" | "to" | "subject" | "state" | "error" | "created_at" | "sent_at">;

@@ -1,4 +1,4 @@
-import type { Transaction } from "../database/tables.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 
 export interface DomainEvent<Payload extends object> {
 	readonly name: string;

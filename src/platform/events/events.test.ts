@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Transaction } from "../database/tables.ts";
-import type { AppContext } from "../feature/app-context.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { declareEvent } from "./domain-event.ts";
 import { createEvents, on } from "./events.ts";
 

@@ -1,5 +1,5 @@
-import type { Role } from "../../api/call.ts";
-import type { Database } from "../database/tables.ts";
+import type { Role } from "#api/call.ts";
+import type { Database } from "#platform/database/tables.ts";
 
 export interface ActionItem {
 	/** Follows the number, such as `Failed refunds`. */

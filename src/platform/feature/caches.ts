@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Settings } from "../../settings.ts";
-import type { Clock } from "../clock/clock.ts";
-import type { Database } from "../database/tables.ts";
-import type { EdgeCache } from "../edge-cache/edge-cache.ts";
-import { type EdgePurges, purgeWhatIsDropped } from "../edge-cache/edge-purges.ts";
-import { openEdgeCache } from "../edge-cache/open-edge-cache.ts";
-import { type ContentWatch, watchContent } from "../public-content/watch-content.ts";
-import { type Overflow, openOverflow } from "../response-cache/overflow.ts";
-import { ResponseCache } from "../response-cache/response-cache.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import type { Database } from "#platform/database/tables.ts";
+import type { EdgeCache } from "#platform/edge-cache/edge-cache.ts";
+import { type EdgePurges, purgeWhatIsDropped } from "#platform/edge-cache/edge-purges.ts";
+import { openEdgeCache } from "#platform/edge-cache/open-edge-cache.ts";
+import { type ContentWatch, watchContent } from "#platform/public-content/watch-content.ts";
+import { type Overflow, openOverflow } from "#platform/response-cache/overflow.ts";
+import { ResponseCache } from "#platform/response-cache/response-cache.ts";
+import type { Settings } from "#settings.ts";
 
 /** Bytes of all cached responses in memory. */
 const mostCached = 64 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import type { HistoryKind } from "../../values/customer-history.ts";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "#platform/database/tables.ts";
+import type { HistoryKind } from "#values/customer-history.ts";
 
 export interface HistoryEntry {
 	at: Date;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { Call } from "../../api/call.ts";
-import type { AnyEmailTemplate } from "../email/email-template.ts";
-import type { AttachmentMaker } from "../email/message.ts";
-import type { DomainEvent } from "../events/domain-event.ts";
-import type { EventHandler } from "../events/events.ts";
-import type { Admit, Serve } from "../http/endpoints.ts";
-import type { FindTimedChange } from "../public-content/watch-content.ts";
+import type { Call } from "#api/call.ts";
+import type { AnyEmailTemplate } from "#platform/email/email-template.ts";
+import type { AttachmentMaker } from "#platform/email/message.ts";
+import type { DomainEvent } from "#platform/events/domain-event.ts";
+import type { EventHandler } from "#platform/events/events.ts";
+import type { Admit, Serve } from "#platform/http/endpoints.ts";
+import type { FindTimedChange } from "#platform/public-content/watch-content.ts";
 import type { ActionItem } from "./action-item.ts";
 import type { AppContext } from "./app-context.ts";
 import type { CustomerHistory } from "./customer-history.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { serveApiDocs } from "../http/openapi/api-docs.ts";
+import { serveApiDocs } from "#platform/http/openapi/api-docs.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Feature, Http, Service } from "./define-feature.ts";
 

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Transaction } from "../database/tables.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 
 /** What an import does to a part of the site, by the names of its entries. */
 export interface SiteContentChanges {

@@ -1,7 +1,7 @@
-import type { Settings } from "../../settings.ts";
-import type { SiteColors } from "../../values/colors/site-colors.ts";
-import { defaultZones, type SiteZones, setSiteZones } from "../../values/time-zones/site-zones.ts";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "#platform/database/tables.ts";
+import type { Settings } from "#settings.ts";
+import type { SiteColors } from "#values/colors/site-colors.ts";
+import { defaultZones, type SiteZones, setSiteZones } from "#values/time-zones/site-zones.ts";
 
 /** The logo as PNG, for emails and documents. */
 export interface SiteLogo {

@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import type { SafeHtml } from "../../values/safe-html.ts";
+import type { SafeHtml } from "#values/safe-html.ts";
 
 /** A path that no browser reads as another site's address. */
 const ownPlace = /^\/(?:[\w-][\w\-./?=&#%+,~]*)?$/;

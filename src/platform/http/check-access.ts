@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { type Call, forStaff, type Role, roleAllows } from "../../api/call.ts";
-import { Refused } from "../../api/refusal.ts";
+import { type Call, forStaff, type Role, roleAllows } from "#api/call.ts";
+import { Refused } from "#api/refusal.ts";
 
 export interface User {
 	userId: number;

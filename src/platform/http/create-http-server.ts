@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import type { Settings } from "../../settings.ts";
-import { OutageLog } from "../database/postgres/outage-log.ts";
-import type { EdgeCache } from "../edge-cache/edge-cache.ts";
-import { cacheResponses } from "../response-cache/cache-responses.ts";
-import type { ResponseCache } from "../response-cache/response-cache.ts";
-import { isSocketRequest } from "../sockets/serve-socket.ts";
+import { OutageLog } from "#platform/database/postgres/outage-log.ts";
+import type { EdgeCache } from "#platform/edge-cache/edge-cache.ts";
+import { cacheResponses } from "#platform/response-cache/cache-responses.ts";
+import type { ResponseCache } from "#platform/response-cache/response-cache.ts";
+import { isSocketRequest } from "#platform/sockets/serve-socket.ts";
+import type { Settings } from "#settings.ts";
 import { answerBrokenConnection, answerErrors, answerUnreadable } from "./errors.ts";
 import { watchForProxy } from "./hidden-proxy.ts";
 import { IdleConnections, maxHeadersMs } from "./idle-connections.ts";

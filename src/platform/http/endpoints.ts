@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { ApiClient } from "../../api/api-client.ts";
-import { type Access, type Call, exportHeader, type RequestOf, type ResponseOf } from "../../api/call.ts";
-import type { Outcome } from "../../api/outcome.ts";
-import { Refusal, type RefusalOf, Refused } from "../../api/refusal.ts";
-import type { ListRead } from "../audit/record-list-read.ts";
-import { networkOf } from "../limits/network-of.ts";
-import { ShownContent } from "../public-content/shown-content.ts";
-import type { SharedResults } from "../response-cache/shared-results.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import { type Access, type Call, exportHeader, type RequestOf, type ResponseOf } from "#api/call.ts";
+import type { Outcome } from "#api/outcome.ts";
+import { Refusal, type RefusalOf, Refused } from "#api/refusal.ts";
+import type { ListRead } from "#platform/audit/record-list-read.ts";
+import { networkOf } from "#platform/limits/network-of.ts";
+import { ShownContent } from "#platform/public-content/shown-content.ts";
+import type { SharedResults } from "#platform/response-cache/shared-results.ts";
 import { bearerOf, checkAccess, type User } from "./check-access.ts";
 import { endUnread } from "./unread-body.ts";
 

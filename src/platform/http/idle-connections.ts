@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { networkOf } from "../limits/network-of.ts";
+import { networkOf } from "#platform/limits/network-of.ts";
 
 /** How long a request's headers may take, and how long a connection without any byte is served like one that just opened. */
 export const maxHeadersMs = 10_000;

@@ -1,4 +1,4 @@
-import { type FileKind, fileKind, fileKindAdvice, fileKindNames, headBytes } from "../../values/formats/file-kind.ts";
+import { type FileKind, fileKind, fileKindAdvice, fileKindNames, headBytes } from "#values/formats/file-kind.ts";
 
 const pictures: readonly FileKind[] = ["png", "jpeg", "webp", "avif"];
 

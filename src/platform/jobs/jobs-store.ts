@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { holdsAddress } from "../database/holds-address.ts";
-import type { Database, Transaction } from "../database/tables.ts";
+import { holdsAddress } from "#platform/database/holds-address.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 
 /** Deletes all jobs whose input or output contains the address. */
 export async function eraseJobs(trx: Transaction, address: string): Promise<void> {

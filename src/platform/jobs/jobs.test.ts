@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openForTest } from "../../../tests/support/catalog/courses-fixture.ts";
-import { everyDatabase } from "../../../tests/support/databases.ts";
+import { openForTest } from "#tests/support/catalog/courses-fixture.ts";
+import { everyDatabase } from "#tests/support/databases.ts";
 import { createJobs, declareJob, type Jobs } from "./jobs.ts";
 import { eraseJobs } from "./jobs-store.ts";
 

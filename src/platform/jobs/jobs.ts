@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { fromKysely, type JobResult, PgBoss } from "pg-boss";
-import { patiently } from "../database/postgres/connection-watchdog.ts";
-import type { Database, Transaction } from "../database/tables.ts";
-import { inTransaction } from "../database/transaction.ts";
+import { patiently } from "#platform/database/postgres/connection-watchdog.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { listDueAmong, listDueQueues, lockStart } from "./jobs-store.ts";
 import { repeatUntilStopped } from "./repeat.ts";
 import { steadyClock } from "./steady-clock.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { createBatcherFor } from "../database/batcher.ts";
-import { insertRows } from "../database/insert-rows.ts";
-import type { Database } from "../database/tables.ts";
+import { createBatcherFor } from "#platform/database/batcher.ts";
+import { insertRows } from "#platform/database/insert-rows.ts";
+import type { Database } from "#platform/database/tables.ts";
 
-declare module "../database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		limits: { key: string; window_start: Date; taken: number };
 	}

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Clock } from "../clock/clock.ts";
-import type { Database } from "../database/tables.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import type { Database } from "#platform/database/tables.ts";
 import { countAttempt, deleteWindows, removeAttempt } from "./limit-store.ts";
 
 export interface Limit {

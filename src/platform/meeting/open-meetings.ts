@@ -1,5 +1,5 @@
-import type { Settings } from "../../settings.ts";
-import type { Clock } from "../clock/clock.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import type { Settings } from "#settings.ts";
 import type { MeetingProvider } from "./meeting-provider.ts";
 import { createTeams } from "./teams.ts";
 import { createZoom } from "./zoom.ts";

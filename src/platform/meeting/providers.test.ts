@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { fakeProvider, type Seen } from "../../../tests/support/platform/fake-meeting-provider.ts";
+import { fakeProvider, type Seen } from "#tests/support/platform/fake-meeting-provider.ts";
 import { MeetingUnavailable } from "./meeting-provider.ts";
 import { createTeams } from "./teams.ts";
 import { createZoom } from "./zoom.ts";

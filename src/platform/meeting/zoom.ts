@@ -1,4 +1,4 @@
-import type { Clock } from "../clock/clock.ts";
+import type { Clock } from "#platform/clock/clock.ts";
 import { momentOf, openApi, refused } from "./api-session.ts";
 import type { Meeting, MeetingProvider, Participation } from "./meeting-provider.ts";
 

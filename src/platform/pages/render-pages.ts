@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
-import { Refused } from "../../api/refusal.ts";
-import { sendRefusal } from "../http/endpoints.ts";
-import { refusedByStatus } from "../http/errors.ts";
-import { refuseOtherMethods } from "../http/other-methods.ts";
-import { contentSecurityPolicy } from "../http/security-headers.ts";
-import { ShownContent } from "../public-content/shown-content.ts";
+import { Refused } from "#api/refusal.ts";
+import { sendRefusal } from "#platform/http/endpoints.ts";
+import { refusedByStatus } from "#platform/http/errors.ts";
+import { refuseOtherMethods } from "#platform/http/other-methods.ts";
+import { contentSecurityPolicy } from "#platform/http/security-headers.ts";
+import { ShownContent } from "#platform/public-content/shown-content.ts";
 import { takeMarked } from "./inline-scripts.ts";
 import { pageQueries } from "./page-queries.ts";
 import { paintFirst, startScript } from "./paint-first.ts";

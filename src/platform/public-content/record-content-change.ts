@@ -1,4 +1,4 @@
-import type { Transaction } from "../database/tables.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import { insertChange } from "./content-store.ts";
 
 /** More tags than these stand for everything. */

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-declare module "../database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		content_version: { one: Generated<boolean>; version: number };
 		content_changes: { version: number; tag: string; withdrawn: boolean };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openForTest } from "../../../tests/support/catalog/courses-fixture.ts";
-import { storeDatabases } from "../../../tests/support/databases.ts";
-import { inTransaction } from "../database/transaction.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { openForTest } from "#tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
 import { findContentVersion } from "./content-store.ts";
 import { recordContentChange } from "./record-content-change.ts";
 import { type ContentNews, type FindTimedChange, watchContent } from "./watch-content.ts";

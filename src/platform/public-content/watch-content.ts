@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "../clock/clock.ts";
-import type { Database } from "../database/tables.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import type { Database } from "#platform/database/tables.ts";
 import { findContentVersion, listChanges } from "./content-store.ts";
 
 /** Content that changes at a time without a write: a live session starts, a scheduled course appears. */

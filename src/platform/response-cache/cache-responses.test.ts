@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { pageOf, startPagesScenario } from "../../../tests/support/platform/pages-scenario.ts";
+import { pageOf, startPagesScenario } from "#tests/support/platform/pages-scenario.ts";
 
 let scenario: Awaited<ReturnType<typeof startPagesScenario>>;
 afterEach(() => scenario?.close());

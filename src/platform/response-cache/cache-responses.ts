@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refused } from "../../api/refusal.ts";
-import type { EdgeCache } from "../edge-cache/edge-cache.ts";
-import { tagHeader } from "../edge-cache/edge-tags.ts";
-import { sendRefusal } from "../http/endpoints.ts";
-import { countByNetwork } from "../limits/count-by-network.ts";
+import { Refused } from "#api/refusal.ts";
+import type { EdgeCache } from "#platform/edge-cache/edge-cache.ts";
+import { tagHeader } from "#platform/edge-cache/edge-tags.ts";
+import { sendRefusal } from "#platform/http/endpoints.ts";
+import { countByNetwork } from "#platform/limits/count-by-network.ts";
 import { encodingFor } from "./accepted-encoding.ts";
 import { bodyIn, type CachedBytes, revalidated } from "./cache-entry.ts";
 import { compressQuickly } from "./compress.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { pageOf, startPagesScenario } from "../../../tests/support/platform/pages-scenario.ts";
+import { pageOf, startPagesScenario } from "#tests/support/platform/pages-scenario.ts";
 import { type CachedBytes, type Entry, headsOf } from "./cache-entry.ts";
 import { Overflow, openOverflow } from "./overflow.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "#platform/database/tables.ts";
 
-declare module "../database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		used_pages: { address: string; uses: number; used_at: Date };
 	}

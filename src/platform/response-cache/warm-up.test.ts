@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { openForTest } from "../../../tests/support/catalog/courses-fixture.ts";
-import { secretForTests } from "../../../tests/support/postgres.ts";
-import { startTestProduct } from "../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../tests/support/test-run.ts";
+import { openForTest } from "#tests/support/catalog/courses-fixture.ts";
+import { secretForTests } from "#tests/support/postgres.ts";
+import { startTestProduct } from "#tests/support/start-product.ts";
+import { sharePostgres } from "#tests/support/test-run.ts";
 import { addUses, listUsedPages } from "./used-pages-store.ts";
 
 const start = Date.parse("2026-11-24T12:00:00Z");

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "../clock/clock.ts";
-import type { Database } from "../database/tables.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import type { Database } from "#platform/database/tables.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { addUses, listUsedPages } from "./used-pages-store.ts";
 

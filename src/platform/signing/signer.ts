@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
-import type { Clock } from "../clock/clock.ts";
+import type { Clock } from "#platform/clock/clock.ts";
 
 export interface Signed {
 	/** Valid for no other purpose. */

@@ -2,7 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { type WebSocket, WebSocketServer } from "ws";
-import { Refused } from "../../api/refusal.ts";
+import { Refused } from "#api/refusal.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
-import { Refused } from "../../api/refusal.ts";
-import { sendRefusal } from "../http/endpoints.ts";
+import { Refused } from "#api/refusal.ts";
+import { sendRefusal } from "#platform/http/endpoints.ts";
 import { readRange } from "./byte-range.ts";
 import type { Span } from "./storage.ts";
 

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FakeStore, startFakeStore } from "../../../tests/support/platform/fake-object-store.ts";
+import { type FakeStore, startFakeStore } from "#tests/support/platform/fake-object-store.ts";
 import { openStorage } from "./open-storage.ts";
 import { FileMissing, type Storage } from "./storage.ts";
 

@@ -6,9 +6,9 @@ import type { ReadableStream } from "node:stream/web";
 import { FileStore } from "@tus/file-store";
 import { Metadata, Server } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refused } from "../../api/refusal.ts";
-import type { User } from "../http/check-access.ts";
-import { sendRefusal } from "../http/endpoints.ts";
+import { Refused } from "#api/refusal.ts";
+import type { User } from "#platform/http/check-access.ts";
+import { sendRefusal } from "#platform/http/endpoints.ts";
 import { refusedByTus } from "./tus-refusals.ts";
 import { uploadOperations } from "./upload-operations.ts";
 

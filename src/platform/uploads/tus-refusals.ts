@@ -1,5 +1,5 @@
-import { Refused } from "../../api/refusal.ts";
-import { refusedByStatus } from "../http/errors.ts";
+import { Refused } from "#api/refusal.ts";
+import { refusedByStatus } from "#platform/http/errors.ts";
 
 const messages: Record<number, readonly [code: string, message: string]> = {
 	403: ["malformed", "The request could not be read. Please check its format."],

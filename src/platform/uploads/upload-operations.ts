@@ -1,4 +1,4 @@
-import { describeOperation, type RouteDescription } from "../http/openapi/describe-route.ts";
+import { describeOperation, type RouteDescription } from "#platform/http/openapi/describe-route.ts";
 
 const resumable = { "Tus-Resumable": { description: "The version of the protocol: `1.0.0`.", required: true } };
 const offset = { "Upload-Offset": { description: "The number of bytes that have arrived.", required: true } };

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { hasFfmpeg } from "../../../tests/support/delivery/live-video.ts";
+import { hasFfmpeg } from "#tests/support/delivery/live-video.ts";
 import { audioOfFragment, audioTrackOf } from "./audio-of-fragment.ts";
 import { FragmentReader } from "./read-fragments.ts";
 

@@ -1,4 +1,4 @@
-import { listBoxes, type Mp4Box } from "../../values/formats/mp4-boxes.ts";
+import { listBoxes, type Mp4Box } from "#values/formats/mp4-boxes.ts";
 import { childrenOf, handlerOf, StreamUnreadable, trackIdOf, viewOf } from "./read-fragments.ts";
 
 /** Flags of `tfhd` and `trun` (ISO/IEC 14496-12). */

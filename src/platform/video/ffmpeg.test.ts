@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasFfmpeg, liveVideo } from "../../../tests/support/delivery/live-video.ts";
+import { hasFfmpeg, liveVideo } from "#tests/support/delivery/live-video.ts";
 import { ffmpeg } from "./ffmpeg.ts";
 import { FragmentReader } from "./read-fragments.ts";
 import { RecordingUnreadable } from "./video-maker.ts";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { payloadOf, soundHead, streamFragment, streamHead, streamOf } from "../../../tests/support/delivery/fragmented-video.ts";
+import { payloadOf, soundHead, streamFragment, streamHead, streamOf } from "#tests/support/delivery/fragmented-video.ts";
 import { type Fragment, FragmentReader, StreamUnreadable } from "./read-fragments.ts";
 
 const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;

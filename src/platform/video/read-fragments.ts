@@ -1,4 +1,4 @@
-import { listBoxes, type Mp4Box } from "../../values/formats/mp4-boxes.ts";
+import { listBoxes, type Mp4Box } from "#values/formats/mp4-boxes.ts";
 
 /** A part of a fragmented MP4 stream that can be decoded after the stream's head. */
 export interface Fragment {

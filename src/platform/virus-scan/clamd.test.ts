@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type FakeClamd, startFakeClamd, testVirus } from "../../../tests/support/platform/fake-clamd.ts";
+import { type FakeClamd, startFakeClamd, testVirus } from "#tests/support/platform/fake-clamd.ts";
 import { clamd, targetOf } from "./clamd.ts";
 
 describe("the scanner clamd", () => {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { useCart } from "../../features/sales/cart/storefront/index.ts";
-import { CartIcon } from "../../ui/icons/cart-icon.tsx";
-import { cartLinkMessages } from "../messages.ts";
+import { useCart } from "#features/sales/cart/storefront/index.ts";
+import { cartLinkMessages } from "#storefront/messages.ts";
+import { CartIcon } from "#ui/icons/cart-icon.tsx";
 
 export function CartLink() {
 	const { total_items: count } = useCart();

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
-import { useCart } from "../../features/sales/cart/storefront/index.ts";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { Notice } from "../../ui/feedback/notice.tsx";
-import { Container } from "../../ui/layout/container.tsx";
-import { cartReminderMessages as messages } from "../messages.ts";
-import { isAfterLogin } from "../session/after-login.ts";
+import { useCart } from "#features/sales/cart/storefront/index.ts";
+import { cartReminderMessages as messages } from "#storefront/messages.ts";
+import { isAfterLogin } from "#storefront/session/after-login.ts";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Container } from "#ui/layout/container.tsx";
 
 /** Leads back to the cart after a login, which opens the home page (specification, section 4). */
 export function CartReminder() {

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from "react-router";
-import { Button } from "../../ui/buttons/button.tsx";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { Container } from "../../ui/layout/container.tsx";
-import { PageHeading } from "../../ui/layout/page-heading.tsx";
-import { errorPageMessages } from "../messages.ts";
+import { errorPageMessages } from "#storefront/messages.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import { PageHeading } from "#ui/layout/page-heading.tsx";
 
 /** The title of the router's error page (specification, section 8). */
 export const unexpected = errorPageMessages.title;

@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
-import { MarkupCache } from "../../ui/browser/cached-markup.ts";
-import { createMarkupCache } from "../../ui/browser/render-markup.ts";
+import { MarkupCache } from "#ui/browser/cached-markup.ts";
+import { createMarkupCache } from "#ui/browser/render-markup.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { Menu } from "../../ui/navigation/menu.tsx";
-import { MenuGroup } from "../../ui/navigation/menu-group.tsx";
+import { Menu } from "#ui/navigation/menu.tsx";
+import { MenuGroup } from "#ui/navigation/menu-group.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 export interface MenuEntry {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proves } from "../../../tests/support/proves.ts";
+import { proves } from "#tests/support/proves.ts";
 import { canonicalPath, hasSearchBox } from "./menu.ts";
 
 test.each(["/", "/training", "/Training/", "/archive", "/resources", "/expertmarketplace", "/search", "/search/anything"])(

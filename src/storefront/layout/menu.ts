@@ -1,4 +1,4 @@
-import { trimSlashes } from "../../values/formats/trim-slashes.ts";
+import { trimSlashes } from "#values/formats/trim-slashes.ts";
 
 const searchable = new Set(["/", "/training", "/archive", "/resources", "/expertmarketplace"]);
 

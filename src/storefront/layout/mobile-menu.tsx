@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from "react";
-import { useCachedMarkup } from "../../ui/browser/cached-markup.ts";
-import { Container } from "../../ui/layout/container.tsx";
-import { mobileMenuMessages, navigationMessages } from "../messages.ts";
-import { useNavigationContent } from "../session/navigation-content.ts";
+import { mobileMenuMessages, navigationMessages } from "#storefront/messages.ts";
+import { useNavigationContent } from "#storefront/session/navigation-content.ts";
+import { useCachedMarkup } from "#ui/browser/cached-markup.ts";
+import { Container } from "#ui/layout/container.tsx";
 import { groupsOf, type MenuEntry } from "./menu-items.tsx";
 import { markedPath, SiteLink } from "./site-link.tsx";
 

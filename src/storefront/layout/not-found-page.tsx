@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { Container } from "../../ui/layout/container.tsx";
-import { PageHeading } from "../../ui/layout/page-heading.tsx";
-import { notFoundPageMessages } from "../messages.ts";
+import { notFoundPageMessages } from "#storefront/messages.ts";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import { PageHeading } from "#ui/layout/page-heading.tsx";
 
 export function NotFoundPage() {
 	return (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Notice } from "../../ui/feedback/notice.tsx";
-import { pageTimeOutMessages } from "../messages.ts";
+import { pageTimeOutMessages } from "#storefront/messages.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 
 /** The loading time in seconds after which a page shows a load error (specification, sections 8 and 9). */
 export const pageTimeOutSeconds = 120;

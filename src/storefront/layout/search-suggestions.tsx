@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from "react";
-import { Suggestions } from "../../features/catalog/search/storefront/suggestions/suggestions.tsx";
-import { suggestArticles } from "../../features/site/articles/storefront/suggest-articles.ts";
+import { Suggestions } from "#features/catalog/search/storefront/suggestions/suggestions.tsx";
+import { suggestArticles } from "#features/site/articles/storefront/suggest-articles.ts";
 
 /** Other features whose pages the search suggests. */
 const more = [suggestArticles];

@@ -1,12 +1,12 @@
 import { useNavigate } from "react-router";
-import { logOut } from "../../features/people/accounts/storefront/index.ts";
-import { DocumentIcon } from "../../ui/icons/document-icon.tsx";
-import { LockIcon } from "../../ui/icons/lock-icon.tsx";
-import { ScreenIcon } from "../../ui/icons/screen-icon.tsx";
-import { UserIcon } from "../../ui/icons/user-icon.tsx";
-import { Menu } from "../../ui/navigation/menu.tsx";
-import { MenuButton } from "../../ui/navigation/menu-button.tsx";
-import { MenuLink } from "../../ui/navigation/menu-link.tsx";
+import { logOut } from "#features/people/accounts/storefront/index.ts";
+import { DocumentIcon } from "#ui/icons/document-icon.tsx";
+import { LockIcon } from "#ui/icons/lock-icon.tsx";
+import { ScreenIcon } from "#ui/icons/screen-icon.tsx";
+import { UserIcon } from "#ui/icons/user-icon.tsx";
+import { Menu } from "#ui/navigation/menu.tsx";
+import { MenuButton } from "#ui/navigation/menu-button.tsx";
+import { MenuLink } from "#ui/navigation/menu-link.tsx";
 
 /** The greeting with the customer's full name, and the profile menu. The style sheet hides it for visitors. */
 export function SignedInMenu({ fullName, isStaff }: { fullName: string; isStaff: boolean }) {

@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
 
 /** The style sheet hides these links when a customer is signed in. */
 export function SignedOutLinks() {

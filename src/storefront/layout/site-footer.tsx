@@ -1,11 +1,11 @@
 import { memo } from "react";
 import { useRouteLoaderData } from "react-router";
-import { NewsletterForm } from "../../features/site/newsletter/storefront/index.ts";
-import type { loader } from "../../root.tsx";
-import { useCachedMarkup } from "../../ui/browser/cached-markup.ts";
-import { Container } from "../../ui/layout/container.tsx";
-import { ThemeToggle } from "../../ui/theme/theme-toggle.tsx";
-import { useNavigationContent } from "../session/navigation-content.ts";
+import { NewsletterForm } from "#features/site/newsletter/storefront/index.ts";
+import type { loader } from "#root.tsx";
+import { useNavigationContent } from "#storefront/session/navigation-content.ts";
+import { useCachedMarkup } from "#ui/browser/cached-markup.ts";
+import { Container } from "#ui/layout/container.tsx";
+import { ThemeToggle } from "#ui/theme/theme-toggle.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 

@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { MemoryRouter, NavLink } from "react-router";
 import { expect, test } from "vitest";
-import { MarkupCache } from "../../ui/browser/cached-markup.ts";
-import { createMarkupCache } from "../../ui/browser/render-markup.ts";
+import { MarkupCache } from "#ui/browser/cached-markup.ts";
+import { createMarkupCache } from "#ui/browser/render-markup.ts";
 import { markedPath, SiteLink } from "./site-link.tsx";
 
 /** Attributes in any order. */

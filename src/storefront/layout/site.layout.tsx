@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useNavigation } from "react-router";
-import { isVisit, recordVisit } from "../../features/operations/analytics/storefront/index.ts";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
-import { describePage } from "../../ui/layout/page-meta.ts";
-import { shownPreview } from "../session/site-preview.ts";
+import { isVisit, recordVisit } from "#features/operations/analytics/storefront/index.ts";
+import { shownPreview } from "#storefront/session/site-preview.ts";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { describePage } from "#ui/layout/page-meta.ts";
 import type { Route } from "./+types/site.layout";
 import { Announcement } from "./announcement.tsx";
 import { CartReminder } from "./cart-reminder.tsx";

@@ -1,16 +1,16 @@
 import { Suspense } from "react";
 import { data } from "react-router";
-import { apiClientContext } from "../../api/api-client-context.ts";
-import { getJoin } from "../../features/delivery/live-sessions/contract.ts";
-import { JoinPage, joinTitle } from "../../features/delivery/live-sessions/storefront/index.ts";
-import { lazyPart } from "../../ui/feedback/lazy-part.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { describePage } from "../../ui/layout/page-meta.ts";
-import { apiClient } from "../index.ts";
+import { apiClientContext } from "#api/api-client-context.ts";
+import { getJoin } from "#features/delivery/live-sessions/contract.ts";
+import { JoinPage, joinTitle } from "#features/delivery/live-sessions/storefront/index.ts";
+import { apiClient } from "#storefront/index.ts";
+import { lazyPart } from "#ui/feedback/lazy-part.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { describePage } from "#ui/layout/page-meta.ts";
 import type { Route } from "./+types/join.route";
 
 /** Most sessions are held elsewhere, so the player is loaded when it is needed. */
-const Room = lazyPart(async () => (await import("../../features/delivery/live-room/storefront/index.ts")).Room);
+const Room = lazyPart(async () => (await import("#features/delivery/live-room/storefront/index.ts")).Room);
 
 /** Serves `/join/{token}`, an attendee's page of a live session. Its response is never cached. */
 export async function loader({ context, params }: Route.LoaderArgs) {

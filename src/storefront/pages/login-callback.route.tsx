@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { apiClientContext } from "../../api/api-client-context.ts";
-import { unwrap } from "../../api/unwrap.ts";
-import { LoginCallback, loginCallbackMeta } from "../../features/people/identity-providers/storefront/index.ts";
-import { getConfig } from "../../features/site/pages/contract.ts";
+import { apiClientContext } from "#api/api-client-context.ts";
+import { unwrap } from "#api/unwrap.ts";
+import { LoginCallback, loginCallbackMeta } from "#features/people/identity-providers/storefront/index.ts";
+import { getConfig } from "#features/site/pages/contract.ts";
 import type { Route } from "./+types/login-callback.route";
 
 export const meta = loginCallbackMeta;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
-import { NextSteps } from "../../features/delivery/my-orders/storefront/index.ts";
-import { cart } from "../../features/sales/cart/storefront/index.ts";
-import { paymentSuccessMessages as messages, ResultPage, useEnrollment } from "../../features/sales/checkout/storefront/index.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { Notice } from "../../ui/feedback/notice.tsx";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
-import { CheckIcon } from "../../ui/icons/controls/check-icon.tsx";
-import { InfoIcon } from "../../ui/icons/info-icon.tsx";
-import { pageMeta } from "../../ui/layout/page-meta.ts";
+import { NextSteps } from "#features/delivery/my-orders/storefront/index.ts";
+import { cart } from "#features/sales/cart/storefront/index.ts";
+import { paymentSuccessMessages as messages, ResultPage, useEnrollment } from "#features/sales/checkout/storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
+import { InfoIcon } from "#ui/icons/info-icon.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 
 export const meta = pageMeta({ title: messages.metaTitle, hidden: true });
 

@@ -1,4 +1,4 @@
-import { createBrowserClient } from "../../api/browser-client.ts";
+import { createBrowserClient } from "#api/browser-client.ts";
 import { readSession } from "./session.ts";
 
 /** The API client of the browser. Sends the session token if there is one. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { browserStorage } from "../../ui/browser/browser-storage.ts";
+import { browserStorage } from "#ui/browser/browser-storage.ts";
 import { deleteOwnFiles } from "./own-files.ts";
 
 /** The session in the browser's storage (specification, section 3: keys `user`, `site`, `username`). */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
-import type { Call, InputOf } from "../../api/call.ts";
-import type { Outcome } from "../../api/outcome.ts";
+import type { Call, InputOf } from "#api/call.ts";
+import type { Outcome } from "#api/outcome.ts";
 import { apiClient } from "./api-client.ts";
 import { dropSession } from "./session.ts";
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Call, InputOf, ResponseOf } from "../../api/call.ts";
-import { useHydrated } from "../../ui/browser/hydrated.ts";
+import type { Call, InputOf, ResponseOf } from "#api/call.ts";
+import { useHydrated } from "#ui/browser/hydrated.ts";
 import { useSession } from "./session.ts";
 import { useSignedInClient } from "./signed-in-client.ts";
 

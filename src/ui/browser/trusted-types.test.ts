@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "../../platform/http/security-headers.ts";
+import { contentSecurityPolicy } from "#platform/http/security-headers.ts";
 
 const sources = [...globSync("src/**/*.{ts,tsx}", { exclude: (name) => String(name).endsWith(".test.ts") }), "scripts/trusted-sinks.ts"];
 const texts = sources.map((path) => [path, readFileSync(path, "utf8")] as const);

@@ -1,4 +1,4 @@
-import { classes } from "../text/classes.ts";
+import { classes } from "#ui/text/classes.ts";
 
 export interface ButtonVariant {
 	/** `primary`: the main action; `secondary`: an alternative; `quiet`: a minor action; `danger`: cannot be undone. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Spinner } from "../feedback/spinner.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
 import { type ButtonVariant, buttonVariants } from "./button-variants.ts";
 
 interface Props extends ButtonVariant, ComponentProps<"button"> {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { classes } from "../text/classes.ts";
+import { classes } from "#ui/text/classes.ts";
 
 interface Props extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
 	/** The accessible name. */

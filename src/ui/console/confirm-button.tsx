@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "../buttons/button.tsx";
-import { Dialog } from "../layout/dialog.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 
 interface Props {
 	label: string;

@@ -1,7 +1,7 @@
 import { Content, Item, Portal, Root, Trigger } from "@radix-ui/react-dropdown-menu";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ChevronDownIcon } from "../icons/controls/chevron-down-icon.tsx";
+import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 
 interface MenuProps {
 	label: string;

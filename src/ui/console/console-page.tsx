@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ChevronLeftIcon } from "../icons/controls/chevron-left-icon.tsx";
+import { ChevronLeftIcon } from "#ui/icons/controls/chevron-left-icon.tsx";
 
 interface Props {
 	title: ReactNode;

@@ -1,5 +1,5 @@
-import { Button } from "../buttons/button.tsx";
-import { toast } from "../feedback/toast.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { toast } from "#ui/feedback/toast.ts";
 import { copyButtonMessages } from "./messages.ts";
 
 export function CopyButton({ text, label }: { text: string; label: string }) {

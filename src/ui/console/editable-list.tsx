@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from "react";
-import { Button } from "../buttons/button.tsx";
-import { IconButton } from "../buttons/icon-button.tsx";
-import { toast } from "../feedback/toast.ts";
-import { FieldError } from "../forms/field-error.tsx";
-import { ChevronDownIcon } from "../icons/controls/chevron-down-icon.tsx";
-import { TrashIcon } from "../icons/trash-icon.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { FieldError } from "#ui/forms/field-error.tsx";
+import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
+import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import { editableListMessages as messages } from "./messages.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
-import { Button } from "../buttons/button.tsx";
-import { Notice } from "../feedback/notice.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { failedMessages } from "./messages.ts";
 
 /** A loading error with a retry button. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from "react";
-import { Button } from "../buttons/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
 
 interface Props extends Omit<ComponentProps<typeof Button>, "onClick" | "type"> {
 	/** The accessible name of the file input. */

@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
-import { Button } from "../buttons/button.tsx";
-import { FieldError } from "../forms/field-error.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
 import { imageFieldMessages as messages } from "./messages.ts";
 
 interface Props {

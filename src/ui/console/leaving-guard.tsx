@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { Button } from "../buttons/button.tsx";
-import { Dialog } from "../layout/dialog.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { leaveMessages as messages } from "./messages.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { trustedMarkup } from "../browser/trusted-types.ts";
+import { trustedMarkup } from "#ui/browser/trusted-types.ts";
 
 interface Props {
 	/** The accessible name. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId } from "react";
-import { Skeleton } from "../feedback/skeleton.tsx";
-import { FieldError } from "../forms/field-error.tsx";
-import { classes } from "../text/classes.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
+import { classes } from "#ui/text/classes.ts";
 
 const RichTextEditor = lazy(() => import("./rich-text/rich-text-editor.tsx"));
 

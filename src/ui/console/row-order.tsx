@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from "react";
-import { IconButton } from "../buttons/icon-button.tsx";
-import { ChevronDownIcon } from "../icons/controls/chevron-down-icon.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 
 interface Row {
 	id: number;

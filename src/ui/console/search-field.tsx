@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { TextField } from "../forms/text-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { searchFieldMessages } from "./messages.ts";
 
 interface Props {

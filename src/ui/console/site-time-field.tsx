@@ -1,8 +1,8 @@
-import { formatSiteTimesSlashed } from "../../values/dates.ts";
-import { momentOfSiteClock, siteClock } from "../../values/site-clock.ts";
-import { siteZones } from "../../values/time-zones/site-zones.ts";
-import { zoneName } from "../../values/time-zones/zone-name.ts";
-import { TextField } from "../forms/text-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { formatSiteTimesSlashed } from "#values/dates.ts";
+import { momentOfSiteClock, siteClock } from "#values/site-clock.ts";
+import { siteZones } from "#values/time-zones/site-zones.ts";
+import { zoneName } from "#values/time-zones/zone-name.ts";
 
 interface Props {
 	id: string;

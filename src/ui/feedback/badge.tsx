@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classes } from "../text/classes.ts";
+import { classes } from "#ui/text/classes.ts";
 
 interface Props {
 	/** `offer` is for special prices and seats. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
-import { Button } from "../buttons/button.tsx";
-import { lazyPartMessages as messages } from "../text/messages.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { lazyPartMessages as messages } from "#ui/text/messages.ts";
 import { Notice } from "./notice.tsx";
 
 /**

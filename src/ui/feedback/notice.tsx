@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { CheckIcon } from "../icons/controls/check-icon.tsx";
-import { InfoIcon } from "../icons/info-icon.tsx";
-import { WarningIcon } from "../icons/warning-icon.tsx";
-import { classes } from "../text/classes.ts";
+import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
+import { InfoIcon } from "#ui/icons/info-icon.tsx";
+import { WarningIcon } from "#ui/icons/warning-icon.tsx";
+import { classes } from "#ui/text/classes.ts";
 
 const icons = { info: InfoIcon, success: CheckIcon, warn: WarningIcon, danger: WarningIcon };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
-import { runInBackground } from "../browser/run-in-background.ts";
+import { runInBackground } from "#ui/browser/run-in-background.ts";
 
 const signsOfLife = ["pointermove", "touchstart", "keydown"] as const;
 

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { Toaster as Sonner, toast } from "sonner";
-import { CheckIcon } from "../icons/controls/check-icon.tsx";
-import { CloseIcon } from "../icons/controls/close-icon.tsx";
-import { InfoIcon } from "../icons/info-icon.tsx";
-import { WarningIcon } from "../icons/warning-icon.tsx";
-import { shownToastsMessages } from "../text/messages.ts";
+import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
+import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
+import { InfoIcon } from "#ui/icons/info-icon.tsx";
+import { WarningIcon } from "#ui/icons/warning-icon.tsx";
+import { shownToastsMessages } from "#ui/text/messages.ts";
 
 const icons = {
 	success: <CheckIcon size={20} />,

@@ -1,4 +1,4 @@
-import { classes } from "../text/classes.ts";
+import { classes } from "#ui/text/classes.ts";
 
 interface Props {
 	/** `line` is a line of text, `circle` a portrait, `block` anything else. */

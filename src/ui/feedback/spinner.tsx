@@ -1,5 +1,5 @@
-import { classes } from "../text/classes.ts";
-import { spinnerMessages } from "../text/messages.ts";
+import { classes } from "#ui/text/classes.ts";
+import { spinnerMessages } from "#ui/text/messages.ts";
 
 interface Props {
 	/** The accessible name. */

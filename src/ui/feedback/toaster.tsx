@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { runInBackground } from "../browser/run-in-background.ts";
+import { runInBackground } from "#ui/browser/run-in-background.ts";
 import { loadToasts, toastsLoaded } from "./load-toasts.ts";
 
 /** Loading during a press would delay its click. */

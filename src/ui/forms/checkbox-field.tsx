@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { classes } from "../text/classes.ts";
+import { classes } from "#ui/text/classes.ts";
 import type { FieldTexts } from "./field.tsx";
 import { FieldError } from "./field-error.tsx";
 import { fieldTies } from "./field-ties.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { WarningIcon } from "../icons/warning-icon.tsx";
+import { WarningIcon } from "#ui/icons/warning-icon.tsx";
 
 /** The validation error of one field. Renders nothing without an error. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {

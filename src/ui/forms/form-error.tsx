@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Notice } from "../feedback/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 
 /** The error of a whole form. Its element always exists, so that screen readers announce new text. */
 export function FormError({ id, children }: { id?: string; children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useState } from "react";
-import { EyeIcon } from "../icons/controls/eye-icon.tsx";
-import { EyeOffIcon } from "../icons/controls/eye-off-icon.tsx";
-import { passwordFieldMessages } from "../text/messages.ts";
+import { EyeIcon } from "#ui/icons/controls/eye-icon.tsx";
+import { EyeOffIcon } from "#ui/icons/controls/eye-off-icon.tsx";
+import { passwordFieldMessages } from "#ui/text/messages.ts";
 import { Field, type FieldTexts } from "./field.tsx";
 import { fieldTies } from "./field-ties.ts";
 

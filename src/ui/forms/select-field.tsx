@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { ChevronDownIcon } from "../icons/controls/chevron-down-icon.tsx";
+import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 import { Field, type FieldTexts } from "./field.tsx";
 import { fieldTies } from "./field-ties.ts";
 

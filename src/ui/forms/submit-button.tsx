@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useHydrated } from "../browser/hydrated.ts";
-import { Button } from "../buttons/button.tsx";
-import { classes } from "../text/classes.ts";
+import { useHydrated } from "#ui/browser/hydrated.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { classes } from "#ui/text/classes.ts";
 import { submitMessages } from "./messages.ts";
 
 interface Props {

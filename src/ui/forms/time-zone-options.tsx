@@ -1,4 +1,4 @@
-import { timeZoneNames } from "../../values/time-zones/zone-names.ts";
+import { timeZoneNames } from "#values/time-zones/zone-names.ts";
 
 /** The options of a select for time zones, grouped by region. Includes the chosen zone if the browser does not list it. */
 export function TimeZoneOptions({ chosen }: { chosen?: string | null }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classes } from "../text/classes.ts";
+import { classes } from "#ui/text/classes.ts";
 
 export interface IconProps {
 	/** Width and height in pixels, 24 by default. */

@@ -1,9 +1,9 @@
-import { IconButton } from "../buttons/icon-button.tsx";
-import { ChevronLeftIcon } from "../icons/controls/chevron-left-icon.tsx";
-import { ChevronRightIcon } from "../icons/controls/chevron-right-icon.tsx";
-import { PauseIcon } from "../icons/controls/pause-icon.tsx";
-import { PlayIcon } from "../icons/controls/play-icon.tsx";
-import { carouselBarMessages } from "../text/messages.ts";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { ChevronLeftIcon } from "#ui/icons/controls/chevron-left-icon.tsx";
+import { ChevronRightIcon } from "#ui/icons/controls/chevron-right-icon.tsx";
+import { PauseIcon } from "#ui/icons/controls/pause-icon.tsx";
+import { PlayIcon } from "#ui/icons/controls/play-icon.tsx";
+import { carouselBarMessages } from "#ui/text/messages.ts";
 
 interface Props {
 	at: number;

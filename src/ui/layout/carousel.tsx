@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from "react";
-import { useReducedMotion } from "../browser/reduced-motion.ts";
-import { classes } from "../text/classes.ts";
+import { useReducedMotion } from "#ui/browser/reduced-motion.ts";
+import { classes } from "#ui/text/classes.ts";
 import { CarouselBar } from "./carousel-bar.tsx";
 import { useTurning } from "./use-turning.ts";
 

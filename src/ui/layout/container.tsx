@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { classes } from "../text/classes.ts";
+import { classes } from "#ui/text/classes.ts";
 
 interface Props extends ComponentProps<"div"> {
 	/** `page`: grids and lists; `text`: articles; `form`: one column of fields. */

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import { IconButton } from "../buttons/icon-button.tsx";
-import { CloseIcon } from "../icons/controls/close-icon.tsx";
-import { classes } from "../text/classes.ts";
-import { dialogMessages } from "../text/messages.ts";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
+import { classes } from "#ui/text/classes.ts";
+import { dialogMessages } from "#ui/text/messages.ts";
 import { findFirstField } from "./first-field.ts";
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Children, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
-import { useReducedMotion } from "../browser/reduced-motion.ts";
-import { IconButton } from "../buttons/icon-button.tsx";
-import { ChevronLeftIcon } from "../icons/controls/chevron-left-icon.tsx";
-import { ChevronRightIcon } from "../icons/controls/chevron-right-icon.tsx";
-import { classes } from "../text/classes.ts";
-import { sliderMessages } from "../text/messages.ts";
+import { useReducedMotion } from "#ui/browser/reduced-motion.ts";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { ChevronLeftIcon } from "#ui/icons/controls/chevron-left-icon.tsx";
+import { ChevronRightIcon } from "#ui/icons/controls/chevron-right-icon.tsx";
+import { classes } from "#ui/text/classes.ts";
+import { sliderMessages } from "#ui/text/messages.ts";
 import { useRow } from "./use-row.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { afterPaint } from "../browser/after-paint.ts";
+import { afterPaint } from "#ui/browser/after-paint.ts";
 
 /**
  * Whether a long page renders what is below the fold: a page that a visitor opens from another page paints its first screen

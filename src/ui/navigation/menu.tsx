@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useCallback, useEffect, useId, useRef, useState } from "react";
-import { ChevronDownIcon } from "../icons/controls/chevron-down-icon.tsx";
-import { classes } from "../text/classes.ts";
+import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
+import { classes } from "#ui/text/classes.ts";
 import { itemsIn, nextItem } from "./menu-keys.ts";
 import { placeBelow } from "./place-below.ts";
 

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { type NavigateOptions, useNavigate } from "react-router";
-import { afterPaint } from "../browser/after-paint.ts";
+import { afterPaint } from "#ui/browser/after-paint.ts";
 
 /**
  * Navigates once the browser has painted its response to the input: starting a navigation takes longer than a frame on a slow

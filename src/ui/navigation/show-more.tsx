@@ -1,6 +1,6 @@
-import { Button } from "../buttons/button.tsx";
-import { ButtonLink } from "../buttons/button-link.tsx";
-import { showMoreMessages } from "../text/messages.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { showMoreMessages } from "#ui/text/messages.ts";
 
 interface Props {
 	shown: number;

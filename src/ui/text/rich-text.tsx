@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { SafeHtml } from "../../values/safe-html.ts";
-import { trustedMarkup } from "../browser/trusted-types.ts";
+import { trustedMarkup } from "#ui/browser/trusted-types.ts";
+import type { SafeHtml } from "#values/safe-html.ts";
 import { classes } from "./classes.ts";
 import { onlyRichText } from "./only-rich-text.ts";
 

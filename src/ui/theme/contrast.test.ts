@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { contrast } from "../../values/colors/contrast.ts";
-import { productColors } from "../../values/colors/site-colors.ts";
+import { contrast } from "#values/colors/contrast.ts";
+import { productColors } from "#values/colors/site-colors.ts";
 
 const sheet = readFileSync(new URL("../styles/tokens.css", import.meta.url), "utf8");
 const pairs = [...sheet.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)];

@@ -1,4 +1,4 @@
-import theme from "../theme.css?url";
+import theme from "#ui/theme.css?url";
 
 /**
  * Returns the addresses of the style sheets that each page loads. A built one contains the brand's rules too.

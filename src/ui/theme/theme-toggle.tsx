@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { MoonIcon } from "../icons/moon-icon.tsx";
-import { ScreenIcon } from "../icons/screen-icon.tsx";
-import { SunIcon } from "../icons/sun-icon.tsx";
-import { themeToggleMessages } from "../text/messages.ts";
+import { MoonIcon } from "#ui/icons/moon-icon.tsx";
+import { ScreenIcon } from "#ui/icons/screen-icon.tsx";
+import { SunIcon } from "#ui/icons/sun-icon.tsx";
+import { themeToggleMessages } from "#ui/text/messages.ts";
 import { chooseTheme, useTheme } from "./theme-choice.ts";
 
 const choices = [

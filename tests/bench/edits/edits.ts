@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { systemClock } from "../../../src/platform/clock/clock.ts";
-import { migrate } from "../../../src/platform/database/migrate.ts";
-import { openDatabase } from "../../../src/platform/database/open-database.ts";
-import { createStaffMember } from "../../support/operator.ts";
-import { startPostgres, withClient } from "../../support/postgres.ts";
+import { systemClock } from "#platform/clock/clock.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startPostgres, withClient } from "#tests/support/postgres.ts";
 import { editTitle, type StaffCall } from "../edit-course.ts";
 import { fillBusiness } from "../growth/fill-business.ts";
 import { createNode } from "../nodes/product-nodes.ts";

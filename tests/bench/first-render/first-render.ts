@@ -1,7 +1,7 @@
-import { encodeCursor } from "../../../src/features/catalog/courses/rules/list-cursor.ts";
-import { migrate } from "../../../src/platform/database/migrate.ts";
-import { openDatabase } from "../../../src/platform/database/open-database.ts";
-import { startPostgres, withClient } from "../../support/postgres.ts";
+import { encodeCursor } from "#features/catalog/courses/rules/list-cursor.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { startPostgres, withClient } from "#tests/support/postgres.ts";
 import { fillBusiness } from "../growth/fill-business.ts";
 import { startMeasured, withDirectory } from "../processes.ts";
 import { kilobytes, median, report, round } from "../report.ts";

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../../support/free-port.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { ended } from "../processes.ts";
 
 export interface NextSite {

@@ -1,5 +1,5 @@
-import { encodeCursor } from "../../../src/features/catalog/courses/rules/list-cursor.ts";
-import { payWith } from "../../support/buyer.ts";
+import { encodeCursor } from "#features/catalog/courses/rules/list-cursor.ts";
+import { payWith } from "#tests/support/buyer.ts";
 import type { GrowthScenario } from "./growth-scenario.ts";
 
 interface Asked {

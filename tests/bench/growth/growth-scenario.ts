@@ -1,21 +1,21 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { CompiledQuery, sql } from "kysely";
-import { type App, openApp } from "../../../src/app.ts";
-import { closeDays } from "../../../src/features/operations/dashboard/server/index.ts";
-import type { CartItem } from "../../../src/features/sales/cart/contract.ts";
-import { catchUp } from "../../../src/features/sales/payments/server/reconcile/catch-up.ts";
-import { systemClock } from "../../../src/platform/clock/clock.ts";
-import { migrate } from "../../../src/platform/database/migrate.ts";
-import { openDatabase } from "../../../src/platform/database/open-database.ts";
-import { patiently } from "../../../src/platform/database/postgres/connection-watchdog.ts";
-import type { Database } from "../../../src/platform/database/tables.ts";
-import { hashToken, newToken } from "../../../src/platform/secret/token.ts";
-import { readSettings } from "../../../src/settings.ts";
-import { itemOf } from "../../support/buyer.ts";
-import { freePort } from "../../support/free-port.ts";
-import { createStaffMember } from "../../support/operator.ts";
-import type { TestProduct } from "../../support/start-product.ts";
+import { type App, openApp } from "#app.ts";
+import { closeDays } from "#features/operations/dashboard/server/index.ts";
+import type { CartItem } from "#features/sales/cart/contract.ts";
+import { catchUp } from "#features/sales/payments/server/reconcile/catch-up.ts";
+import { systemClock } from "#platform/clock/clock.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { patiently } from "#platform/database/postgres/connection-watchdog.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { hashToken, newToken } from "#platform/secret/token.ts";
+import { readSettings } from "#settings.ts";
+import { itemOf } from "#tests/support/buyer.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import type { TestProduct } from "#tests/support/start-product.ts";
 import { fillThrough, type Size } from "./fill-business.ts";
 
 /** A running product with data of some size, and its clients. */

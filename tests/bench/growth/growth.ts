@@ -1,5 +1,5 @@
 import { loadavg } from "node:os";
-import { startPostgres } from "../../support/postgres.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
 import { withDirectory } from "../processes.ts";
 import { report, round, type Table } from "../report.ts";
 import type { Size } from "./fill-business.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { client } from "../../support/buyer.ts";
+import { client } from "#tests/support/buyer.ts";
 import { report, round } from "../report.ts";
 import { type Attendee, at, type BenchRoom, inBatches, withRoom } from "./live-room.ts";
 

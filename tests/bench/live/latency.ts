@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { openedAs } from "../../e2e/support/operator.ts";
-import { showClock, watchClock } from "../../e2e/support/visible-clock.ts";
+import { openedAs } from "#tests/e2e/support/operator.ts";
+import { showClock, watchClock } from "#tests/e2e/support/visible-clock.ts";
 import { report, round } from "../report.ts";
 import { tokenOf } from "../selling/people.ts";
 import { at, type BenchRoom, joinLink, withRoom } from "./live-room.ts";

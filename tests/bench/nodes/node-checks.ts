@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { contentFields } from "../../../src/features/catalog/courses/rules/course-content.ts";
-import { productBrand } from "../../../src/features/site/brand/rules/brand.ts";
-import { client, password, signUp } from "../../support/buyer.ts";
-import type { createStaffMember } from "../../support/operator.ts";
+import { contentFields } from "#features/catalog/courses/rules/course-content.ts";
+import { productBrand } from "#features/site/brand/rules/brand.ts";
+import { client, password, signUp } from "#tests/support/buyer.ts";
+import type { createStaffMember } from "#tests/support/operator.ts";
 import type { ProductNode } from "./product-nodes.ts";
 
 type StaffMember = Awaited<ReturnType<typeof createStaffMember>>;

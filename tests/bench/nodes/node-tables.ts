@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
-import type { Database } from "../../../src/platform/database/tables.ts";
+import type { Database } from "#platform/database/tables.ts";
 import { megabytes, round, type Table } from "../report.ts";
 import type { LoadRound } from "./node-load.ts";
 import type { RollingFigures } from "./rolling-restart.ts";

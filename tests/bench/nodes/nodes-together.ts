@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../../src/platform/database/tables.ts";
-import type { createStaffMember } from "../../support/operator.ts";
+import type { Database } from "#platform/database/tables.ts";
+import type { createStaffMember } from "#tests/support/operator.ts";
 import { median, round, type Table } from "../report.ts";
 import {
 	brandChange,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../../support/free-port.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { ended } from "../processes.ts";
 
 /** A process of the product with its own port and folder, and a shared database. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { itemOf, signUp } from "../../support/buyer.ts";
+import { itemOf, signUp } from "#tests/support/buyer.ts";
 import { purchase, recordedCourses } from "../purchases.ts";
 import type { Balancer } from "./balancer.ts";
 import type { ProductNode } from "./product-nodes.ts";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
-import { openConsoleTo, openedAs } from "../../e2e/support/operator.ts";
-import { type RunningProduct, startProduct } from "../../e2e/support/running-product.ts";
-import { signUp } from "../../support/buyer.ts";
+import { openConsoleTo, openedAs } from "#tests/e2e/support/operator.ts";
+import { type RunningProduct, startProduct } from "#tests/e2e/support/running-product.ts";
+import { signUp } from "#tests/support/buyer.ts";
 import { median, report, round } from "../report.ts";
 
 const goals = { interaction: 50, navigation: 100 };

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { publicRoutes } from "../../support/public-routes.ts";
+import { publicRoutes } from "#tests/support/public-routes.ts";
 import { startMeasured, withDirectory } from "../processes.ts";
 import { report } from "../report.ts";
 

@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
-import { publicRoutes } from "../../support/public-routes.ts";
+import { publicRoutes } from "#tests/support/public-routes.ts";
 import { processorSeconds, startMeasured, withDirectory } from "../processes.ts";
 import { kilobytes, median, report, round } from "../report.ts";
 import { type Captured, capture } from "./capture.ts";

@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import "../../../src/features/delivery/recordings/server/tables.ts";
-import { openDatabase } from "../../../src/platform/database/open-database.ts";
-import { openStorage } from "../../../src/platform/storage/open-storage.ts";
-import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
+import "#features/delivery/recordings/server/tables.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { openStorage } from "#platform/storage/open-storage.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
 import { ended, type MeasuredProduct, memoryOf, startMeasured, withDirectory } from "../processes.ts";
 import { median, megabytes, report, round } from "../report.ts";
 

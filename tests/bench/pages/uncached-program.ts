@@ -1,5 +1,5 @@
-import { openApp } from "../../../src/app.ts";
-import { readSettings } from "../../../src/settings.ts";
+import { openApp } from "#app.ts";
+import { readSettings } from "#settings.ts";
 
 // The product with a cache in which nothing fits, so that every response is rendered.
 const product = await openApp(readSettings(process.env), { cacheBytes: 1 });

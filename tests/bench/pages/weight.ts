@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
-import { publicRoutes } from "../../support/public-routes.ts";
+import { publicRoutes } from "#tests/support/public-routes.ts";
 import { startMeasured, withDirectory } from "../processes.ts";
 import { kilobytes, report } from "../report.ts";
 import { capture } from "./capture.ts";

@@ -1,5 +1,5 @@
-import type { CatalogRowInput } from "../../../src/features/catalog/import-export/rules/catalog-row.ts";
-import { courseRow } from "../../support/catalog/courses-fixture.ts";
+import type { CatalogRowInput } from "#features/catalog/import-export/rules/catalog-row.ts";
+import { courseRow } from "#tests/support/catalog/courses-fixture.ts";
 
 interface Area {
 	topics: string[];

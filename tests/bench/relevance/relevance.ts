@@ -1,10 +1,10 @@
-import type { CourseCard } from "../../../src/features/catalog/courses/contract.ts";
-import { loadSample } from "../../../src/features/catalog/sample-catalog/server/index.ts";
-import { rankingSteps } from "../../../src/features/catalog/search/rules/rank-courses.ts";
-import { serveSearch } from "../../../src/features/catalog/search/server/endpoints.ts";
-import { systemClock } from "../../../src/platform/clock/clock.ts";
-import type { Database } from "../../../src/platform/database/tables.ts";
-import { importContext, importRows, openForTest, site, startApp } from "../../support/catalog/courses-fixture.ts";
+import type { CourseCard } from "#features/catalog/courses/contract.ts";
+import { loadSample } from "#features/catalog/sample-catalog/server/index.ts";
+import { rankingSteps } from "#features/catalog/search/rules/rank-courses.ts";
+import { serveSearch } from "#features/catalog/search/server/endpoints.ts";
+import { systemClock } from "#platform/clock/clock.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { importContext, importRows, openForTest, site, startApp } from "#tests/support/catalog/courses-fixture.ts";
 import { report, round } from "../report.ts";
 import { academyCatalog } from "./academy-catalog.ts";
 import { academyQueries } from "./academy-queries.ts";

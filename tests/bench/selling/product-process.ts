@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
-import { openApp } from "../../../src/app.ts";
-import { createPaymentProvider } from "../../../src/platform/payment/payment-provider.ts";
-import { readSettings } from "../../../src/settings.ts";
+import { openApp } from "#app.ts";
+import { createPaymentProvider } from "#platform/payment/payment-provider.ts";
+import { readSettings } from "#settings.ts";
 import { fakeKeys } from "./fake-provider.ts";
 
 // The product with a fake payment provider at the port `FAKE_PROVIDER_PORT`, or with its sandbox if that is not set.

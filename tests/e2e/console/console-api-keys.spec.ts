@@ -1,6 +1,6 @@
-import { client } from "../../support/buyer.ts";
-import { createStaffMember } from "../../support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import { client } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { axeErrors } from "../support/axe.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";

@@ -1,5 +1,5 @@
-import { siteClock } from "../../../src/values/site-clock.ts";
-import { signUp } from "../../support/buyer.ts";
+import { signUp } from "#tests/support/buyer.ts";
+import { siteClock } from "#values/site-clock.ts";
 import { axeErrors } from "../support/axe.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { toasts } from "../support/holding.ts";

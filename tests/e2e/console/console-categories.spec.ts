@@ -1,4 +1,4 @@
-import { type PaidOrders, startPaidOrders } from "../../support/paid-orders.ts";
+import { type PaidOrders, startPaidOrders } from "#tests/support/paid-orders.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";

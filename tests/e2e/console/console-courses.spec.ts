@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { client, signUp } from "../../support/buyer.ts";
+import { client, signUp } from "#tests/support/buyer.ts";
 import { checkScreen, screenVariants } from "../support/check-screen.ts";
 import { cutOff, holdCalls, respondWith, toasts } from "../support/holding.ts";
 import { listen, signIn } from "../support/journey.ts";

@@ -1,4 +1,4 @@
-import { buy, signUp } from "../../support/buyer.ts";
+import { buy, signUp } from "#tests/support/buyer.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { cutOff, respondWith } from "../support/holding.ts";
 import { listen, payOn, signIn } from "../support/journey.ts";

@@ -1,4 +1,4 @@
-import { signUp } from "../../support/buyer.ts";
+import { signUp } from "#tests/support/buyer.ts";
 import { axeErrors } from "../support/axe.ts";
 import { checkScreen, screenVariants } from "../support/check-screen.ts";
 import { draft, edit, editorStatus, field, saveCourse, shown, text } from "../support/course-editor.ts";

@@ -1,4 +1,4 @@
-import { signUp } from "../../support/buyer.ts";
+import { signUp } from "#tests/support/buyer.ts";
 import { axeErrors, axeOptions } from "../support/axe.ts";
 import { checkScreen, screenVariants } from "../support/check-screen.ts";
 import { cutOff, respondWith, toasts } from "../support/holding.ts";

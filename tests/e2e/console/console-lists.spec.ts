@@ -1,4 +1,4 @@
-import { signUp } from "../../support/buyer.ts";
+import { signUp } from "#tests/support/buyer.ts";
 import { listen, signIn } from "../support/journey.ts";
 import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct, until } from "../support/running-product.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buy, signUp } from "../../support/buyer.ts";
+import { buy, signUp } from "#tests/support/buyer.ts";
 import { axeErrors } from "../support/axe.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { listen } from "../support/journey.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { signUp } from "../../support/buyer.ts";
-import { codeOf } from "../../support/operator.ts";
+import { signUp } from "#tests/support/buyer.ts";
+import { codeOf } from "#tests/support/operator.ts";
 import { checkScreen, screenVariants } from "../support/check-screen.ts";
 import { toasts } from "../support/holding.ts";
 import { listen, payOn, signIn } from "../support/journey.ts";

@@ -1,5 +1,5 @@
-import { buy, itemOf, signUp } from "../../support/buyer.ts";
-import { codeOf } from "../../support/operator.ts";
+import { buy, itemOf, signUp } from "#tests/support/buyer.ts";
+import { codeOf } from "#tests/support/operator.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { toasts } from "../support/holding.ts";
 import { listen, payOn, signIn } from "../support/journey.ts";

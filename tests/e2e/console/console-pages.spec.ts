@@ -1,5 +1,5 @@
-import { siteClock } from "../../../src/values/site-clock.ts";
-import { type PaidOrders, startPaidOrders } from "../../support/paid-orders.ts";
+import { type PaidOrders, startPaidOrders } from "#tests/support/paid-orders.ts";
+import { siteClock } from "#values/site-clock.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, type Page, test } from "../support/watched.ts";

@@ -1,4 +1,4 @@
-import { signUp } from "../../support/buyer.ts";
+import { signUp } from "#tests/support/buyer.ts";
 import { draft, edit, editorStatus, shown, text } from "../support/course-editor.ts";
 import { toasts } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";

@@ -1,6 +1,6 @@
-import { client, password } from "../../support/buyer.ts";
-import { freePort } from "../../support/free-port.ts";
-import { codeOf, showSecondFactor } from "../../support/operator.ts";
+import { client, password } from "#tests/support/buyer.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { codeOf, showSecondFactor } from "#tests/support/operator.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { toasts } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { signUp } from "../../support/buyer.ts";
+import { signUp } from "#tests/support/buyer.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { listen, signIn } from "../support/journey.ts";
 import { openConsoleTo } from "../support/operator.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { password } from "../../support/buyer.ts";
-import { codeOf } from "../../support/operator.ts";
+import { password } from "#tests/support/buyer.ts";
+import { codeOf } from "#tests/support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 

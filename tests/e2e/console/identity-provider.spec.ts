@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { itemOf, signUp } from "../../support/buyer.ts";
-import { freePort } from "../../support/free-port.ts";
-import { startStandardProvider } from "../../support/people/standard-openid-provider.ts";
+import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { startStandardProvider } from "#tests/support/people/standard-openid-provider.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 

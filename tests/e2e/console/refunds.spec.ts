@@ -1,5 +1,5 @@
-import { buy, client, itemOf, payWith, signUp } from "../../support/buyer.ts";
-import { pdfText } from "../../support/pdf-text.ts";
+import { buy, client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { pdfText } from "#tests/support/pdf-text.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { toasts } from "../support/holding.ts";
 import { listen, signIn } from "../support/journey.ts";

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { itemOf, password, signUp } from "../../support/buyer.ts";
-import { codeOf } from "../../support/operator.ts";
+import { itemOf, password, signUp } from "#tests/support/buyer.ts";
+import { codeOf } from "#tests/support/operator.ts";
 import { toasts } from "../support/holding.ts";
 import { listen, payOn, signIn } from "../support/journey.ts";
 import { addStaff } from "../support/operator.ts";

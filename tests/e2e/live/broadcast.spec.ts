@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
-import { openStorage } from "../../../src/platform/storage/open-storage.ts";
-import { buy, signUp } from "../../support/buyer.ts";
-import { pdfWith } from "../../support/delivery/documents.ts";
-import { hasFfmpeg } from "../../support/delivery/live-video.ts";
-import { numberPictures, pictureSize, readPictureNumbers } from "../../support/delivery/numbered-frames.ts";
+import { openStorage } from "#platform/storage/open-storage.ts";
+import { buy, signUp } from "#tests/support/buyer.ts";
+import { pdfWith } from "#tests/support/delivery/documents.ts";
+import { hasFfmpeg } from "#tests/support/delivery/live-video.ts";
+import { numberPictures, pictureSize, readPictureNumbers } from "#tests/support/delivery/numbered-frames.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { withDatabase } from "../support/ended-session.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";

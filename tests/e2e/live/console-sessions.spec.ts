@@ -1,4 +1,4 @@
-import { buy, password, signUp } from "../../support/buyer.ts";
+import { buy, password, signUp } from "#tests/support/buyer.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { withDatabase } from "../support/ended-session.ts";
 import { toasts } from "../support/holding.ts";

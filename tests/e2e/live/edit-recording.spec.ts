@@ -1,5 +1,5 @@
-import { buy, signUp } from "../../support/buyer.ts";
-import { hasFfmpeg } from "../../support/delivery/live-video.ts";
+import { buy, signUp } from "#tests/support/buyer.ts";
+import { hasFfmpeg } from "#tests/support/delivery/live-video.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { endSession } from "../support/ended-session.ts";
 import { listen } from "../support/journey.ts";

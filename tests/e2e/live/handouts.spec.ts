@@ -1,5 +1,5 @@
-import { buy, signUp } from "../../support/buyer.ts";
-import { pdfWith, textOfPages } from "../../support/delivery/documents.ts";
+import { buy, signUp } from "#tests/support/buyer.ts";
+import { pdfWith, textOfPages } from "#tests/support/delivery/documents.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { buy, signUp } from "../../support/buyer.ts";
+import { buy, signUp } from "#tests/support/buyer.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { holdCalls } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";

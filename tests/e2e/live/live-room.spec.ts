@@ -1,7 +1,7 @@
 import pg from "pg";
-import { buy, signUp } from "../../support/buyer.ts";
-import { pdfWith } from "../../support/delivery/documents.ts";
-import { hasFfmpeg } from "../../support/delivery/live-video.ts";
+import { buy, signUp } from "#tests/support/buyer.ts";
+import { pdfWith } from "#tests/support/delivery/documents.ts";
+import { hasFfmpeg } from "#tests/support/delivery/live-video.ts";
 import { checkScreen, screenVariants } from "../support/check-screen.ts";
 import { listen } from "../support/journey.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";

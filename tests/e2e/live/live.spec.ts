@@ -1,6 +1,6 @@
 import pg from "pg";
-import { buy, signUp } from "../../support/buyer.ts";
-import { showSecondFactor } from "../../support/operator.ts";
+import { buy, signUp } from "#tests/support/buyer.ts";
+import { showSecondFactor } from "#tests/support/operator.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { listen, logInOn } from "../support/journey.ts";
 import { linkIn, mailTo } from "../support/post.ts";

@@ -1,7 +1,7 @@
 import pg from "pg";
-import { buy, signUp } from "../../support/buyer.ts";
-import { pdfWith } from "../../support/delivery/documents.ts";
-import { hasFfmpeg } from "../../support/delivery/live-video.ts";
+import { buy, signUp } from "#tests/support/buyer.ts";
+import { pdfWith } from "#tests/support/delivery/documents.ts";
+import { hasFfmpeg } from "#tests/support/delivery/live-video.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";

@@ -1,5 +1,5 @@
-import { itemOf } from "../../support/buyer.ts";
-import { proves } from "../../support/proves.ts";
+import { itemOf } from "#tests/support/buyer.ts";
+import { proves } from "#tests/support/proves.ts";
 import { noteToasts, respondWith, store, stored, toasts } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";
 import { user } from "../support/journey.ts";

@@ -1,4 +1,4 @@
-import { signUp } from "../../support/buyer.ts";
+import { signUp } from "#tests/support/buyer.ts";
 import { hydrated } from "../support/hydrated.ts";
 import { openedAs } from "../support/operator.ts";
 import type { RunningProduct } from "../support/running-product.ts";

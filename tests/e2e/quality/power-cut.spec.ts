@@ -1,5 +1,5 @@
-import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
-import { programEnvironment } from "../../support/program-environment.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { programEnvironment } from "#tests/support/program-environment.ts";
 import { type RunningProduct, startProduct, until } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 

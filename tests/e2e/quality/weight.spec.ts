@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { publicRoutes } from "../../support/public-routes.ts";
+import { publicRoutes } from "#tests/support/public-routes.ts";
 import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Response, test } from "../support/watched.ts";

@@ -1,4 +1,4 @@
-import { buy, client, itemOf, payWith, signUp } from "../../support/buyer.ts";
+import { buy, client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { openedAs } from "../support/operator.ts";
 import type { RunningProduct } from "../support/running-product.ts";

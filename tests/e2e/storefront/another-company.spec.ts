@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { signUp } from "../../support/buyer.ts";
-import { pdfText } from "../../support/pdf-text.ts";
+import { signUp } from "#tests/support/buyer.ts";
+import { pdfText } from "#tests/support/pdf-text.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { holdCalls } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";

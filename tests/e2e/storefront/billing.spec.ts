@@ -1,5 +1,5 @@
-import { buy, itemOf, signUp } from "../../support/buyer.ts";
-import { pdfText } from "../../support/pdf-text.ts";
+import { buy, itemOf, signUp } from "#tests/support/buyer.ts";
+import { pdfText } from "#tests/support/pdf-text.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { store } from "../support/holding.ts";
 import { payOn } from "../support/journey.ts";

@@ -1,4 +1,4 @@
-import { itemOf } from "../../support/buyer.ts";
+import { itemOf } from "#tests/support/buyer.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { holdCalls, store } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";

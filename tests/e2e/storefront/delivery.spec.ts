@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { ReadEmail } from "../../specification/read-mail.ts";
-import { buy, client, password, signUp } from "../../support/buyer.ts";
-import { showSecondFactor } from "../../support/operator.ts";
+import type { ReadEmail } from "#tests/specification/read-mail.ts";
+import { buy, client, password, signUp } from "#tests/support/buyer.ts";
+import { showSecondFactor } from "#tests/support/operator.ts";
 import { withDatabase } from "../support/ended-session.ts";
 import { listen, logInOn, signIn, signUpOn } from "../support/journey.ts";
 import { choosePassword } from "../support/operator.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { client } from "../../support/buyer.ts";
+import { client } from "#tests/support/buyer.ts";
 import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { slugOf } from "../../../src/features/catalog/artwork/rules/artwork-address.ts";
-import { signUp } from "../../support/buyer.ts";
+import { slugOf } from "#features/catalog/artwork/rules/artwork-address.ts";
+import { signUp } from "#tests/support/buyer.ts";
 import { listen, signIn } from "../support/journey.ts";
 import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";

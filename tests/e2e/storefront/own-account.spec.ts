@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { client, itemOf, password, payWith, signUp } from "../../support/buyer.ts";
+import { client, itemOf, password, payWith, signUp } from "#tests/support/buyer.ts";
 import { checkVariant, screenVariants } from "../support/check-screen.ts";
 import { hydrated } from "../support/hydrated.ts";
 import { listen } from "../support/journey.ts";

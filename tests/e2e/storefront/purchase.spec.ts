@@ -1,7 +1,7 @@
-import { storeDatabases } from "../../support/databases.ts";
-import type { TestPostgres } from "../../support/postgres.ts";
-import { proves } from "../../support/proves.ts";
-import { sharePostgres } from "../../support/test-run.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import type { TestPostgres } from "#tests/support/postgres.ts";
+import { proves } from "#tests/support/proves.ts";
+import { sharePostgres } from "#tests/support/test-run.ts";
 import { noteToasts } from "../support/holding.ts";
 import { listen, payOn, signUpOn } from "../support/journey.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";

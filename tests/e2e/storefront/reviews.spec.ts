@@ -1,6 +1,6 @@
-import { buy, signUp } from "../../support/buyer.ts";
-import { createStaffMember } from "../../support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import { buy, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { checkVariant, screenVariants } from "../support/check-screen.ts";
 import { signIn } from "../support/journey.ts";
 import { openedAs } from "../support/operator.ts";

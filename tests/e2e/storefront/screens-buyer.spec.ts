@@ -1,5 +1,5 @@
-import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
-import { proves } from "../../support/proves.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { proves } from "#tests/support/proves.ts";
 import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { proves } from "../../support/proves.ts";
+import { proves } from "#tests/support/proves.ts";
 import { expectBusy, holdCalls } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";
 import { mailTo } from "../support/post.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { buy, signUp } from "../../support/buyer.ts";
-import { showSecondFactor } from "../../support/operator.ts";
+import { buy, signUp } from "#tests/support/buyer.ts";
+import { showSecondFactor } from "#tests/support/operator.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { cutOff, respondWith } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";

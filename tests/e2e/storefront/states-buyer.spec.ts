@@ -1,5 +1,5 @@
-import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
-import { proves } from "../../support/proves.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { proves } from "#tests/support/proves.ts";
 import { cutOff, expectBusy, holdCalls, respondWith, store, stored, toasts } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";
 import { payOn } from "../support/journey.ts";

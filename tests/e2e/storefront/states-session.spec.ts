@@ -1,5 +1,5 @@
-import { client, password, signUp } from "../../support/buyer.ts";
-import { proves } from "../../support/proves.ts";
+import { client, password, signUp } from "#tests/support/buyer.ts";
+import { proves } from "#tests/support/proves.ts";
 import { cutOff, expectBusy, holdCalls, holdTime, respondWith, store, stored, toasts } from "../support/holding.ts";
 import { signUpOn, solveCaptcha, user } from "../support/journey.ts";
 import { linkIn, mailTo } from "../support/post.ts";

@@ -1,4 +1,4 @@
-import { proves } from "../../support/proves.ts";
+import { proves } from "#tests/support/proves.ts";
 import { cutOff, expectBusy, holdCalls, holdTime, respondWith } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";

@@ -1,5 +1,5 @@
-import { signUp } from "../../support/buyer.ts";
-import { pdfText } from "../../support/pdf-text.ts";
+import { signUp } from "#tests/support/buyer.ts";
+import { pdfText } from "#tests/support/pdf-text.ts";
 import { payOn } from "../support/journey.ts";
 import { openedAs } from "../support/operator.ts";
 import { devices, expect, test } from "../support/watched.ts";

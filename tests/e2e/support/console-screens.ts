@@ -1,6 +1,6 @@
-import { buy, signUp } from "../../support/buyer.ts";
-import { readNavigation } from "../../support/console-navigation.ts";
-import { hasFfmpeg } from "../../support/delivery/live-video.ts";
+import { buy, signUp } from "#tests/support/buyer.ts";
+import { readNavigation } from "#tests/support/console-navigation.ts";
+import { hasFfmpeg } from "#tests/support/delivery/live-video.ts";
 import { endSession, withDatabase } from "./ended-session.ts";
 import { openConsoleTo } from "./operator.ts";
 import type { RunningProduct } from "./running-product.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { signUp } from "../../support/buyer.ts";
+import type { signUp } from "#tests/support/buyer.ts";
 
 /** Opens a course's editor and waits for its rich text fields. */
 export async function edit(page: Page, url: string, course: number | "new"): Promise<void> {

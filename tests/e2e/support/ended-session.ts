@@ -1,8 +1,8 @@
-import { openDatabase } from "../../../src/platform/database/open-database.ts";
-import type { Database } from "../../../src/platform/database/tables.ts";
-import { openStorage } from "../../../src/platform/storage/open-storage.ts";
-import { liveVideo } from "../../support/delivery/live-video.ts";
-import { storeSession } from "../../support/delivery/stored-session.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { openStorage } from "#platform/storage/open-storage.ts";
+import { liveVideo } from "#tests/support/delivery/live-video.ts";
+import { storeSession } from "#tests/support/delivery/stored-session.ts";
 import type { RunningProduct } from "./running-product.ts";
 
 /** Runs work on the database of a running product, which has to be PostgreSQL. */

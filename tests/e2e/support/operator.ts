@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
-import type { Role } from "../../../src/api/call.ts";
-import { client, password, type signUp } from "../../support/buyer.ts";
-import { showSecondFactor } from "../../support/operator.ts";
-import { secretForTests } from "../../support/postgres.ts";
-import { programEnvironment } from "../../support/program-environment.ts";
+import type { Role } from "#api/call.ts";
+import { client, password, type signUp } from "#tests/support/buyer.ts";
+import { showSecondFactor } from "#tests/support/operator.ts";
+import { secretForTests } from "#tests/support/postgres.ts";
+import { programEnvironment } from "#tests/support/program-environment.ts";
 import type { RunningProduct } from "./running-product.ts";
 
 type SignedUp = Awaited<ReturnType<typeof signUp>>;

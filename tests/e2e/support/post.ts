@@ -1,4 +1,4 @@
-import { type ReadEmail, readEmail } from "../../specification/read-mail.ts";
+import { type ReadEmail, readEmail } from "#tests/specification/read-mail.ts";
 import { type RunningProduct, until } from "./running-product.ts";
 
 /** Returns the emails to an address with a matching subject, oldest first. */

@@ -4,12 +4,12 @@ import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Role } from "../../../src/api/call.ts";
-import { freePort } from "../../support/free-port.ts";
-import { secretForTests, type TestPostgres } from "../../support/postgres.ts";
-import { programEnvironment } from "../../support/program-environment.ts";
-import type { Instruction, InstructionReply } from "../../support/running-with-clock.ts";
-import { cloneProduct, fillForProduct, hasPostgres, sharePostgres, usesTemplate } from "../../support/test-run.ts";
+import type { Role } from "#api/call.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { secretForTests, type TestPostgres } from "#tests/support/postgres.ts";
+import { programEnvironment } from "#tests/support/program-environment.ts";
+import type { Instruction, InstructionReply } from "#tests/support/running-with-clock.ts";
+import { cloneProduct, fillForProduct, hasPostgres, sharePostgres, usesTemplate } from "#tests/support/test-run.ts";
 
 /** The product as users run it: a separate process on a new data directory. */
 export interface RunningProduct {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
 import { hydrated } from "./hydrated.ts";
 
 /** A screen of the site in a certain state. */

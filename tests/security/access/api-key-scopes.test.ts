@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Call } from "../../../src/api/call.ts";
-import { client, itemOf, signUp } from "../../support/buyer.ts";
-import { createStaffMember } from "../../support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import type { Call } from "#api/call.ts";
+import { client, itemOf, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { addressed, type Example, examples } from "../requests/every-call.ts";
 
 // Every call of the product with API keys. `who-may-what.test.ts` ensures that every call has an example.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { client, itemOf, password, signUp } from "../../support/buyer.ts";
-import { createStaffMember } from "../../support/operator.ts";
-import type { TestPostgres } from "../../support/postgres.ts";
-import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
-import { sharePostgres } from "../../support/test-run.ts";
+import { client, itemOf, password, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import type { TestPostgres } from "#tests/support/postgres.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import { sharePostgres } from "#tests/support/test-run.ts";
 import { callAsOther } from "../authorization/others.ts";
 import { createFullBuyer, type FullBuyer } from "../authorization/two-buyers.ts";
 import { addressed, type Example, endSession, examples } from "../requests/every-call.ts";

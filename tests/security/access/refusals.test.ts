@@ -1,10 +1,10 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forStaff } from "../../../src/api/call.ts";
-import { itemOf, signUp } from "../../support/buyer.ts";
-import { createStaffMember } from "../../support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import { forStaff } from "#api/call.ts";
+import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { addressed, type Example, examples } from "../requests/every-call.ts";
 import { type Received, type Sent, send } from "../requests/send.ts";
 

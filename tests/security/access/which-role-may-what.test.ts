@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forStaff, type Role, roleAllows, roles } from "../../../src/api/call.ts";
-import { client, itemOf, password, signUp } from "../../support/buyer.ts";
-import { createStaffMember } from "../../support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import { forStaff, type Role, roleAllows, roles } from "#api/call.ts";
+import { client, itemOf, password, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { addressed, type Example, endSession, examples } from "../requests/every-call.ts";
 
 // Every call for staff, with the access rule that it declares, by every kind of caller.

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, password, payWith, signUp } from "../../support/buyer.ts";
-import { createStaffMember } from "../../support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import { client, itemOf, password, payWith, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { addressed, callsOf, type Example, examples } from "../requests/every-call.ts";
 
 // Who can make which call. The calls come from the product, so one that is missing in this table fails.

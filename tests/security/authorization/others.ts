@@ -1,5 +1,5 @@
-import type { client } from "../../support/buyer.ts";
-import type { TestProduct } from "../../support/start-product.ts";
+import type { client } from "#tests/support/buyer.ts";
+import type { TestProduct } from "#tests/support/start-product.ts";
 import { addressed, type Example, endSession } from "../requests/every-call.ts";
 import type { FullBuyer } from "./two-buyers.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
-import type { createStaffMember } from "../../support/operator.ts";
-import type { TestProduct } from "../../support/start-product.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import type { createStaffMember } from "#tests/support/operator.ts";
+import type { TestProduct } from "#tests/support/start-product.ts";
 import type { Example } from "../requests/every-call.ts";
 
 type StaffMember = Awaited<ReturnType<typeof createStaffMember>>;

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../../support/free-port.ts";
-import { programEnvironment } from "../../support/program-environment.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { programEnvironment } from "#tests/support/program-environment.ts";
 
 /** The real product in its own process. */
 export interface RunningShop {

@@ -1,4 +1,4 @@
-import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
 
 /** A purchase that the product acknowledged with an enrollment. */
 export interface Sold {

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { PaymentRefused, type PaymentSession, type ProviderRefund } from "../../../src/platform/payment/payment-provider.ts";
-import { listOf, readForm, textAt } from "../../../src/platform/payment/sandbox/form-body.ts";
-import { type ProviderInMemory, providerInMemory } from "../../support/provider-in-memory.ts";
+import { PaymentRefused, type PaymentSession, type ProviderRefund } from "#platform/payment/payment-provider.ts";
+import { listOf, readForm, textAt } from "#platform/payment/sandbox/form-body.ts";
+import { type ProviderInMemory, providerInMemory } from "#tests/support/provider-in-memory.ts";
 
 /**
  * The provider's behavior: correct; responds 500; accepts the request without responding; sends single bytes; resets the

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { until } from "../../e2e/support/running-product.ts";
+import { until } from "#tests/e2e/support/running-product.ts";
 import { killShops, type RunningShop, startShop } from "../backup/running-shop.ts";
 import { lostAmong } from "../faults/books.ts";
 import { createBuyers, withDatabase } from "../faults/scenario.ts";

@@ -1,4 +1,4 @@
-import { startPostgres } from "../../support/postgres.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { fillFiles } from "./full-disk.ts";
 import { fillEmbedded } from "./full-embedded.ts";

@@ -1,9 +1,9 @@
 // First, so that nothing keeps the machine's time.
 
-import { openApp } from "../../../src/app.ts";
-import { createPaymentProvider } from "../../../src/platform/payment/payment-provider.ts";
-import { readSettings } from "../../../src/settings.ts";
-import { orderMinutely } from "../../support/order-minutely.ts";
+import { openApp } from "#app.ts";
+import { createPaymentProvider } from "#platform/payment/payment-provider.ts";
+import { readSettings } from "#settings.ts";
+import { orderMinutely } from "#tests/support/order-minutely.ts";
 import { moveDate } from "./moved-date.ts";
 
 // The product with real payments, a provider at another address (`PROVIDER_PORT`), and a movable clock

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { until } from "../../e2e/support/running-product.ts";
-import type { Reply } from "../../support/buyer.ts";
+import { until } from "#tests/e2e/support/running-product.ts";
+import type { Reply } from "#tests/support/buyer.ts";
 import type { Verdict } from "../verdict.ts";
 import { agreed } from "./compare-books.ts";
 import type { Behavior } from "./fake-provider.ts";

@@ -1,12 +1,12 @@
-import { systemClock } from "../../../src/platform/clock/clock.ts";
-import type { Database } from "../../../src/platform/database/tables.ts";
-import { recordedCourses } from "../../bench/purchases.ts";
-import { tokenOf } from "../../bench/selling/people.ts";
-import { type RunningProduct, startProduct } from "../../e2e/support/running-product.ts";
-import { client, itemOf, type Reply } from "../../support/buyer.ts";
-import { createStaffMember } from "../../support/operator.ts";
-import type { TestPostgres } from "../../support/postgres.ts";
-import { webhookSecret } from "../../support/provider-in-memory.ts";
+import { systemClock } from "#platform/clock/clock.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { recordedCourses } from "#tests/bench/purchases.ts";
+import { tokenOf } from "#tests/bench/selling/people.ts";
+import { type RunningProduct, startProduct } from "#tests/e2e/support/running-product.ts";
+import { client, itemOf, type Reply } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import type { TestPostgres } from "#tests/support/postgres.ts";
+import { webhookSecret } from "#tests/support/provider-in-memory.ts";
 import { createBuyers, withDatabase } from "../faults/scenario.ts";
 import { type FakeProvider, openFakeProvider } from "./fake-provider.ts";
 

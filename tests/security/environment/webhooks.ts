@@ -1,4 +1,4 @@
-import { until } from "../../e2e/support/running-product.ts";
+import { until } from "#tests/e2e/support/running-product.ts";
 import type { Verdict } from "../verdict.ts";
 import { agreed } from "./compare-books.ts";
 import type { Opened, Shop } from "./shop-scenario.ts";

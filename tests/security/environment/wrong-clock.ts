@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { until } from "../../e2e/support/running-product.ts";
-import { signUp } from "../../support/buyer.ts";
-import type { TestPostgres } from "../../support/postgres.ts";
+import { until } from "#tests/e2e/support/running-product.ts";
+import { signUp } from "#tests/support/buyer.ts";
+import type { TestPostgres } from "#tests/support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { agreed } from "./compare-books.ts";
 import { type Opened, type Shop, withShop } from "./shop-scenario.ts";

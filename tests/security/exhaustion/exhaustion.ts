@@ -1,4 +1,4 @@
-import { withDirectory } from "../../bench/processes.ts";
+import { withDirectory } from "#tests/bench/processes.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { during } from "./bystanders.ts";
 import { badBodies, floods, quiet } from "./floods.ts";

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { createStaffMember } from "../../support/operator.ts";
-import { startTestProduct } from "../../support/start-product.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct } from "#tests/support/start-product.ts";
 import type { Verdict } from "../verdict.ts";
 import type { RequestLoop, Seen } from "./bystander-thread.ts";
 

@@ -1,8 +1,8 @@
-import { openDatabase } from "../../../src/platform/database/open-database.ts";
-import { openStorage } from "../../../src/platform/storage/open-storage.ts";
-import "../../../src/features/delivery/recordings/server/tables.ts";
-import { lean, type MeasuredProduct, memoryOf, startMeasured } from "../../bench/processes.ts";
-import { buy, signUp } from "../../support/buyer.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { openStorage } from "#platform/storage/open-storage.ts";
+import "#features/delivery/recordings/server/tables.ts";
+import { lean, type MeasuredProduct, memoryOf, startMeasured } from "#tests/bench/processes.ts";
+import { buy, signUp } from "#tests/support/buyer.ts";
 
 /** A running product with a long recording, and a customer with access. */
 export interface Scenario {

@@ -1,10 +1,10 @@
 import { chownSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findHaproxy } from "../../bench/nodes/balancer.ts";
-import { type BackgroundProgram, ordinaryUser, runInBackground } from "../../support/background-program.ts";
-import { freePort } from "../../support/free-port.ts";
-import { findPostgres, untilReady } from "../../support/postgres.ts";
+import { findHaproxy } from "#tests/bench/nodes/balancer.ts";
+import { type BackgroundProgram, ordinaryUser, runInBackground } from "#tests/support/background-program.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { findPostgres, untilReady } from "#tests/support/postgres.ts";
 
 interface Member {
 	name: string;

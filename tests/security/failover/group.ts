@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureTools, failoverTools } from "../../../scripts/test-tools.ts";
-import { startBalancer } from "../../bench/nodes/balancer.ts";
-import { startProduct, until } from "../../e2e/support/running-product.ts";
-import { freePort } from "../../support/free-port.ts";
+import { ensureTools, failoverTools } from "#scripts/test-tools.ts";
+import { startBalancer } from "#tests/bench/nodes/balancer.ts";
+import { startProduct, until } from "#tests/e2e/support/running-product.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { lostAmong, settled } from "../faults/books.ts";
 import { createBuyers, settings, withDatabase } from "../faults/scenario.ts";
 import { type Load, startLoad } from "../faults/shoppers.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Database } from "../../../src/platform/database/tables.ts";
+import type { Database } from "#platform/database/tables.ts";
 import { brokenInvariants } from "../operations/invariants.ts";
 
 /** Whether a condition becomes true within this time. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Database } from "../../../src/platform/database/tables.ts";
-import { until } from "../../e2e/support/running-product.ts";
-import type { Fault } from "../../support/faulty-proxy.ts";
-import type { TestPostgres } from "../../support/postgres.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { until } from "#tests/e2e/support/running-product.ts";
+import type { Fault } from "#tests/support/faulty-proxy.ts";
+import type { TestPostgres } from "#tests/support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { lostAmong, settled } from "./books.ts";
 import { type Scenario, withScenario } from "./scenario.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { listMigrations } from "../../../src/platform/database/list-migrations.ts";
+import { listMigrations } from "#platform/database/list-migrations.ts";
 import type { Verdict } from "../verdict.ts";
 import { describeResult } from "./books.ts";
 import { drawPauses } from "./kills.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TestPostgres } from "../../support/postgres.ts";
+import type { TestPostgres } from "#tests/support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { describeResult, lostAmong, settled, within } from "./books.ts";
 import { type Scenario, withScenario } from "./scenario.ts";

@@ -1,5 +1,5 @@
-import { startProduct, until } from "../../e2e/support/running-product.ts";
-import { openFaultyProxy } from "../../support/faulty-proxy.ts";
+import { startProduct, until } from "#tests/e2e/support/running-product.ts";
+import { openFaultyProxy } from "#tests/support/faulty-proxy.ts";
 import type { Verdict } from "../verdict.ts";
 import { lostAmong, settled } from "./books.ts";
 import { createBuyers, settings, withDatabase } from "./scenario.ts";

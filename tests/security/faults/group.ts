@@ -1,4 +1,4 @@
-import { startPostgres, type TestPostgres } from "../../support/postgres.ts";
+import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { breakDatabase } from "./database-faults.ts";
 import { killEmbedded } from "./embedded.ts";

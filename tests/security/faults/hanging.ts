@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { until } from "../../e2e/support/running-product.ts";
-import type { TestPostgres } from "../../support/postgres.ts";
+import { until } from "#tests/e2e/support/running-product.ts";
+import type { TestPostgres } from "#tests/support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { describeResult, lostAmong, settled } from "./books.ts";
 import { drawPauses } from "./kills.ts";

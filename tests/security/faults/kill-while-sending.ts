@@ -1,6 +1,6 @@
-import { startProduct, until } from "../../e2e/support/running-product.ts";
-import { client, signUp } from "../../support/buyer.ts";
-import type { TestPostgres } from "../../support/postgres.ts";
+import { startProduct, until } from "#tests/e2e/support/running-product.ts";
+import { client, signUp } from "#tests/support/buyer.ts";
+import type { TestPostgres } from "#tests/support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { within } from "./books.ts";
 import { openEmailServer } from "./mail-server.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { sql } from "kysely";
-import type { Database } from "../../../src/platform/database/tables.ts";
-import { createStaffMember } from "../../support/operator.ts";
-import type { TestPostgres } from "../../support/postgres.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import type { TestPostgres } from "#tests/support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { describeResult, lostAmong, patience, settled, within } from "./books.ts";
 import { type Scenario, withScenario } from "./scenario.ts";

@@ -1,7 +1,7 @@
-import type { Database } from "../../../src/platform/database/tables.ts";
-import { type RunningProduct, startProduct, until } from "../../e2e/support/running-product.ts";
-import { createStaffMember } from "../../support/operator.ts";
-import type { TestPostgres } from "../../support/postgres.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { type RunningProduct, startProduct, until } from "#tests/e2e/support/running-product.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import type { TestPostgres } from "#tests/support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { describeResult, lostAmong, settled, within } from "./books.ts";
 import { type Behavior, type EmailServer, openEmailServer } from "./mail-server.ts";

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { sql } from "kysely";
-import { listMigrations } from "../../../src/platform/database/list-migrations.ts";
-import { openFaultyProxy } from "../../support/faulty-proxy.ts";
-import type { TestPostgres } from "../../support/postgres.ts";
-import { programEnvironment } from "../../support/program-environment.ts";
+import { listMigrations } from "#platform/database/list-migrations.ts";
+import { openFaultyProxy } from "#tests/support/faulty-proxy.ts";
+import type { TestPostgres } from "#tests/support/postgres.ts";
+import { programEnvironment } from "#tests/support/program-environment.ts";
 import type { Verdict } from "../verdict.ts";
 import { withDatabase } from "./scenario.ts";
 

@@ -1,11 +1,11 @@
 import { CompiledQuery } from "kysely";
 import type pg from "pg";
-import { openDatabase } from "../../../src/platform/database/open-database.ts";
-import type { Database } from "../../../src/platform/database/tables.ts";
-import { createCustomers } from "../../bench/selling/people.ts";
-import { type RunningProduct, startProduct } from "../../e2e/support/running-product.ts";
-import { type FaultyProxy, openFaultyProxy } from "../../support/faulty-proxy.ts";
-import type { TestPostgres } from "../../support/postgres.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { createCustomers } from "#tests/bench/selling/people.ts";
+import { type RunningProduct, startProduct } from "#tests/e2e/support/running-product.ts";
+import { type FaultyProxy, openFaultyProxy } from "#tests/support/faulty-proxy.ts";
+import type { TestPostgres } from "#tests/support/postgres.ts";
 
 /** Customers per check; each buys every course once. */
 export const customers = 400;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Course } from "../../../src/features/catalog/courses/contract.ts";
-import { tokenOf } from "../../bench/selling/people.ts";
-import { client, itemOf, payWith } from "../../support/buyer.ts";
+import type { Course } from "#features/catalog/courses/contract.ts";
+import { tokenOf } from "#tests/bench/selling/people.ts";
+import { client, itemOf, payWith } from "#tests/support/buyer.ts";
 import { customers } from "./scenario.ts";
 
 /** Responses that customers got during failures. */

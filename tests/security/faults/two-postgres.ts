@@ -3,9 +3,9 @@ import { appendFileSync, chownSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { ordinaryUser, runInBackground } from "../../support/background-program.ts";
-import { freePort } from "../../support/free-port.ts";
-import { findPostgres, untilReady } from "../../support/postgres.ts";
+import { ordinaryUser, runInBackground } from "#tests/support/background-program.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { findPostgres, untilReady } from "#tests/support/postgres.ts";
 
 interface Server {
 	port: number;

@@ -1,5 +1,5 @@
-import { until } from "../../e2e/support/running-product.ts";
-import type { TestPostgres } from "../../support/postgres.ts";
+import { until } from "#tests/e2e/support/running-product.ts";
+import type { TestPostgres } from "#tests/support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { describeResult, lostAmong, settled } from "./books.ts";
 import { type Scenario, withScenario } from "./scenario.ts";

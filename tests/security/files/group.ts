@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buy, client, signUp } from "../../support/buyer.ts";
+import { buy, client, signUp } from "#tests/support/buyer.ts";
 import { allKeys } from "../sessions/all-keys.ts";
 import { type Holder, tokenIn } from "../sessions/holder.ts";
 import { createEditor } from "../sessions/operator-keys.ts";

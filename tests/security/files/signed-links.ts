@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { signUp } from "../../support/buyer.ts";
+import { signUp } from "#tests/support/buyer.ts";
 import { createHolder, type Holder } from "../sessions/holder.ts";
 import { must, proveOwner, type Scenario } from "../sessions/scenario.ts";
 import { sendToken, type TokenEndpoint, tokenEndpoints } from "../sessions/token-endpoints.ts";

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startBalancer } from "../../bench/nodes/balancer.ts";
-import { freePort } from "../../support/free-port.ts";
+import { startBalancer } from "#tests/bench/nodes/balancer.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import type { Verdict } from "../verdict.ts";
 import { talk } from "./talk.ts";
 

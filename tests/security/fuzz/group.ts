@@ -1,10 +1,10 @@
-import { openDatabase } from "../../../src/platform/database/open-database.ts";
-import { findHaproxy } from "../../bench/nodes/balancer.ts";
-import { lean } from "../../bench/processes.ts";
-import { type RunningProduct, startProduct } from "../../e2e/support/running-product.ts";
-import { client, itemOf, password, signUp } from "../../support/buyer.ts";
-import { codeOf, createStaffMember } from "../../support/operator.ts";
-import { startPostgres } from "../../support/postgres.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { findHaproxy } from "#tests/bench/nodes/balancer.ts";
+import { lean } from "#tests/bench/processes.ts";
+import { type RunningProduct, startProduct } from "#tests/e2e/support/running-product.ts";
+import { client, itemOf, password, signUp } from "#tests/support/buyer.ts";
+import { codeOf, createStaffMember } from "#tests/support/operator.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
 import { examples } from "../requests/every-call.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { talkBehindProxy } from "./behind-proxy.ts";

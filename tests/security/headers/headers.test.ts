@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, password, payWith, signUp } from "../../support/buyer.ts";
-import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import { client, itemOf, password, payWith, signUp } from "#tests/support/buyer.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { addressed, endSession, examples } from "../requests/every-call.ts";
 import { send } from "../requests/send.ts";
 import { scoreOf } from "./observatory-score.ts";

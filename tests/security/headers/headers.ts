@@ -1,5 +1,5 @@
-import { publicRoutes } from "../../support/public-routes.ts";
-import { startTestProduct } from "../../support/start-product.ts";
+import { publicRoutes } from "#tests/support/public-routes.ts";
+import { startTestProduct } from "#tests/support/start-product.ts";
 import { send } from "../requests/send.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { scoreOf } from "./observatory-score.ts";

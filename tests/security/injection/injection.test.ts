@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sanitise } from "../../../src/platform/html/sanitise.ts";
-import { neutraliseCell } from "../../../src/values/formats/spreadsheet-cell.ts";
+import { sanitise } from "#platform/html/sanitise.ts";
+import { neutraliseCell } from "#values/formats/spreadsheet-cell.ts";
 import { host, trap } from "./markup-parts.ts";
 import { actionsIn, formulasIn, hostileEmails, hostilePapers } from "./papers.ts";
 import { packed, vectors } from "./vectors.ts";

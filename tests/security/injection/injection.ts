@@ -1,8 +1,8 @@
 import { chromium } from "@playwright/test";
+import { sanitise } from "#platform/html/sanitise.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import { onlyRichText } from "#ui/text/only-rich-text.ts";
 import playwright from "../../../playwright.config.ts";
-import { sanitise } from "../../../src/platform/html/sanitise.ts";
-import { onlyRichText } from "../../../src/ui/text/only-rich-text.ts";
-import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { actionsIn, formulasIn, hostileEmails, hostilePapers } from "./papers.ts";
 import { createScenario, plantRichTexts, type Scenario } from "./plant.ts";

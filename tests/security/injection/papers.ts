@@ -1,11 +1,11 @@
 import { parse } from "csv-parse/sync";
-import { drawCertificate } from "../../../src/features/delivery/certificates/server/draw-certificate.ts";
-import { drawTranscript } from "../../../src/features/delivery/recordings/server/playback/draw-transcript.ts";
-import { drawInvoice } from "../../../src/features/sales/invoices/server/draw-invoice.ts";
-import { drawPaper } from "../../../src/features/sales/invoices/server/draw-paper.ts";
-import { features } from "../../../src/features.ts";
-import { frameEmail, writeEmail } from "../../../src/platform/email/email-template.ts";
-import { testSite } from "../../support/platform/email-fixture.ts";
+import { drawCertificate } from "#features/delivery/certificates/server/draw-certificate.ts";
+import { drawTranscript } from "#features/delivery/recordings/server/playback/draw-transcript.ts";
+import { drawInvoice } from "#features/sales/invoices/server/draw-invoice.ts";
+import { drawPaper } from "#features/sales/invoices/server/draw-paper.ts";
+import { features } from "#features.ts";
+import { frameEmail, writeEmail } from "#platform/email/email-template.ts";
+import { testSite } from "#tests/support/platform/email-fixture.ts";
 import { packed } from "./vectors.ts";
 
 /** Appends a vector to every text of an email's data, except for addresses, times and the product's own fixed values. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TestProduct } from "../../support/start-product.ts";
+import type { TestProduct } from "#tests/support/start-product.ts";
 import { packed } from "./vectors.ts";
 
 /** Columns with plain text from users that a screen, email or document shows. A promo code allows only letters and digits. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { buy, client, signUp } from "../../support/buyer.ts";
-import { createStaffMember } from "../../support/operator.ts";
-import type { TestProduct } from "../../support/start-product.ts";
+import { buy, client, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import type { TestProduct } from "#tests/support/start-product.ts";
 import { packed } from "./vectors.ts";
 
 const richFields = ["description", "what_you_will_learn", "why_register", "areas_covered", "who_will_benefit", "instructor_profile", "background"];

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { readNavigation } from "../../support/console-navigation.ts";
-import { publicRoutes } from "../../support/public-routes.ts";
+import { readNavigation } from "#tests/support/console-navigation.ts";
+import { publicRoutes } from "#tests/support/public-routes.ts";
 import type { Scenario } from "./plant.ts";
 import { packed } from "./vectors.ts";
 import { type Seen, strangeMarkup, watchWindow } from "./watch-page.ts";

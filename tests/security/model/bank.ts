@@ -1,6 +1,6 @@
-import type { PaymentRequest, PaymentSession, ProviderDispute, ProviderRefund } from "../../../src/platform/payment/payment-provider.ts";
-import { PaymentRefused } from "../../../src/platform/payment/payment-provider.ts";
-import { type ProviderInMemory, providerInMemory } from "../../support/provider-in-memory.ts";
+import type { PaymentRequest, PaymentSession, ProviderDispute, ProviderRefund } from "#platform/payment/payment-provider.ts";
+import { PaymentRefused } from "#platform/payment/payment-provider.ts";
+import { type ProviderInMemory, providerInMemory } from "#tests/support/provider-in-memory.ts";
 
 const smallestCharge = 50;
 

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from "node:assert";
-import type { ProviderRefund } from "../../../src/platform/payment/payment-provider.ts";
+import type { ProviderRefund } from "#platform/payment/payment-provider.ts";
 import type { Shop } from "./shop.ts";
 import type { StoredOrder, StoredRefund } from "./snapshot.ts";
 import { isPaid, type Model, type Order } from "./state.ts";

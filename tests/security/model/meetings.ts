@@ -1,5 +1,5 @@
-import type { Participation } from "../../../src/platform/meeting/meeting-provider.ts";
-import { meetingsInMemory } from "../../support/delivery/live-sessions-scenario.ts";
+import type { Participation } from "#platform/meeting/meeting-provider.ts";
+import { meetingsInMemory } from "#tests/support/delivery/live-sessions-scenario.ts";
 
 /** The meeting provider of a shop. It reports attendance once a command has written the report. */
 export class Meetings {

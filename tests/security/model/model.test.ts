@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { everyDatabase } from "../../support/databases.ts";
+import { everyDatabase } from "#tests/support/databases.ts";
 import { checkModel } from "./property.ts";
 import { Shop } from "./shop.ts";
 

@@ -1,5 +1,5 @@
-import { attachSampleMedia } from "../../../src/features/delivery/recordings/server/attach-sample-media.ts";
-import { importRows } from "../../support/catalog/courses-fixture.ts";
+import { attachSampleMedia } from "#features/delivery/recordings/server/attach-sample-media.ts";
+import { importRows } from "#tests/support/catalog/courses-fixture.ts";
 import { rowOf } from "./commands/catalog.ts";
 import type { Shop } from "./shop.ts";
 import type { Course, Grants, Model, PromoCode } from "./state.ts";

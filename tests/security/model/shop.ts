@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Role } from "../../../src/api/call.ts";
-import { type App, openApp } from "../../../src/app.ts";
-import { createPasswords } from "../../../src/features/people/accounts/server/passwords/passwords.ts";
-import type { EmailPort, OutgoingEmail } from "../../../src/platform/email/email-port.ts";
-import { newToken } from "../../../src/platform/secret/token.ts";
-import { readSettings } from "../../../src/settings.ts";
-import { password } from "../../support/buyer.ts";
-import { freePort } from "../../support/free-port.ts";
-import { orderEverything, orderMinutely } from "../../support/order-minutely.ts";
-import { fillForProduct, sharePostgres } from "../../support/test-run.ts";
+import type { Role } from "#api/call.ts";
+import { type App, openApp } from "#app.ts";
+import { createPasswords } from "#features/people/accounts/server/passwords/passwords.ts";
+import type { EmailPort, OutgoingEmail } from "#platform/email/email-port.ts";
+import { newToken } from "#platform/secret/token.ts";
+import { readSettings } from "#settings.ts";
+import { password } from "#tests/support/buyer.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { orderEverything, orderMinutely } from "#tests/support/order-minutely.ts";
+import { fillForProduct, sharePostgres } from "#tests/support/test-run.ts";
 import { Bank } from "./bank.ts";
 import { Meetings } from "./meetings.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { CreditNoteSnapshot } from "../../../src/features/sales/invoices/rules/credit-note-snapshot.ts";
-import type { InvoiceSnapshot } from "../../../src/features/sales/invoices/rules/invoice-snapshot.ts";
+import type { CreditNoteSnapshot } from "#features/sales/invoices/rules/credit-note-snapshot.ts";
+import type { InvoiceSnapshot } from "#features/sales/invoices/rules/invoice-snapshot.ts";
 import type { Shop } from "./shop.ts";
 
 /** A stored order. Amounts in cents. */

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { client } from "../../support/buyer.ts";
-import { programEnvironment } from "../../support/program-environment.ts";
-import { startTestProduct } from "../../support/start-product.ts";
-import { fillDirectory } from "../../support/test-run.ts";
+import { client } from "#tests/support/buyer.ts";
+import { programEnvironment } from "#tests/support/program-environment.ts";
+import { startTestProduct } from "#tests/support/start-product.ts";
+import { fillDirectory } from "#tests/support/test-run.ts";
 
 // @long: starts the program many times.
 // The command line in its own processes. The import's tests cover its files.

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buy, client, itemOf, payWith, signUp } from "../../support/buyer.ts";
-import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import { buy, client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { brokenInvariants } from "./invariants.ts";
 
 let product: TestProduct;

@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningProduct, startProduct, until } from "../../e2e/support/running-product.ts";
-import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
-import { openFaultyProxy } from "../../support/faulty-proxy.ts";
-import { sharePostgres } from "../../support/test-run.ts";
+import { type RunningProduct, startProduct, until } from "#tests/e2e/support/running-product.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { openFaultyProxy } from "#tests/support/faulty-proxy.ts";
+import { sharePostgres } from "#tests/support/test-run.ts";
 
 // @long: runs the program through an outage.
 // Private data occurs in no log, at any log level.

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contentFields } from "../../../src/features/catalog/courses/rules/course-content.ts";
-import { buy, client, password, signUp } from "../../support/buyer.ts";
-import { freePort } from "../../support/free-port.ts";
-import { createStaffMember } from "../../support/operator.ts";
-import { pgBouncerProgram, startPgBouncer } from "../../support/pgbouncer.ts";
-import { startPostgres, type TestPostgres } from "../../support/postgres.ts";
-import { programEnvironment } from "../../support/program-environment.ts";
-import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import { contentFields } from "#features/catalog/courses/rules/course-content.ts";
+import { buy, client, password, signUp } from "#tests/support/buyer.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { pgBouncerProgram, startPgBouncer } from "#tests/support/pgbouncer.ts";
+import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { programEnvironment } from "#tests/support/program-environment.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
 // @long: starts several nodes.
 // Two nodes on one database agree, and losing one loses nothing. `npm run bench -- nodes` tests four processes

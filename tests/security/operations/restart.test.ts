@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { client, password, signUp } from "../../support/buyer.ts";
-import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import { client, password, signUp } from "#tests/support/buyer.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
 // The database counts attempts: a restart resets nothing, and does not lock the victim out.
 const directory = mkdtempSync(join(tmpdir(), "lectern-restart-"));

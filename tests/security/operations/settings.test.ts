@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
-import { readSettings } from "../../../src/settings.ts";
-import { programEnvironment } from "../../support/program-environment.ts";
+import { readSettings } from "#settings.ts";
+import { programEnvironment } from "#tests/support/program-environment.ts";
 
 // Every setting is documented, and an invalid one is reported in one line.
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");

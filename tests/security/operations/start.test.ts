@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rea
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { findNode, isNewEnough, oldestNode, packagedNodes } from "../../../scripts/set-up/node.mjs";
+import { findNode, isNewEnough, oldestNode, packagedNodes } from "#scripts/set-up/node.mjs";
 
 // @long: starts the program many times.
 

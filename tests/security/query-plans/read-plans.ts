@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
-import type { Database } from "../../../src/platform/database/tables.ts";
+import type { Database } from "#platform/database/tables.ts";
 
 /** Rows from which a table is too large to be read whole, and the limit per part of a statement. */
 const large = 1_500;

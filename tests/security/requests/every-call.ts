@@ -1,6 +1,6 @@
-import type { CartItem } from "../../../src/features/sales/cart/contract.ts";
-import { password } from "../../support/buyer.ts";
-import type { TestProduct } from "../../support/start-product.ts";
+import type { CartItem } from "#features/sales/cart/contract.ts";
+import { password } from "#tests/support/buyer.ts";
+import type { TestProduct } from "#tests/support/start-product.ts";
 
 /** A valid request of a call. */
 export interface Example {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import { itemOf } from "../../support/buyer.ts";
-import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import { itemOf } from "#tests/support/buyer.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import type { Schema } from "../fuzz/from-schema.ts";
 import { type Example, examples } from "./every-call.ts";
 

@@ -1,4 +1,4 @@
-import { buy } from "../../support/buyer.ts";
+import { buy } from "#tests/support/buyer.ts";
 import { createHolder, createMover, type Holder, tokenIn } from "./holder.ts";
 import { createEditor } from "./operator-keys.ts";
 import { must, proveOwner, type Scenario } from "./scenario.ts";

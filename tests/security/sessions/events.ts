@@ -1,4 +1,4 @@
-import { client, password } from "../../support/buyer.ts";
+import { client, password } from "#tests/support/buyer.ts";
 import type { Holder, Key } from "./holder.ts";
 import { must, proveOwner, type Scenario } from "./scenario.ts";
 import type { KeyHolder } from "./try-key.ts";

@@ -1,5 +1,5 @@
-import { password, signUp } from "../../support/buyer.ts";
-import { findPostgres } from "../../support/postgres.ts";
+import { password, signUp } from "#tests/support/buyer.ts";
+import { findPostgres } from "#tests/support/postgres.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { allKeys } from "./all-keys.ts";
 import { guessAtEndpoints } from "./guesses.ts";

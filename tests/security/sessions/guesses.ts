@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { readCode } from "../../../src/features/delivery/certificates/rules/certificate-code.ts";
-import { tokenOf } from "../../bench/selling/people.ts";
+import { readCode } from "#features/delivery/certificates/rules/certificate-code.ts";
+import { tokenOf } from "#tests/bench/selling/people.ts";
 import { createBuyers } from "../faults/scenario.ts";
 import type { Verdict } from "../verdict.ts";
 import type { Scenario } from "./scenario.ts";

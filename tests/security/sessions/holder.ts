@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { codeBytes, codeOf } from "../../../src/features/delivery/certificates/rules/certificate-code.ts";
-import { buy, client, password, signUp } from "../../support/buyer.ts";
+import { codeBytes, codeOf } from "#features/delivery/certificates/rules/certificate-code.ts";
+import { buy, client, password, signUp } from "#tests/support/buyer.ts";
 import { createFullBuyer, type FullBuyer } from "../authorization/two-buyers.ts";
 import { freshWord, logIn, must, type Scenario } from "./scenario.ts";
 

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { linkIn } from "../../e2e/support/post.ts";
-import { until } from "../../e2e/support/running-product.ts";
-import { type ReadEmail, readEmail } from "../../specification/read-mail.ts";
+import { linkIn } from "#tests/e2e/support/post.ts";
+import { until } from "#tests/e2e/support/running-product.ts";
+import { type ReadEmail, readEmail } from "#tests/specification/read-mail.ts";
 
 /** Reads the emails that a product writes into its data directory. */
 export interface Mailbox {

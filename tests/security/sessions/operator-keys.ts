@@ -1,6 +1,6 @@
-import { resetByCommand } from "../../../src/features/people/staff/server/index.ts";
-import { client, password } from "../../support/buyer.ts";
-import { createStaffMember } from "../../support/operator.ts";
+import { resetByCommand } from "#features/people/staff/server/index.ts";
+import { client, password } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
 import { tokenIn } from "./holder.ts";
 import { freshWord, logIn, must, proveOwner, type Scenario } from "./scenario.ts";
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { attachSampleMedia } from "../../../src/features/delivery/recordings/server/attach-sample-media.ts";
-import { client, password, type Reply } from "../../support/buyer.ts";
-import { createStaffMember } from "../../support/operator.ts";
-import { startPostgres } from "../../support/postgres.ts";
-import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
+import { attachSampleMedia } from "#features/delivery/recordings/server/attach-sample-media.ts";
+import { client, password, type Reply } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 
 export type StaffMember = Awaited<ReturnType<typeof createStaffMember>>;

@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
-import type { TestProduct } from "../../support/start-product.ts";
+import type { TestProduct } from "#tests/support/start-product.ts";
 
 /** A response, and whether its token gave access. */
 export interface Opened {

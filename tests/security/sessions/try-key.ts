@@ -1,4 +1,4 @@
-import { client, password } from "../../support/buyer.ts";
+import { client, password } from "#tests/support/buyer.ts";
 import type { Holder, Key } from "./holder.ts";
 import { logIn, type Scenario } from "./scenario.ts";
 

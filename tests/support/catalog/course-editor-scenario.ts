@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { serveArtwork } from "../../../src/features/catalog/artwork/server/artwork.ts";
-import type { EditorContext } from "../../../src/features/catalog/course-editor/server/editor-context.ts";
-import { serveCatalogConsole } from "../../../src/features/catalog/course-editor/server/endpoints.ts";
+import { serveArtwork } from "#features/catalog/artwork/server/artwork.ts";
+import type { EditorContext } from "#features/catalog/course-editor/server/editor-context.ts";
+import { serveCatalogConsole } from "#features/catalog/course-editor/server/endpoints.ts";
 import {
 	CourseChanged,
 	CourseDeleting,
@@ -9,19 +9,19 @@ import {
 	type DeletionBlocker,
 	SalesRequested,
 	UpcomingSeatsRequested,
-} from "../../../src/features/catalog/courses/events.ts";
-import { serveCatalog } from "../../../src/features/catalog/courses/server/endpoints.ts";
-import { serveImportExport } from "../../../src/features/catalog/import-export/server/endpoints.ts";
-import { serveInstructors } from "../../../src/features/catalog/instructors/server/endpoints.ts";
-import { serveSearch } from "../../../src/features/catalog/search/server/endpoints.ts";
-import type { Database } from "../../../src/platform/database/tables.ts";
-import { createEvents, on } from "../../../src/platform/events/events.ts";
-import type { AppContext } from "../../../src/platform/feature/app-context.ts";
-import type { User } from "../../../src/platform/http/check-access.ts";
-import { createHttpServer } from "../../../src/platform/http/create-http-server.ts";
-import { createEndpoints } from "../../../src/platform/http/endpoints.ts";
-import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
-import { createSigner } from "../../../src/platform/signing/signer.ts";
+} from "#features/catalog/courses/events.ts";
+import { serveCatalog } from "#features/catalog/courses/server/endpoints.ts";
+import { serveImportExport } from "#features/catalog/import-export/server/endpoints.ts";
+import { serveInstructors } from "#features/catalog/instructors/server/endpoints.ts";
+import { serveSearch } from "#features/catalog/search/server/endpoints.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { createEvents, on } from "#platform/events/events.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { User } from "#platform/http/check-access.ts";
+import { createHttpServer } from "#platform/http/create-http-server.ts";
+import { createEndpoints } from "#platform/http/endpoints.ts";
+import { ResponseCache } from "#platform/response-cache/response-cache.ts";
+import { createSigner } from "#platform/signing/signer.ts";
 import type { DatabaseKind } from "../databases.ts";
 import { userOf } from "../operator.ts";
 import { testProfile } from "../platform/email-fixture.ts";

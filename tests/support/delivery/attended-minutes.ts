@@ -1,5 +1,5 @@
-import { countedAttendance } from "../../../src/features/delivery/live-sessions/server/index.ts";
-import type { Database, Transaction } from "../../../src/platform/database/tables.ts";
+import { countedAttendance } from "#features/delivery/live-sessions/server/index.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 
 /** Returns whole minutes attended for an enrollment; 0 until attendance is counted. */
 export const attendedMinutes = async (db: Database | Transaction, enrollmentId: number): Promise<number> =>

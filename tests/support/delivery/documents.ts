@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { strToU8, zipSync } from "fflate";
-import { openSheet } from "../../../src/platform/documents/sheet.ts";
+import { openSheet } from "#platform/documents/sheet.ts";
 
 /** A PDF with one text on each page. */
 export function pdfWith(...pages: string[]): Promise<Buffer> {

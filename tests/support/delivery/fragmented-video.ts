@@ -1,5 +1,5 @@
-import { FragmentReader } from "../../../src/platform/video/read-fragments.ts";
-import type { Remux, VideoMaker } from "../../../src/platform/video/video-maker.ts";
+import { FragmentReader } from "#platform/video/read-fragments.ts";
+import type { Remux, VideoMaker } from "#platform/video/video-maker.ts";
 
 const timescale = 1_000;
 

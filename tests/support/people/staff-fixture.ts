@@ -1,5 +1,5 @@
-import type { Role } from "../../../src/api/call.ts";
-import { addStaffMember } from "../../../src/features/people/staff/server/index.ts";
+import type { Role } from "#api/call.ts";
+import { addStaffMember } from "#features/people/staff/server/index.ts";
 import { client, password, signUp } from "../buyer.ts";
 import type { DatabaseKind } from "../databases.ts";
 import { startTestProduct } from "../start-product.ts";

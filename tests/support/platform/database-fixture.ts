@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type OpenDatabase, openDatabase } from "../../../src/platform/database/open-database.ts";
+import { type OpenDatabase, openDatabase } from "#platform/database/open-database.ts";
 import type { DatabaseKind } from "../databases.ts";
 import type { TestPostgres } from "../postgres.ts";
 import { fillDirectory, sharePostgres } from "../test-run.ts";

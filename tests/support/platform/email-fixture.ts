@@ -1,8 +1,8 @@
-import { frameEmail } from "../../../src/platform/email/email-template.ts";
-import type { EmailParts, EmailSite } from "../../../src/platform/email/frame/email-parts.ts";
-import type { EmailEnvelope, EmailOrder } from "../../../src/platform/email/message.ts";
-import type { SiteProfile } from "../../../src/platform/feature/site-profile.ts";
-import { defaultZones } from "../../../src/values/time-zones/site-zones.ts";
+import { frameEmail } from "#platform/email/email-template.ts";
+import type { EmailParts, EmailSite } from "#platform/email/frame/email-parts.ts";
+import type { EmailEnvelope, EmailOrder } from "#platform/email/message.ts";
+import type { SiteProfile } from "#platform/feature/site-profile.ts";
+import { defaultZones } from "#values/time-zones/site-zones.ts";
 
 export const testSite: EmailSite = {
 	siteName: "Lectern",

@@ -3,10 +3,10 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { createHttpServer } from "../../../src/platform/http/create-http-server.ts";
-import type { TimedChange } from "../../../src/platform/public-content/watch-content.ts";
-import { openOverflow } from "../../../src/platform/response-cache/overflow.ts";
-import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
+import { createHttpServer } from "#platform/http/create-http-server.ts";
+import type { TimedChange } from "#platform/public-content/watch-content.ts";
+import { openOverflow } from "#platform/response-cache/overflow.ts";
+import { ResponseCache } from "#platform/response-cache/response-cache.ts";
 
 export interface Received {
 	status: number;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Database } from "../../../src/platform/database/tables.ts";
+import type { Database } from "#platform/database/tables.ts";
 
 /** Creates a user with an account. */
 export async function createUser(db: Database, fullName = "Jordan Ellis"): Promise<number> {

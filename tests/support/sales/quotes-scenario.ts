@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { catchUp } from "../../../src/features/sales/payments/server/reconcile/catch-up.ts";
+import { catchUp } from "#features/sales/payments/server/reconcile/catch-up.ts";
 import { client } from "../buyer.ts";
 import type { DatabaseKind } from "../databases.ts";
 import { createStaffMember } from "../operator.ts";

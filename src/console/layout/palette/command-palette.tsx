@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { type Role, roleAllows } from "../../../api/call.ts";
-import { TextField } from "../../../ui/forms/text-field.tsx";
-import { paletteMessages as messages } from "../../messages.ts";
-import { menuFor } from "../../navigation/menu.ts";
+import { type Role, roleAllows } from "#api/call.ts";
+import { paletteMessages as messages } from "#console/messages.ts";
+import { menuFor } from "#console/navigation/menu.ts";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { type Command, matchingCommands } from "./matches.ts";
 import { useFoundRecords } from "./use-found-records.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { Role } from "../../../api/call.ts";
-import { SearchIcon } from "../../../ui/icons/controls/search-icon.tsx";
-import { Dialog } from "../../../ui/layout/dialog.tsx";
-import { shortcutMessages as messages, paletteMessages } from "../../messages.ts";
+import type { Role } from "#api/call.ts";
+import { shortcutMessages as messages, paletteMessages } from "#console/messages.ts";
+import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import { shortcutOf } from "./matches.ts";
 

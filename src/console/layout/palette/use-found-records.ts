@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { type Role, roleAllows } from "../../../api/call.ts";
-import { listConsoleCourses } from "../../../features/catalog/course-editor/console-contract.ts";
-import { listCustomers } from "../../../features/people/customers/contract.ts";
-import { listOrders } from "../../../features/sales/order-management/contract.ts";
-import { useConsoleQuery } from "../../index.ts";
-import { paletteMessages as messages } from "../../messages.ts";
+import { type Role, roleAllows } from "#api/call.ts";
+import { useConsoleQuery } from "#console/index.ts";
+import { paletteMessages as messages } from "#console/messages.ts";
+import { listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
+import { listCustomers } from "#features/people/customers/contract.ts";
+import { listOrders } from "#features/sales/order-management/contract.ts";
 import type { Command } from "./matches.ts";
 
 /** Each search shows this many. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { optionalText, requiredText } from "../../../values/text.ts";
-import { Version } from "../../../values/version.ts";
+import { declareCall } from "#api/call.ts";
+import { optionalText, requiredText } from "#values/text.ts";
+import { Version } from "#values/version.ts";
 import { BodyLogo } from "./rules/body-logo.ts";
 
 const Id = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
+import { declareCall } from "#api/call.ts";
 import { BodyLogo } from "./rules/body-logo.ts";
 
 /** The organizations whose credits courses can grant, for visitors. */

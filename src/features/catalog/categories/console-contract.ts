@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { optionalText, requiredText } from "../../../values/text.ts";
-import { Version } from "../../../values/version.ts";
+import { declareCall } from "#api/call.ts";
+import { optionalText, requiredText } from "#values/text.ts";
+import { Version } from "#values/version.ts";
 import { categoryLists, isReservedSlug, longestCategoryName, longestCategorySlug } from "./rules/category.ts";
 
 const Id = z.strictObject({

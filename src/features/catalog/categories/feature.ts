@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { categoriesContent } from "./server/categories-content.ts";
 import { serveCategories } from "./server/serve-categories.ts";
 

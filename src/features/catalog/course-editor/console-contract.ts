@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { moment } from "../../../values/moment.ts";
-import { requiredText } from "../../../values/text.ts";
-import { Version } from "../../../values/version.ts";
-import { longestCategoryName } from "../categories/rules/category.ts";
-import { CourseContent, CourseRow, contentShape, EditedCourse, fitsTogether } from "../courses/rules/course-content.ts";
-import { courseId, instructor } from "../courses/rules/course-fields.ts";
-import { courseStates } from "../courses/rules/course-state.ts";
+import { declareCall } from "#api/call.ts";
+import { longestCategoryName } from "#features/catalog/categories/rules/category.ts";
+import { CourseContent, CourseRow, contentShape, EditedCourse, fitsTogether } from "#features/catalog/courses/rules/course-content.ts";
+import { courseId, instructor } from "#features/catalog/courses/rules/course-fields.ts";
+import { courseStates } from "#features/catalog/courses/rules/course-state.ts";
+import { moment } from "#values/moment.ts";
+import { requiredText } from "#values/text.ts";
+import { Version } from "#values/version.ts";
 import { changedByOther, megabytes, notFound, notValid, params } from "./console-shared-contract.ts";
 import { courseSorts } from "./rules/console-cursor.ts";
 import { mostPerCall } from "./rules/split-run.ts";
@@ -17,8 +17,8 @@ export {
 	type CourseRow,
 	contentFields,
 	EditedCourse,
-} from "../courses/rules/course-content.ts";
-export { type CourseState, courseStates } from "../courses/rules/course-state.ts";
+} from "#features/catalog/courses/rules/course-content.ts";
+export { type CourseState, courseStates } from "#features/catalog/courses/rules/course-state.ts";
 export * from "./console-history-contract.ts";
 export * from "./console-parts-contract.ts";
 export { courseSorts } from "./rules/console-cursor.ts";

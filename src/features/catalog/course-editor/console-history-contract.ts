@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { Version } from "../../../values/version.ts";
-import { EditedCourse, StoredContent } from "../courses/rules/course-content.ts";
-import { courseActions } from "../courses/rules/stored-course.ts";
+import { declareCall } from "#api/call.ts";
+import { EditedCourse, StoredContent } from "#features/catalog/courses/rules/course-content.ts";
+import { courseActions } from "#features/catalog/courses/rules/stored-course.ts";
+import { Version } from "#values/version.ts";
 import { changedByOther, notFound, notValid, params } from "./console-shared-contract.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { Grants } from "../courses/rules/course-fields.ts";
+import { declareCall } from "#api/call.ts";
+import { Grants } from "#features/catalog/courses/rules/course-fields.ts";
 
 /** Lists the possible categories, sites and session types of a course. */
 export const getCourseChoices = declareCall({

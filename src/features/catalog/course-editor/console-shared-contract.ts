@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ChangedByOther } from "../courses/rules/course-content.ts";
+import { ChangedByOther } from "#features/catalog/courses/rules/course-content.ts";
 
 /** A course id. */
 export const params = z.strictObject({ id: z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: "Enter a course number such as 101." })) });

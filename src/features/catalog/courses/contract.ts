@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { optionalText, requiredText } from "../../../values/text.ts";
-import { categoryLists, longestCategoryName } from "../categories/rules/category.ts";
+import { declareCall } from "#api/call.ts";
+import { categoryLists, longestCategoryName } from "#features/catalog/categories/rules/category.ts";
+import { optionalText, requiredText } from "#values/text.ts";
 import { Course, CourseCard, UpcomingWebinar } from "./rules/course-shapes.ts";
 import { languages, levels, Question } from "./rules/facts/course-facts.ts";
 import { formats, lengths, longestName, prices, sorts } from "./rules/filter/course-filter.ts";

@@ -1,4 +1,4 @@
-import { declareEvent } from "../../../platform/events/domain-event.ts";
+import { declareEvent } from "#platform/events/domain-event.ts";
 
 /** Courses are about to get these dates. For each impossible date, a handler adds the reason, for staff, to `refusals`. */
 export const CourseRescheduling = declareEvent<{

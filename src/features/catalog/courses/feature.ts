@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { CourseChanged, CourseDeleting, CourseRescheduling, CoursesSaved, SalesRequested, UpcomingSeatsRequested } from "./events.ts";
 import { findNextCourseChange } from "./server/content-changes.ts";
 import { serveCatalog } from "./server/endpoints.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { requiredText } from "../../../values/text.ts";
+import { declareCall } from "#api/call.ts";
+import { requiredText } from "#values/text.ts";
 import { Question } from "./contract.ts";
 import { mostQuestions } from "./rules/facts/course-facts-input.ts";
 

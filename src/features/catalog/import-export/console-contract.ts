@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { optionalText } from "../../../values/text.ts";
+import { declareCall } from "#api/call.ts";
+import { optionalText } from "#values/text.ts";
 import { csvColumns } from "./rules/csv-row.ts";
 import { delimiters } from "./rules/delimiters.ts";
 

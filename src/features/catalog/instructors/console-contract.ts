@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { sortsOf } from "../../../values/sorts.ts";
-import { optionalText } from "../../../values/text.ts";
-import { instructor, richText } from "../courses/rules/course-fields.ts";
+import { declareCall } from "#api/call.ts";
+import { instructor, richText } from "#features/catalog/courses/rules/course-fields.ts";
+import { sortsOf } from "#values/sorts.ts";
+import { optionalText } from "#values/text.ts";
 
 const instructorShape = {
 	name: instructor,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { safeHtml } from "../../../values/safe-html.ts";
-import { CourseCard } from "../courses/contract.ts";
+import { declareCall } from "#api/call.ts";
+import { CourseCard } from "#features/catalog/courses/contract.ts";
+import { safeHtml } from "#values/safe-html.ts";
 
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, { error: "Invalid address." }));
 

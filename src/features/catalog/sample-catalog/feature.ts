@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { SampleCatalogLoaded } from "./events.ts";
 import { sampleStepMessages } from "./messages.ts";
 import { serveSamples } from "./server/endpoints.ts";

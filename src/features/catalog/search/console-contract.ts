@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { Version } from "../../../values/version.ts";
+import { declareCall } from "#api/call.ts";
+import { Version } from "#values/version.ts";
 
 const id = z.strictObject({
 	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number)),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { CourseCard } from "../courses/contract.ts";
+import { declareCall } from "#api/call.ts";
+import { CourseCard } from "#features/catalog/courses/contract.ts";
 
 const query = z.strictObject({
 	keyword: z.string().check(

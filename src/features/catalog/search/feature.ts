@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { serveSearch } from "./server/endpoints.ts";
 import { serveSynonyms } from "./server/serve-synonyms.ts";
 import { synonymsContent } from "./server/synonyms-content.ts";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../../values/formats/format-count.ts";
+import { formatCount } from "#values/formats/format-count.ts";
 export const searchMessages = {
 	title: "Search",
 	metaTitle: (query: string) => `Search: ${query}`,

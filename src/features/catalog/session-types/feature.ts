@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { serveSessionTypes } from "./server/serve-session-types.ts";
 import { sessionTypesContent } from "./server/session-types-content.ts";
 

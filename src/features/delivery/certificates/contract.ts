@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { listCursor, nextCursor } from "../../../api/list-sort.ts";
-import { sortsOf } from "../../../values/sorts.ts";
-import { requiredText } from "../../../values/text.ts";
-import { Credit } from "../../catalog/accreditation/rules/credit.ts";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { listCursor, nextCursor } from "#api/list-sort.ts";
+import { Credit } from "#features/catalog/accreditation/rules/credit.ts";
+import { sortsOf } from "#values/sorts.ts";
+import { requiredText } from "#values/text.ts";
 import { CertifiedCredit } from "./rules/certified-credit.ts";
 import { CompletionRequirement } from "./rules/completion-requirement.ts";
 
-export { Credit } from "../../catalog/accreditation/rules/credit.ts";
+export { Credit } from "#features/catalog/accreditation/rules/credit.ts";
 export type { CertifiedCredit } from "./rules/certified-credit.ts";
 export type { CompletionRequirement } from "./rules/completion-requirement.ts";
 

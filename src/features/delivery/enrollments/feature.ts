@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { listCourseHistory } from "./server/history-store.ts";
 import { eraseEnrollments, exportEnrollments } from "./server/personal-data.ts";
 

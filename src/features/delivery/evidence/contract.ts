@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
+import { declareCall } from "#api/call.ts";
 import { HeldEvidence, SessionEvidence } from "./rules/held-evidence.ts";
 
 export type { SessionEvidence } from "./rules/held-evidence.ts";

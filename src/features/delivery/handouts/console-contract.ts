@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { requiredText } from "../../../values/text.ts";
+import { declareCall } from "#api/call.ts";
+import { requiredText } from "#values/text.ts";
 import { audiences, openings } from "./rules/handout-terms.ts";
 
 const courseId = z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "A course is named by its number." }));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
+import { declareCall } from "#api/call.ts";
 import { attendeeLinkRefusals } from "./rules/link-refusals.ts";
 
 /** A file for a customer. */

@@ -1,6 +1,6 @@
-import { on } from "../../../platform/events/events.ts";
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { CourseDeleting } from "../../catalog/courses/events.ts";
+import { CourseDeleting } from "#features/catalog/courses/events.ts";
+import { on } from "#platform/events/events.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { uploadAddress } from "./rules/upload-address.ts";
 import { serveHandouts, serveHandoutUpload } from "./server/endpoints.ts";
 import { countHandouts } from "./server/handout-store.ts";

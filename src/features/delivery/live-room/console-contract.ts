@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { requiredText } from "../../../values/text.ts";
+import { declareCall } from "#api/call.ts";
+import { requiredText } from "#values/text.ts";
 
 const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 export const sessionParams = z.strictObject({ sessionId: id });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
+import { declareCall } from "#api/call.ts";
 import { extensionMinutes } from "./rules/extension-minutes.ts";
 
 export const linkToken = z.string().check(z.maxLength(300));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
+import { declareCall } from "#api/call.ts";
 import { ConsoleRoom, noSession, sessionParams as session } from "./console-contract.ts";
 import { automaticHours } from "./rules/recording/automatic-hours.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { requiredText } from "../../../values/text.ts";
+import { declareCall } from "#api/call.ts";
+import { requiredText } from "#values/text.ts";
 import { attendeeRefusals, linkToken, studioRefusals } from "./contract.ts";
 import { fewestOptions, longestMessage, longestOption, longestPollText, longestQuestion, mostOptions } from "./rules/discussion.ts";
 import type { PageTurn } from "./rules/slide-turns.ts";

@@ -1,7 +1,7 @@
-import { on } from "../../../platform/events/events.ts";
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { serveFileUpload } from "../../../platform/uploads/serve-file-upload.ts";
-import { RoomAttendanceRequested } from "../live-sessions/events.ts";
+import { RoomAttendanceRequested } from "#features/delivery/live-sessions/events.ts";
+import { on } from "#platform/events/events.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
+import { serveFileUpload } from "#platform/uploads/serve-file-upload.ts";
 import { missedRecordingEmail } from "./emails/missed-recording.ts";
 import { mostSlideBytes } from "./rules/slides.ts";
 import { slidesAddress } from "./rules/slides-address.ts";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../../values/formats/format-count.ts";
+import { formatCount } from "#values/formats/format-count.ts";
 export const missedRecordingMessages = {
 	name: "Recording for those who missed the session",
 	when: "when the recording of a live session is published, to customers who were not there and whose purchase includes it",

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { moment } from "../../../values/moment.ts";
-import { sortsOf } from "../../../values/sorts.ts";
-import { optionalText } from "../../../values/text.ts";
+import { declareCall } from "#api/call.ts";
+import { moment } from "#values/moment.ts";
+import { sortsOf } from "#values/sorts.ts";
+import { optionalText } from "#values/text.ts";
 
 /** A purchased live session, as shown in My Orders. Times are ISO 8601, UTC. */
 export const LivePart = z.object({

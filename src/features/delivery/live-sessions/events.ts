@@ -1,5 +1,5 @@
-import { declareEvent } from "../../../platform/events/domain-event.ts";
-import type { TimeSpan } from "../../../values/spans/time-spans.ts";
+import { declareEvent } from "#platform/events/domain-event.ts";
+import type { TimeSpan } from "#values/spans/time-spans.ts";
 
 /** The attendance of these enrollments was counted, or corrected by staff. */
 export const AttendanceRecorded = declareEvent<{ enrollmentIds: number[] }>("AttendanceRecorded");

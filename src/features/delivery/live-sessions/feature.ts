@@ -1,6 +1,6 @@
-import { on } from "../../../platform/events/events.ts";
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { CourseChanged, CourseRescheduling, UpcomingSeatsRequested } from "../../catalog/courses/events.ts";
+import { CourseChanged, CourseRescheduling, UpcomingSeatsRequested } from "#features/catalog/courses/events.ts";
+import { on } from "#platform/events/events.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { sessionEmails } from "./emails/session-emails.ts";
 import { AttendanceRecorded, RoomAttendanceRequested } from "./events.ts";
 import { countMissingFromReport, findUndecidedSession } from "./server/attendance/attendance-store.ts";

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { optionalText } from "../../../values/text.ts";
-import { User } from "../../people/accounts/contract.ts";
-import { RefundedOrder } from "../../sales/invoices/contract.ts";
-import { CertificatePart } from "../certificates/contract.ts";
-import { HandoutPart } from "../handouts/contract.ts";
-import { LivePart } from "../live-sessions/contract.ts";
-import { RecordingPart } from "../recordings/contract.ts";
-import { SeatSummary } from "../seats/contract.ts";
+import { declareCall } from "#api/call.ts";
+import { CertificatePart } from "#features/delivery/certificates/contract.ts";
+import { HandoutPart } from "#features/delivery/handouts/contract.ts";
+import { LivePart } from "#features/delivery/live-sessions/contract.ts";
+import { RecordingPart } from "#features/delivery/recordings/contract.ts";
+import { SeatSummary } from "#features/delivery/seats/contract.ts";
+import { User } from "#features/people/accounts/contract.ts";
+import { RefundedOrder } from "#features/sales/invoices/contract.ts";
+import { optionalText } from "#values/text.ts";
 
 /** A purchased course as its customer sees it (specification, section 3). */
 export const EnrolledCourse = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { Progress } from "./rules/progress.ts";
 
 export { Progress } from "./rules/progress.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { optionalText, requiredText } from "../../../values/text.ts";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { optionalText, requiredText } from "#values/text.ts";
 import { mostNames } from "./rules/captions/spoken-names.ts";
 
 // Calls for the captions and transcript that a speech model drafts.

@@ -1,7 +1,7 @@
-import { on } from "../../../platform/events/events.ts";
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { CourseDeleting } from "../../catalog/courses/events.ts";
-import { SampleCatalogLoaded } from "../../catalog/sample-catalog/events.ts";
+import { CourseDeleting } from "#features/catalog/courses/events.ts";
+import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts";
+import { on } from "#platform/events/events.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { RecordingWatched } from "./events.ts";
 import { uploadAddress } from "./rules/upload-address.ts";
 import { attachSampleMedia } from "./server/attach-sample-media.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { mostSample } from "./rules/sample.ts";
 import { uploadKinds } from "./rules/upload-kinds.ts";
 

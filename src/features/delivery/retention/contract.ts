@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
+import { declareCall } from "#api/call.ts";
 import { maxYears, minYears } from "./rules/keep-until.ts";
 
 const Retention = z.object({ years: z.int() });

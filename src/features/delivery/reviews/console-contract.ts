@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { listCursor, nextCursor } from "../../../api/list-sort.ts";
-import { sortsOf } from "../../../values/sorts.ts";
-import { optionalText } from "../../../values/text.ts";
-import { Version } from "../../../values/version.ts";
+import { declareCall } from "#api/call.ts";
+import { listCursor, nextCursor } from "#api/list-sort.ts";
+import { sortsOf } from "#values/sorts.ts";
+import { optionalText } from "#values/text.ts";
+import { Version } from "#values/version.ts";
 import { reviewStates } from "./rules/review-states.ts";
 
 const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { requiredText } from "../../../values/text.ts";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { requiredText } from "#values/text.ts";
 import { reviewStates } from "./rules/review-states.ts";
 
 /** Maximum characters of a review. */

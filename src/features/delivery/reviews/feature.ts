@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { reviewPublished, reviewRejected } from "./emails/review-decided.ts";
 import { serveReviews } from "./server/endpoints.ts";
 import { eraseReviews, exportReviews } from "./server/personal-data.ts";

@@ -1,10 +1,10 @@
-import { on } from "../../../platform/events/events.ts";
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { CourseChanged } from "../../catalog/courses/events.ts";
-import { CourseGranted, GrantRevoked } from "../../sales/grants/events.ts";
-import { SeatsReleased, SeatsReserving } from "../../sales/orders/events.ts";
-import { OrdersInvoiced } from "../../sales/payments/events.ts";
-import { OrderLinesRefunded } from "../../sales/refunds/events.ts";
+import { CourseChanged } from "#features/catalog/courses/events.ts";
+import { CourseGranted, GrantRevoked } from "#features/sales/grants/events.ts";
+import { SeatsReleased, SeatsReserving } from "#features/sales/orders/events.ts";
+import { OrdersInvoiced } from "#features/sales/payments/events.ts";
+import { OrderLinesRefunded } from "#features/sales/refunds/events.ts";
+import { on } from "#platform/events/events.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { admitLate, refreshAfterErase, refreshSeats, reserveSeats } from "./server/limit-seats.ts";
 import { countOverbooked, liveCoursesOfLines } from "./server/seat-limit-store.ts";
 

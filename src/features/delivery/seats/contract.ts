@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { NewEmailAddress } from "../../../values/email/email-address.ts";
-import { optionalText } from "../../../values/text.ts";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { NewEmailAddress } from "#values/email/email-address.ts";
+import { optionalText } from "#values/text.ts";
 
 const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 

@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { seatInvitation } from "./emails/seat-invitation.ts";
 import { seatRefunded } from "./emails/seat-refunded.ts";
 import { seatWithdrawn } from "./emails/seat-withdrawn.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
+import { declareCall } from "#api/call.ts";
 
 const Step = z.enum(["visit", "course", "cart"]);
 export type Step = z.infer<typeof Step>;

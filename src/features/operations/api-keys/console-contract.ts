@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { requiredText } from "../../../values/text.ts";
+import { declareCall } from "#api/call.ts";
+import { requiredText } from "#values/text.ts";
 import { keyStates } from "./rules/key-state.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));

@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { serveApiKeys } from "./server/endpoints.ts";
 import { exportApiKeys } from "./server/personal-data.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { sortsOf } from "../../../values/sorts.ts";
-import { requiredText } from "../../../values/text.ts";
+import { declareCall } from "#api/call.ts";
+import { sortsOf } from "#values/sorts.ts";
+import { requiredText } from "#values/text.ts";
 
 export const AuditEntry = z.object({
 	id: z.int(),

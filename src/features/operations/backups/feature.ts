@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { checkRestores, registerRestoreJobs } from "./server/check-restores.ts";
 import { serveSnapshots } from "./server/serve-snapshots.ts";
 

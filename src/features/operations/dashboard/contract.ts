@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
+import { declareCall } from "#api/call.ts";
 import { type Grouping, groupings } from "./rules/period.ts";
 
 /** The grouping, and the number of days, weeks or months. */

@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { serveDashboard } from "./server/endpoints.ts";
 import { registerDashboardJobs } from "./server/jobs.ts";
 

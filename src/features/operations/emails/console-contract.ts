@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { optionalText, requiredText } from "../../../values/text.ts";
+import { declareCall } from "#api/call.ts";
+import { optionalText, requiredText } from "#values/text.ts";
 
 /** The editable content of an email. */
 export const EmailText = z.strictObject({

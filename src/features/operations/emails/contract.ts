@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { listCursor, nextCursor } from "../../../api/list-sort.ts";
-import { emailStates } from "../../../values/email/email-states.ts";
-import { sortsOf } from "../../../values/sorts.ts";
-import { requiredText } from "../../../values/text.ts";
+import { declareCall } from "#api/call.ts";
+import { listCursor, nextCursor } from "#api/list-sort.ts";
+import { emailStates } from "#values/email/email-states.ts";
+import { sortsOf } from "#values/sorts.ts";
+import { requiredText } from "#values/text.ts";
 
 const EmailTemplate = z.object({
 	/** `feature.what`. */

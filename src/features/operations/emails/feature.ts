@@ -1,6 +1,6 @@
-import { eraseEmails, exportEmails } from "../../../platform/email/record-store.ts";
-import { holdQueuedEmails } from "../../../platform/email/restore-store.ts";
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { eraseEmails, exportEmails } from "#platform/email/record-store.ts";
+import { holdQueuedEmails } from "#platform/email/restore-store.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { emailTextsContent } from "./server/email-texts-content.ts";
 import { countTroubledEmails } from "./server/emails-store.ts";
 import { serveEmails } from "./server/endpoints.ts";

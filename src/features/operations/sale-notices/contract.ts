@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
+import { declareCall } from "#api/call.ts";
 
 const Notices = z.object({
 	/** True if the current staff member gets an email about each sale. */

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { NewEmailAddress } from "../../../values/email/email-address.ts";
-import { requiredText } from "../../../values/text.ts";
-import { BrandColor } from "../../site/brand/rules/brand-color.ts";
-import { TimeZone } from "../../site/brand/rules/time-zone.ts";
+import { declareCall } from "#api/call.ts";
+import { BrandColor } from "#features/site/brand/rules/brand-color.ts";
+import { TimeZone } from "#features/site/brand/rules/time-zone.ts";
+import { NewEmailAddress } from "#values/email/email-address.ts";
+import { requiredText } from "#values/text.ts";
 
 /** The largest file of a logo, in bytes. */
 export const largestLogo = 1024 * 1024;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
+import { declareCall } from "#api/call.ts";
 import { Finding, PaymentMode } from "./rules/findings.ts";
 
 export type { Finding, PaymentMode } from "./rules/findings.ts";

@@ -1,6 +1,6 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { eraseJobs } from "../../../platform/jobs/jobs-store.ts";
-import { erasePayer } from "../../../platform/payment/sandbox/session-store.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
+import { eraseJobs } from "#platform/jobs/jobs-store.ts";
+import { erasePayer } from "#platform/payment/sandbox/session-store.ts";
 import { setupStepMessages } from "./messages.ts";
 import { hasOwnAddresses, paymentMode } from "./server/describe-settings.ts";
 import { serveSettings } from "./server/endpoints.ts";

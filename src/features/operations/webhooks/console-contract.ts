@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { sortsOf } from "../../../values/sorts.ts";
-import { optionalText } from "../../../values/text.ts";
+import { declareCall } from "#api/call.ts";
+import { sortsOf } from "#values/sorts.ts";
+import { optionalText } from "#values/text.ts";
 import { type EventType, eventTypes } from "./rules/public-events.ts";
 import { webhookAddressProblem } from "./rules/webhook-address.ts";
 

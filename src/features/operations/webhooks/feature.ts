@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { serveWebhooks } from "./server/endpoints.ts";
 import { webhookHandlers } from "./server/handlers.ts";
 import { registerWebhookJobs } from "./server/jobs.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { EmailAddress, NewEmailAddress } from "../../../values/email/email-address.ts";
-import { requiredText } from "../../../values/text.ts";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { EmailAddress, NewEmailAddress } from "#values/email/email-address.ts";
+import { requiredText } from "#values/text.ts";
 import { busy, emailReserved, GivenPassword, NewPassword, nameUnwritable, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
 import { longestPassword } from "./rules/password-rule.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { NewEmailAddress } from "../../../values/email/email-address.ts";
-import { moment } from "../../../values/moment.ts";
-import { requiredText } from "../../../values/text.ts";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { NewEmailAddress } from "#values/email/email-address.ts";
+import { moment } from "#values/moment.ts";
+import { requiredText } from "#values/text.ts";
 import { User } from "./contract.ts";
 import { busy, emailReserved, GivenPassword, NewPassword, nameUnwritable, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
 

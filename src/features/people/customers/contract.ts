@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration, roles } from "../../../api/call.ts";
-import { listCursor, nextCursor } from "../../../api/list-sort.ts";
-import { historyKinds } from "../../../values/customer-history.ts";
-import { sortsOf } from "../../../values/sorts.ts";
-import { requiredText } from "../../../values/text.ts";
+import { declareCall, type RefusalDeclaration, roles } from "#api/call.ts";
+import { listCursor, nextCursor } from "#api/list-sort.ts";
+import { historyKinds } from "#values/customer-history.ts";
+import { sortsOf } from "#values/sorts.ts";
+import { requiredText } from "#values/text.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const id = z.strictObject({ id: positive });

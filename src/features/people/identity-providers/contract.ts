@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 
 /** `oidc` for the settings that begin with `OIDC_`, `oidc-2` for `OIDC_2_`. */
 const ProviderId = z.strictObject({ provider: z.string().check(z.regex(/^[a-z][a-z\d-]{0,19}$/)) });

@@ -1,4 +1,4 @@
-import type { Command } from "../../../platform/command-line/command.ts";
+import type { Command } from "#platform/command-line/command.ts";
 
 export const commands: Command[] = [
 	{

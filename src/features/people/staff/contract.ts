@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { declareCall, roles } from "../../../api/call.ts";
-import { listCursor, nextCursor } from "../../../api/list-sort.ts";
-import { NewEmailAddress } from "../../../values/email/email-address.ts";
-import { sortsOf } from "../../../values/sorts.ts";
-import { requiredText } from "../../../values/text.ts";
+import { declareCall, roles } from "#api/call.ts";
+import { listCursor, nextCursor } from "#api/list-sort.ts";
+import { NewEmailAddress } from "#values/email/email-address.ts";
+import { sortsOf } from "#values/sorts.ts";
+import { requiredText } from "#values/text.ts";
 
 const notStaffMember = { status: 403, message: "Only staff members can do this." } as const;
 const tooManyTries = { status: 429, message: "Too many attempts. Please try again later." } as const;

@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { factorAddedMail } from "./emails/factor-added.ts";
 import { roleChangedMail } from "./emails/role-changed.ts";
 import { staffMemberInvitation } from "./emails/staff-member-invitation.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { OptionalEmailAddress } from "../../../values/email/email-address.ts";
-import { optionalText } from "../../../values/text.ts";
+import { declareCall } from "#api/call.ts";
+import { OptionalEmailAddress } from "#values/email/email-address.ts";
+import { optionalText } from "#values/text.ts";
 import { billingLimits } from "./rules/billing-details.ts";
 
 const field = (name: keyof typeof billingLimits) => z.optional(optionalText(billingLimits[name]));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { RefusalDeclaration } from "../../../api/call.ts";
+import type { RefusalDeclaration } from "#api/call.ts";
 import { CartItem } from "./rules/cart-item.ts";
 
 export { CartItem } from "./rules/cart-item.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { optionalText, requiredText } from "../../../values/text.ts";
-import { Billing } from "../billing/contract.ts";
-import { CartItems, cartRefusals, concerned } from "../cart/contract.ts";
-import { invalidPromoCode, totalTooSmall } from "../promotions/contract.ts";
+import { declareCall } from "#api/call.ts";
+import { Billing } from "#features/sales/billing/contract.ts";
+import { CartItems, cartRefusals, concerned } from "#features/sales/cart/contract.ts";
+import { invalidPromoCode, totalTooSmall } from "#features/sales/promotions/contract.ts";
+import { optionalText, requiredText } from "#values/text.ts";
 
 const message = z.object({ message: z.string() });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { requiredText } from "../../../values/text.ts";
-import { Billing } from "../billing/contract.ts";
+import { declareCall } from "#api/call.ts";
+import { Billing } from "#features/sales/billing/contract.ts";
+import { requiredText } from "#values/text.ts";
 
 /** A refund as its customer sees it. */
 export const RefundedOrder = z.object({

@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { correctedInvoiceEmail } from "./emails/corrected-invoice.ts";
 import { creditNoteAttachment } from "./server/credit-note-pdf.ts";
 import { serveCorrections } from "./server/endpoints.ts";

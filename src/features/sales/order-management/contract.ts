@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { listCursor } from "../../../api/list-sort.ts";
-import { sortsOf } from "../../../values/sorts.ts";
-import { requiredText } from "../../../values/text.ts";
-import { Billing } from "../billing/contract.ts";
-import { OrderRefund } from "../refunds/contract.ts";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { listCursor } from "#api/list-sort.ts";
+import { Billing } from "#features/sales/billing/contract.ts";
+import { OrderRefund } from "#features/sales/refunds/contract.ts";
+import { sortsOf } from "#values/sorts.ts";
+import { requiredText } from "#values/text.ts";
 import { TimelineEntry } from "./rules/timeline-entry.ts";
 
 export type { TimelineEntry } from "./rules/timeline-entry.ts";

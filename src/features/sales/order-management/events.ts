@@ -1,5 +1,5 @@
-import { declareEvent } from "../../../platform/events/domain-event.ts";
-import type { PaidOrder } from "../payments/events.ts";
+import type { PaidOrder } from "#features/sales/payments/events.ts";
+import { declareEvent } from "#platform/events/domain-event.ts";
 
 /** Staff asked to send the confirmation of an order again. */
 export const ConfirmationRequested = declareEvent<

@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { ConfirmationRequested } from "./events.ts";
 import { serveOrders } from "./server/endpoints.ts";
 

@@ -1,4 +1,4 @@
-import { declareEvent } from "../../../platform/events/domain-event.ts";
+import { declareEvent } from "#platform/events/domain-event.ts";
 
 /** A new order with seats in live sessions whose seats are limited. */
 export interface SeatOrder {

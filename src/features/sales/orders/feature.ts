@@ -1,6 +1,6 @@
-import { on } from "../../../platform/events/events.ts";
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { CourseDeleting, SalesRequested } from "../../catalog/courses/events.ts";
+import { CourseDeleting, SalesRequested } from "#features/catalog/courses/events.ts";
+import { on } from "#platform/events/events.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { SeatsReleased, SeatsReserving } from "./events.ts";
 import { listOrderHistory } from "./server/history-store.ts";
 import { findSoldSince, hasOrders } from "./server/order-store.ts";

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import type { EmailAttachment } from "../../../platform/email/message.ts";
-import { declareEvent } from "../../../platform/events/domain-event.ts";
-import type { Buyer } from "../orders/server/index.ts";
-import type { OrderLineTable, OrderTable } from "../orders/server/tables.ts";
+import type { Buyer } from "#features/sales/orders/server/index.ts";
+import type { OrderLineTable, OrderTable } from "#features/sales/orders/server/tables.ts";
+import type { EmailAttachment } from "#platform/email/message.ts";
+import { declareEvent } from "#platform/events/domain-event.ts";
 
 /** A live session that an order booked, as its emails show it. */
 export interface BookedSession {

@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { OrdersInvoiced, OrdersPaid, QuoteInvoiced, QuotePaid } from "./events.ts";
 import { registerPaymentJobs } from "./server/jobs.ts";
 import { catchUp } from "./server/reconcile/catch-up.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { listCursor, nextCursor } from "../../../api/list-sort.ts";
-import { sortsOf } from "../../../values/sorts.ts";
-import { requiredText } from "../../../values/text.ts";
-import { Version } from "../../../values/version.ts";
+import { declareCall } from "#api/call.ts";
+import { listCursor, nextCursor } from "#api/list-sort.ts";
+import { sortsOf } from "#values/sorts.ts";
+import { requiredText } from "#values/text.ts";
+import { Version } from "#values/version.ts";
 import { promoStates } from "./rules/promo-state.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number));

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { type Cents, formatMoney } from "../../../values/money.ts";
-import { requiredText } from "../../../values/text.ts";
-import { CartItems, cartRefusals } from "../cart/contract.ts";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { CartItems, cartRefusals } from "#features/sales/cart/contract.ts";
+import { type Cents, formatMoney } from "#values/money.ts";
+import { requiredText } from "#values/text.ts";
 import type { PromoError } from "./rules/judge-promo.ts";
 
 /** A total from 1 to 49 cents, which is below the minimum for a card payment. */

@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { samplePromoStep } from "./messages.ts";
 import { sampleCode } from "./rules/sample-code.ts";
 import { servePromotions } from "./server/endpoints.ts";

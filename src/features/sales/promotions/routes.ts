@@ -1,4 +1,4 @@
-import type { FeatureRoutes } from "../../../feature-routes.ts";
+import type { FeatureRoutes } from "#feature-routes.ts";
 
 export const routes: FeatureRoutes = {
 	console: {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { emailStates } from "../../../values/email/email-states.ts";
-import { optionalText, requiredText } from "../../../values/text.ts";
-import { Version } from "../../../values/version.ts";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { emailStates } from "#values/email/email-states.ts";
+import { optionalText, requiredText } from "#values/text.ts";
+import { Version } from "#values/version.ts";
 import { providerAway, QuoteLine } from "./contract.ts";
 import { quoteStates } from "./rules/quote-states.ts";
 

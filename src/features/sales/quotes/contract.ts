@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { requiredText } from "../../../values/text.ts";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { requiredText } from "#values/text.ts";
 
 export const QuoteLine = z.object({ description: z.string(), quantity: z.number(), unitPrice: z.number(), amount: z.number() });
 

@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { quoteNoticeMail } from "./emails/quote-notice.ts";
 import { quotePaidMail } from "./emails/quote-paid.ts";
 import { quoteSentMail } from "./emails/quote-sent.ts";

@@ -1,5 +1,5 @@
-import type { EmailAttachment } from "../../../platform/email/message.ts";
-import { declareEvent } from "../../../platform/events/domain-event.ts";
+import type { EmailAttachment } from "#platform/email/message.ts";
+import { declareEvent } from "#platform/events/domain-event.ts";
 
 /** An order was refunded, whole or in part. */
 export const OrderLinesRefunded = declareEvent<{

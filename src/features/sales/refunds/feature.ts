@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { refundMail } from "./emails/refund.ts";
 import { OrderLinesRefunded } from "./events.ts";
 import { listRefundHistory } from "./server/history-store.ts";

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { listCursor, nextCursor } from "../../../api/list-sort.ts";
-import { moment } from "../../../values/moment.ts";
-import { safeHtml } from "../../../values/safe-html.ts";
-import { sortsOf } from "../../../values/sorts.ts";
-import { optionalText, requiredText } from "../../../values/text.ts";
-import { Version } from "../../../values/version.ts";
+import { declareCall } from "#api/call.ts";
+import { listCursor, nextCursor } from "#api/list-sort.ts";
+import { moment } from "#values/moment.ts";
+import { safeHtml } from "#values/safe-html.ts";
+import { sortsOf } from "#values/sorts.ts";
+import { optionalText, requiredText } from "#values/text.ts";
+import { Version } from "#values/version.ts";
 import { Article, noSuchArticle } from "./contract.ts";
 import { slug } from "./rules/article-fields.ts";
 import { articleStates } from "./rules/article-state.ts";

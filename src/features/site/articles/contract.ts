@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { safeHtml } from "../../../values/safe-html.ts";
+import { declareCall } from "#api/call.ts";
+import { safeHtml } from "#values/safe-html.ts";
 import { ArticleEntry } from "./list-contract.ts";
 import { slug } from "./rules/article-fields.ts";
 

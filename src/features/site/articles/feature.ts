@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { articlesContent } from "./server/articles-content.ts";
 import { serveArticles } from "./server/endpoints.ts";
 import { findNextArticle } from "./server/shown-articles-store.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
+import { declareCall } from "#api/call.ts";
 
 // Apart from the other calls: many pages list articles, and would load the shapes of those calls.
 export const ArticleEntry = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { NewEmailAddress } from "../../../values/email/email-address.ts";
-import { requiredText } from "../../../values/text.ts";
+import { declareCall } from "#api/call.ts";
+import { NewEmailAddress } from "#values/email/email-address.ts";
+import { requiredText } from "#values/text.ts";
 import { type Brand, type BrandImage, cornerStyles, typefaces } from "./rules/brand.ts";
 import { BrandColor } from "./rules/brand-color.ts";
 import { TimeZone } from "./rules/time-zone.ts";

@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { logoStep } from "./messages.ts";
 import { brandContent } from "./server/brand-content.ts";
 import { serveBrand } from "./server/endpoints.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { sortsOf } from "../../../values/sorts.ts";
-import { optionalText, requiredText } from "../../../values/text.ts";
-import { Version } from "../../../values/version.ts";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { sortsOf } from "#values/sorts.ts";
+import { optionalText, requiredText } from "#values/text.ts";
+import { Version } from "#values/version.ts";
 import { longestMessage } from "./contract.ts";
 import { messageStates } from "./rules/message-states.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { NewEmailAddress } from "../../../values/email/email-address.ts";
-import { optionalText, requiredText } from "../../../values/text.ts";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { NewEmailAddress } from "#values/email/email-address.ts";
+import { optionalText, requiredText } from "#values/text.ts";
 
 /** Maximum characters of a message: about four printed pages. */
 export const longestMessage = 10_000;

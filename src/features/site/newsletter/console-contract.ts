@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { sortsOf } from "../../../values/sorts.ts";
-import { optionalText } from "../../../values/text.ts";
+import { declareCall } from "#api/call.ts";
+import { sortsOf } from "#values/sorts.ts";
+import { optionalText } from "#values/text.ts";
 import { subscriberStates } from "./rules/subscriber-states.ts";
 
 const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));

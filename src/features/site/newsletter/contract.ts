@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { NewEmailAddress, OptionalEmailAddress } from "../../../values/email/email-address.ts";
-import { optionalText } from "../../../values/text.ts";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { NewEmailAddress, OptionalEmailAddress } from "#values/email/email-address.ts";
+import { optionalText } from "#values/text.ts";
 
 /** The consent shown beside the footer's form and stored with the subscription. */
 export const newsletterConsent = "Send me news about training and articles by email. I can unsubscribe at any time.";

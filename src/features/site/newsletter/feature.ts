@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { confirmMail } from "./emails/confirm.ts";
 import { subscribedMail } from "./emails/subscribed.ts";
 import { serveNewsletter } from "./server/endpoints.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { safeHtml } from "../../../values/safe-html.ts";
+import { declareCall } from "#api/call.ts";
+import { safeHtml } from "#values/safe-html.ts";
 import { drawings, featureIcons, pageLayouts } from "./rules/page-content.ts";
 import { pageSlug } from "./rules/page-slug.ts";
 

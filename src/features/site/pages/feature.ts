@@ -1,4 +1,4 @@
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { serveConfig, serveNavigation } from "./server/endpoints.ts";
 import { navigationContent } from "./server/navigation-content.ts";
 import { findNextNavigation } from "./server/navigation-publications-store.ts";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../../values/formats/format-count.ts";
+import { formatCount } from "#values/formats/format-count.ts";
 export const nextSessionMessages = {
 	next: "Next live webinar",
 	startsIn: (time: string) => `Starts in ${time}`,

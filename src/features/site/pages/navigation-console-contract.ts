@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { Version } from "../../../values/version.ts";
+import { declareCall } from "#api/call.ts";
+import { Version } from "#values/version.ts";
 import { BaseVersion, momentHasPassed, publicationFields, publishBody, versionsQuery } from "./publication-contract.ts";
 import { navigationParts, SiteNavigation } from "./rules/site-navigation.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { moment } from "../../../values/moment.ts";
-import { Version } from "../../../values/version.ts";
+import { moment } from "#values/moment.ts";
+import { Version } from "#values/version.ts";
 import { pageStates } from "./rules/page-state.ts";
 
 /** The version that the editor has loaded; 0 for what the product shows by default. */

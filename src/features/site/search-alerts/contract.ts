@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { NewEmailAddress } from "../../../values/email/email-address.ts";
-import { optionalText, requiredText } from "../../../values/text.ts";
+import { declareCall } from "#api/call.ts";
+import { NewEmailAddress } from "#values/email/email-address.ts";
+import { optionalText, requiredText } from "#values/text.ts";
 
 /** The consent shown beside the form and stored with the request. */
 export const alertConsent = "Email me once, when there is a course for this search. I can unsubscribe at any time.";

@@ -1,6 +1,6 @@
-import { on } from "../../../platform/events/events.ts";
-import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { CoursesSaved } from "../../catalog/courses/events.ts";
+import { CoursesSaved } from "#features/catalog/courses/events.ts";
+import { on } from "#platform/events/events.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
 import { confirmAlertMail } from "./emails/confirm-alert.ts";
 import { courseFoundMail } from "./emails/course-found.ts";
 import { deleteAlertsOf, hasOpenAlerts, listAlertsOf } from "./server/alert-store.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "../../../api/call.ts";
-import { requiredText } from "../../../values/text.ts";
+import { declareCall } from "#api/call.ts";
+import { requiredText } from "#values/text.ts";
 
 /** In bytes. Longer files are imported on the command line. */
 export const largestSiteFile = 32 * 1024 * 1024;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fillDirectory } from "../../../../tests/support/test-run.ts";
+import { fillDirectory } from "#tests/support/test-run.ts";
 import { openDatabase } from "../open-database.ts";
 import { DirectoryLocked, lockDirectory } from "./directory-lock.ts";
 

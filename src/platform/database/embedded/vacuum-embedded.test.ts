@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openForTest } from "../../../../tests/support/catalog/courses-fixture.ts";
+import { openForTest } from "#tests/support/catalog/courses-fixture.ts";
 import { vacuumEmbedded } from "./vacuum-embedded.ts";
 
 let opened: Awaited<ReturnType<typeof openForTest>>;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { declareJob, type Jobs } from "../../jobs/jobs.ts";
+import { declareJob, type Jobs } from "#platform/jobs/jobs.ts";
 import type { Database } from "../tables.ts";
 
 const vacuuming = declareJob<object>({ name: "database.vacuum", retries: 0 });

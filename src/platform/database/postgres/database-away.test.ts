@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type FaultyProxy, openFaultyProxy } from "../../../../tests/support/faulty-proxy.ts";
-import { openTestDatabase, type TestDatabase } from "../../../../tests/support/platform/database-fixture.ts";
+import { type FaultyProxy, openFaultyProxy } from "#tests/support/faulty-proxy.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/support/platform/database-fixture.ts";
 import { type OpenDatabase, openDatabase } from "../open-database.ts";
 import type { Database, Transaction } from "../tables.ts";
 import { inTransaction } from "../transaction.ts";

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storeDatabases } from "../../../../tests/support/databases.ts";
-import { pgBouncerProgram, startPgBouncer } from "../../../../tests/support/pgbouncer.ts";
-import { openTestDatabase, type TestDatabase } from "../../../../tests/support/platform/database-fixture.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { pgBouncerProgram, startPgBouncer } from "#tests/support/pgbouncer.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/support/platform/database-fixture.ts";
 import { type OpenDatabase, openDatabase } from "../open-database.ts";
 import { inTransaction } from "../transaction.ts";
 

@@ -1,5 +1,5 @@
-import { productColors, type SchemeColors } from "../../../values/colors/site-colors.ts";
-import { Html } from "../../html/html.ts";
+import { Html } from "#platform/html/html.ts";
+import { productColors, type SchemeColors } from "#values/colors/site-colors.ts";
 import type { EmailSite } from "./email-parts.ts";
 
 /** How an email looks. The light colors are inlined, because some email programs support nothing else. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { testSite } from "../../../../tests/support/platform/email-fixture.ts";
-import { productColors } from "../../../values/colors/site-colors.ts";
+import { testSite } from "#tests/support/platform/email-fixture.ts";
+import { productColors } from "#values/colors/site-colors.ts";
 import { frameEmail, mailTemplate } from "../email-template.ts";
 import type { EmailBlock, EmailParts, EmailSite } from "./email-parts.ts";
 

@@ -1,5 +1,5 @@
-import type { SiteLogo } from "../../feature/site-profile.ts";
-import { Html, html, noHtml } from "../../html/html.ts";
+import type { SiteLogo } from "#platform/feature/site-profile.ts";
+import { Html, html, noHtml } from "#platform/html/html.ts";
 import { blockHtml } from "./block-html.ts";
 import type { EmailParts, EmailSite } from "./email-parts.ts";
 import { type EmailStyles, sans, styleSheet, stylesOf } from "./email-styles.ts";

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { mailServer } from "../../../values/email/email-address.ts";
+import { mailServer } from "#values/email/email-address.ts";
 import { EmailRefused, EmailUnconfirmed } from "../email-port.ts";
 import { createSmtpPort } from "./smtp-port.ts";
 

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import pTimeout from "p-timeout";
-import { mailServer } from "../../../values/email/email-address.ts";
+import { mailServer } from "#values/email/email-address.ts";
 import { compose } from "../compose.ts";
 import { type EmailPort, EmailRefused, EmailUnconfirmed } from "../email-port.ts";
 import { smtpTlsOf } from "./smtp-tls.ts";

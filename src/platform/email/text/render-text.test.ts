@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { testSite } from "../../../../tests/support/platform/email-fixture.ts";
+import { testSite } from "#tests/support/platform/email-fixture.ts";
 import { frameEmail, listPlaceholders, mailTemplate, writeEmail } from "../email-template.ts";
 import { checkText } from "./check-text.ts";
 import { defaultText } from "./default-text.ts";

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { EmailText } from "./email-text.ts";
 
 export interface StoredText {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { Refusal } from "../../../api/refusal.ts";
+import { Refusal } from "#api/refusal.ts";
 
 type Method = "get" | "post" | "head" | "patch" | "delete";
 type Header = { description: string; schema: { type: "string" | "integer" } };

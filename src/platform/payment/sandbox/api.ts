@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { formatMoney, leastCharge, mostCharge } from "../../../values/money.ts";
-import { inTransaction } from "../../database/transaction.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { formatMoney, leastCharge, mostCharge } from "#values/money.ts";
 import { fail } from "./fail.ts";
 import { listOf, readForm, textAt } from "./form-body.ts";
 import { failKeyInUse, failKeyReused, keyOf, runOnce } from "./idempotency.ts";

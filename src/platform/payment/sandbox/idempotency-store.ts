@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Transaction } from "../../database/tables.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 
 /** Unique among the advisory locks of the product. */
 const lockSpace = 7205140;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { itemOf, payWith, signUp } from "../../../../tests/support/buyer.ts";
-import { startTestProduct, type TestProduct } from "../../../../tests/support/start-product.ts";
+import { itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { runOnce } from "./idempotency.ts";
 
 let product: TestProduct;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Database, Transaction } from "../../database/tables.ts";
-import { inTransaction } from "../../database/transaction.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { fail } from "./fail.ts";
 import { lockKey } from "./idempotency-store.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { inTransaction } from "../../database/transaction.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { type PageState, paymentPageHtml } from "./payment-page-html.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
 import { endSession, findSession, type SandboxSession } from "./session-store.ts";

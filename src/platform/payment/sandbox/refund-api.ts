@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import * as z from "zod/mini";
-import { formatMoney } from "../../../values/money.ts";
-import type { Transaction } from "../../database/tables.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { formatMoney } from "#values/money.ts";
 import { fail } from "./fail.ts";
 import { readForm, textAt } from "./form-body.ts";
 import { failKeyInUse, failKeyReused, keyOf, runOnce } from "./idempotency.ts";

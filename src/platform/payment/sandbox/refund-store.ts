@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Selectable, sql } from "kysely";
-import type { Database, Transaction } from "../../database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { SandboxSession } from "./session-store.ts";
 import type { SandboxRefundTable, SandboxRefusalTable } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql } from "kysely";
-import type { Database, Transaction } from "../../database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { SandboxSessionTable, SessionRequest } from "./tables.ts";
 
 export type SandboxSession = Selectable<SandboxSessionTable>;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
-declare module "../../database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		sandbox_sessions: SandboxSessionTable;
 		sandbox_events: { id: string; type: string; session_id: string; refund_id: string | null; created_at: Date };

@@ -1,9 +1,9 @@
-import { apiClientContext } from "../../../api/api-client-context.ts";
-import { unwrap } from "../../../api/unwrap.ts";
-import { calendarText } from "../../../features/catalog/courses/rules/schedule/calendar-text.ts";
-import { calendarResponse, webinarEvent } from "../../../features/catalog/courses/storefront/index.ts";
-import { allUpcoming } from "../../../features/catalog/courses/storefront/schedule/all-upcoming.ts";
-import { getConfig } from "../../../features/site/pages/contract.ts";
+import { apiClientContext } from "#api/api-client-context.ts";
+import { unwrap } from "#api/unwrap.ts";
+import { calendarText } from "#features/catalog/courses/rules/schedule/calendar-text.ts";
+import { calendarResponse, webinarEvent } from "#features/catalog/courses/storefront/index.ts";
+import { allUpcoming } from "#features/catalog/courses/storefront/schedule/all-upcoming.ts";
+import { getConfig } from "#features/site/pages/contract.ts";
 import type { Route } from "./+types/calendar-feed.route";
 
 /** `/calendar.ics`: a feed of upcoming webinars. */

@@ -1,4 +1,4 @@
-import { apiClientContext } from "../../../api/api-client-context.ts";
+import { apiClientContext } from "#api/api-client-context.ts";
 import type { Route } from "./+types/archive-detail.route";
 import { CoursePage } from "./course-page.tsx";
 import { coursePageMeta, loadPage, openPage } from "./load-page.ts";

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import type { Course } from "../../../features/catalog/courses/contract.ts";
-import { CourseDetail, type ListedCourse, type SelectedPricing } from "../../../features/catalog/courses/storefront/index.ts";
-import type { CourseReviews as Reviews } from "../../../features/delivery/reviews/contract.ts";
-import { CourseReviews, RatingLink } from "../../../features/delivery/reviews/storefront/index.ts";
-import { recordVisit } from "../../../features/operations/analytics/storefront/index.ts";
-import { cart } from "../../../features/sales/cart/storefront/index.ts";
-import { useNavigateAfterPaint } from "../../../ui/navigation/navigate-after-paint.ts";
+import type { Course } from "#features/catalog/courses/contract.ts";
+import { CourseDetail, type ListedCourse, type SelectedPricing } from "#features/catalog/courses/storefront/index.ts";
+import type { CourseReviews as Reviews } from "#features/delivery/reviews/contract.ts";
+import { CourseReviews, RatingLink } from "#features/delivery/reviews/storefront/index.ts";
+import { recordVisit } from "#features/operations/analytics/storefront/index.ts";
+import { cart } from "#features/sales/cart/storefront/index.ts";
+import { useNavigateAfterPaint } from "#ui/navigation/navigate-after-paint.ts";
 
 interface Props {
 	course: Course;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
-import { Button } from "../../buttons/button.tsx";
-import { TextField } from "../../forms/text-field.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { linkEntryMessages } from "../messages.ts";
 import { isLinkAddress } from "./rich-text-html.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DrawnIcon } from "../../icons/drawn-icon.tsx";
+import { DrawnIcon } from "#ui/icons/drawn-icon.tsx";
 
 const drawn = (children: ReactNode) => <DrawnIcon size={20}>{children}</DrawnIcon>;
 const letter = (text: string, styles: string) => (

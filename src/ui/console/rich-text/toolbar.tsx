@@ -1,7 +1,7 @@
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from "@tiptap/pm/tables";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { classes } from "../../text/classes.ts";
+import { classes } from "#ui/text/classes.ts";
 import { toolbarMessages } from "../messages.ts";
 import { LinkEntry } from "./link-entry.tsx";
 import { toolbarIcons } from "./toolbar-icons.tsx";

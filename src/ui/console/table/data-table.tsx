@@ -1,7 +1,7 @@
 import { type ColumnDef, tableFeatures, useTable } from "@tanstack/react-table";
 import { type ReactNode, useMemo, useState } from "react";
-import { Button } from "../../buttons/button.tsx";
-import { Skeleton } from "../../feedback/skeleton.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { dataTableMessages } from "../messages.ts";
 import { type Sort, SortHeading, SortSelect, sortedDirection } from "./sort-heading.tsx";
 import { type SortValue, sortRows } from "./sort-rows.ts";

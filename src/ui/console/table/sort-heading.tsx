@@ -1,5 +1,5 @@
-import { reversed } from "../../../values/sorts.ts";
-import { SelectField } from "../../forms/select-field.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { reversed } from "#values/sorts.ts";
 import { dataTableMessages as messages } from "../messages.ts";
 
 /** The order of a list: `name` ascends, `-name` descends. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { password } from "../../../support/buyer.ts";
+import { password } from "#tests/support/buyer.ts";
 import { endQuotesOf } from "../rules/quotes.ts";
 import type { Customer, Model, Order } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { courseRow } from "../../../support/catalog/courses-fixture.ts";
+import { courseRow } from "#tests/support/catalog/courses-fixture.ts";
 import { seatsLeft } from "../rules/seats.ts";
 import { currentOf, endOf, follow, openingOf, seatsIn } from "../rules/sessions.ts";
 import type { Course, Model, Option } from "../state.ts";

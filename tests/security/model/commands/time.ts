@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { catchUp } from "../../../../src/features/sales/payments/server/reconcile/catch-up.ts";
+import { catchUp } from "#features/sales/payments/server/reconcile/catch-up.ts";
 import { checkHeard } from "../books.ts";
 import { checkDatesEmailed } from "../emails.ts";
 import { comparePayments, countFailedCalls, reconcile, reconcileReturns } from "../rules/reconcile.ts";

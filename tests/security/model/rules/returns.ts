@@ -1,4 +1,4 @@
-import type { ProviderDispute, ProviderRefund } from "../../../../src/platform/payment/payment-provider.ts";
+import type { ProviderDispute, ProviderRefund } from "#platform/payment/payment-provider.ts";
 import type { Shop } from "../shop.ts";
 import { isPaid, type Model, type Order, type Refund } from "../state.ts";
 import { certificatesOf, doubtCertificates, finishRefund, isUnanswered, leftOf, recordReturn, reverseRefund } from "./orders.ts";

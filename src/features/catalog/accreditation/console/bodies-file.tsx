@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useAct } from "../../../../console/index.ts";
-import { saveFile } from "../../../../ui/browser/save-file.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { FileButton } from "../../../../ui/console/file-button.tsx";
-import { FieldError } from "../../../../ui/forms/field-error.tsx";
+import { useAct } from "#console/index.ts";
+import { saveFile } from "#ui/browser/save-file.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FileButton } from "#ui/console/file-button.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
 import { BodiesFile, exportAccreditingBodies, importAccreditingBodies, listAccreditingBodies } from "../console-contract.ts";
 import { bodiesFileMessages as messages } from "./messages.ts";
 

@@ -1,5 +1,5 @@
-import { useAct } from "../../../../console/index.ts";
-import { ConfirmButton } from "../../../../ui/console/confirm-button.tsx";
+import { useAct } from "#console/index.ts";
+import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { type AccreditingBody, deleteAccreditingBody, listAccreditingBodies } from "../console-contract.ts";
 import { deleteBodyMessages as messages } from "./messages.ts";
 

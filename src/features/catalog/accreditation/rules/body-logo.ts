@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fitInside } from "../../../../values/formats/fit-inside.ts";
+import { fitInside } from "#values/formats/fit-inside.ts";
 
 /** The logo of an accrediting body, as pages show it. */
 export const BodyLogo = z.object({ address: z.string(), width: z.int(), height: z.int() });

@@ -1,4 +1,4 @@
-import type { Transaction } from "../../../../platform/database/tables.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import type { Credit } from "../rules/credit.ts";
 import "./tables.ts";
 

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client } from "../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { client } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import type { AccreditingBody } from "../console-contract.ts";
 
 const institute = { code: "IACET", name: "IACET continuing education units", kind: "Continuing education", numberFormat: "##-@@@@@" };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { AccreditingBody } from "../console-contract.ts";
 import { logoAddress, shownSize } from "../rules/body-logo.ts";
 import "./tables.ts";

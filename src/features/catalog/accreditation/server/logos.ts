@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import fresh from "fresh";
-import { Refused } from "../../../../api/refusal.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { sendRefusal } from "../../../../platform/http/endpoints.ts";
-import { describeFile } from "../../../../platform/http/openapi/describe-route.ts";
-import { drawPng, makeImage } from "../../../../platform/images/make-image.ts";
+import { Refused } from "#api/refusal.ts";
+import type { Database } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { sendRefusal } from "#platform/http/endpoints.ts";
+import { describeFile } from "#platform/http/openapi/describe-route.ts";
+import { drawPng, makeImage } from "#platform/images/make-image.ts";
 import { findLogos, type StoredLogo } from "./logo-store.ts";
 
 const notFound = new Refused("picture_not_found", 404, "This image does not exist.", {});

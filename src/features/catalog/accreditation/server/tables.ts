@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { ViewOf } from "../../../../platform/database/tables.ts";
+import type { ViewOf } from "#platform/database/tables.ts";
 
 interface AccreditingBodiesTable {
 	id: Generated<number>;
@@ -34,7 +34,7 @@ interface AccreditationsTable {
 	hours: number;
 }
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		accrediting_bodies: AccreditingBodiesTable;
 		accrediting_body_logos: LogosTable;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { courseRow, importRows, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
-import { defaultZones } from "../../../../values/time-zones/site-zones.ts";
+import { courseRow, importRows, openForTest, startApp } from "#tests/support/catalog/courses-fixture.ts";
+import { defaultZones } from "#values/time-zones/site-zones.ts";
 import { serveArtwork } from "./artwork.ts";
 
 vi.mock("sharp", async (original) => {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
-import { Refused } from "../../../../api/refusal.ts";
-import { DrawnBytes } from "../../../../platform/documents/drawn-bytes.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { sendRefusal } from "../../../../platform/http/endpoints.ts";
-import { describeFile } from "../../../../platform/http/openapi/describe-route.ts";
+import { Refused } from "#api/refusal.ts";
+import { DrawnBytes } from "#platform/documents/drawn-bytes.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { sendRefusal } from "#platform/http/endpoints.ts";
+import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import { coverAddress, portraitAddress } from "../rules/artwork-address.ts";
 import { drawCover } from "../rules/covers/draw-cover.ts";
 import { pictureOf } from "../rules/picture-address.ts";

@@ -1,9 +1,9 @@
 import { useWatch } from "react-hook-form";
-import { useContractForm } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { SelectField } from "../../../../ui/forms/select-field.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { useContractForm } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { changeCategory, createCategory, type EditedCategory, listEditedCategories } from "../console-contract.ts";
 import { categoryLists, longestCategoryName, longestCategorySlug } from "../rules/category.ts";
 import { slugOfName } from "../rules/category-slug.ts";

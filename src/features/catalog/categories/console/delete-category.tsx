@@ -1,5 +1,5 @@
-import { useAct } from "../../../../console/index.ts";
-import { ConfirmButton } from "../../../../ui/console/confirm-button.tsx";
+import { useAct } from "#console/index.ts";
+import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { deleteCategory, type EditedCategory, listEditedCategories } from "../console-contract.ts";
 import { deleteCategoryMessages as messages } from "./messages.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client } from "../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { client } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import type { EditedCategory } from "../console-contract.ts";
 
 const payroll = { name: "Payroll & Tax", slug: "payroll-tax", description: "Wages and withholding", list: "none" };

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { ViewOf } from "../../../../platform/database/tables.ts";
+import type { ViewOf } from "#platform/database/tables.ts";
 import type { CategoryList } from "../rules/category.ts";
 
 interface CategoriesTable {
@@ -13,7 +13,7 @@ interface CategoriesTable {
 	version: Generated<number>;
 }
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		categories: CategoriesTable;
 		public_categories: ViewOf<CategoriesTable, "id" | "name" | "slug" | "description" | "list" | "position">;

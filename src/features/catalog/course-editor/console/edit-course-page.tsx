@@ -1,8 +1,8 @@
-import { CallRefused, useConsoleQuery } from "../../../../console/index.ts";
-import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { CallRefused, useConsoleQuery } from "#console/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { getEditedCourse } from "../console-contract.ts";
 import { CourseEditor, type EditorParts } from "./editor/course-editor.tsx";
 import { emptyCourse } from "./editor/course-values.ts";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { useConsoleQuery } from "../../../../console/index.ts";
-import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { useConsoleQuery } from "#console/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { getCourseChoices } from "../console-contract.ts";
 import { CourseEditor, type EditorParts } from "./editor/course-editor.tsx";
 import { emptyCourse } from "./editor/course-values.ts";

@@ -1,4 +1,4 @@
-import { sortsOf } from "../../../../values/sorts.ts";
+import { sortsOf } from "#values/sorts.ts";
 
 /** `name` ascends, `-name` descends. `changed` is an older name of `-updated`. */
 export const courseSorts = ["changed", ...sortsOf("title", "date", "price", "updated")] as const;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { stateOf } from "../../courses/rules/course-state.ts";
+import { stateOf } from "#features/catalog/courses/rules/course-state.ts";
 import { courseSorts } from "../console-contract.ts";
 import { decodePlace, encodePlace } from "./console-cursor.ts";
 import { missingForPublishing } from "./missing-for-publishing.ts";

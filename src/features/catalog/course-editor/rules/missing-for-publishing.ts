@@ -1,4 +1,4 @@
-import type { CourseContent } from "../../courses/rules/course-content.ts";
+import type { CourseContent } from "#features/catalog/courses/rules/course-content.ts";
 
 type Weighed = Pick<CourseContent, "description" | "siteIds"> & { pricings: readonly unknown[] };
 

@@ -1,10 +1,10 @@
-import type { Call } from "../../../../api/call.ts";
-import { Refused, refuse } from "../../../../api/refusal.ts";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { changedFields } from "../../courses/rules/changed-fields.ts";
-import type { CourseAction, CourseData, StoredCourse } from "../../courses/rules/stored-course.ts";
-import { type Actor, commitCourses, lockCourses } from "../../courses/server/index.ts";
+import type { Call } from "#api/call.ts";
+import { Refused, refuse } from "#api/refusal.ts";
+import { changedFields } from "#features/catalog/courses/rules/changed-fields.ts";
+import type { CourseAction, CourseData, StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
+import { type Actor, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import type { EditedCourse, publishCourse } from "../console-contract.ts";
 import { toEdited } from "./edited-course.ts";
 import type { EditorContext } from "./editor-context.ts";

@@ -1,10 +1,10 @@
-import type { ResponseOf } from "../../../../api/call.ts";
-import { Refused, refuse } from "../../../../api/refusal.ts";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { afterPercent, centsOf, dollarsOf } from "../../../../values/money.ts";
-import type { CourseChange, StoredCourse } from "../../courses/rules/stored-course.ts";
-import { type Actor, commitCourses, lockCourses } from "../../courses/server/index.ts";
+import type { ResponseOf } from "#api/call.ts";
+import { Refused, refuse } from "#api/refusal.ts";
+import type { CourseChange, StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
+import { type Actor, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { afterPercent, centsOf, dollarsOf } from "#values/money.ts";
 import { type CourseContent, type changeManyCourses, deleteCourse, type ManyAction } from "../console-contract.ts";
 import type { CourseEdit } from "./change-course.ts";
 import { archive, publish, unarchive, unpublish } from "./change-state.ts";

@@ -1,7 +1,7 @@
-import { refuse } from "../../../../api/refusal.ts";
-import { formatSiteTimes } from "../../../../values/dates.ts";
-import { stateOf } from "../../courses/rules/course-state.ts";
-import type { StoredCourse } from "../../courses/rules/stored-course.ts";
+import { refuse } from "#api/refusal.ts";
+import { stateOf } from "#features/catalog/courses/rules/course-state.ts";
+import type { StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
+import { formatSiteTimes } from "#values/dates.ts";
 import { archiveCourse, publishCourse, scheduleCourse } from "../console-contract.ts";
 import { missingForPublishing } from "../rules/missing-for-publishing.ts";
 import type { CourseEdit } from "./change-course.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buy, client, itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { draft } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { followSessions } from "../../../delivery/live-sessions/server/sessions/follow-sessions.ts";
+import { followSessions } from "#features/delivery/live-sessions/server/sessions/follow-sessions.ts";
+import { buy, client, itemOf, signUp } from "#tests/support/buyer.ts";
+import { draft } from "#tests/support/catalog/course-editor-scenario.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
 describe("the console's courses in the complete product", () => {
 	let product: TestProduct;

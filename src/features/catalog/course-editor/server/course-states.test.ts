@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { draft, openCourseEditorScenario } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
-import { courseRow } from "../../../../../tests/support/catalog/courses-fixture.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { coverAddress } from "../../artwork/rules/artwork-address.ts";
-import { courseForSale } from "../../courses/server/course-for-sale.ts";
-import { findNextMoment } from "../../courses/server/timed-changes-store.ts";
+import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
+import { courseForSale } from "#features/catalog/courses/server/course-for-sale.ts";
+import { findNextMoment } from "#features/catalog/courses/server/timed-changes-store.ts";
+import { draft, openCourseEditorScenario } from "#tests/support/catalog/course-editor-scenario.ts";
+import { courseRow } from "#tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
 import { mostPerCall, splitRun } from "../rules/split-run.ts";
 import { registerBulkJob } from "./record-bulk.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, signUp } from "../../../../../tests/support/buyer.ts";
-import { draft, openCourseEditorScenario } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
-import { courseRow } from "../../../../../tests/support/catalog/courses-fixture.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { startTestProduct } from "../../../../../tests/support/start-product.ts";
+import { client, signUp } from "#tests/support/buyer.ts";
+import { draft, openCourseEditorScenario } from "#tests/support/catalog/course-editor-scenario.ts";
+import { courseRow } from "#tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct } from "#tests/support/start-product.ts";
 
 describe.each(storeDatabases)("deleting drafts and selecting all courses (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openCourseEditorScenario>>;

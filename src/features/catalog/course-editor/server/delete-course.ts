@@ -1,10 +1,10 @@
-import type { ResponseOf } from "../../../../api/call.ts";
-import { type Refused, refuse } from "../../../../api/refusal.ts";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { CourseDeleting, type DeletionBlocker } from "../../courses/events.ts";
-import type { StoredCourse } from "../../courses/rules/stored-course.ts";
-import { type Actor, commitCourses, lockCourses } from "../../courses/server/index.ts";
+import type { ResponseOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { CourseDeleting, type DeletionBlocker } from "#features/catalog/courses/events.ts";
+import type { StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
+import { type Actor, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { deleteCourse } from "../console-contract.ts";
 import type { EditorContext } from "./editor-context.ts";
 

@@ -1,8 +1,8 @@
 import { PostgresQueryCompiler, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { draft, openCourseEditorScenario } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
-import { courseRow } from "../../../../../tests/support/catalog/courses-fixture.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
+import { draft, openCourseEditorScenario } from "#tests/support/catalog/course-editor-scenario.ts";
+import { courseRow } from "#tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
 import { ChangedByOther } from "../console-contract.ts";
 
 describe.each(storeDatabases)("editing courses (%s)", (kind) => {

@@ -1,10 +1,10 @@
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { coverAddress } from "../../artwork/rules/artwork-address.ts";
-import { UpcomingSeatsRequested } from "../../courses/events.ts";
-import { coursePlace } from "../../courses/rules/course-place.ts";
-import { stateOf } from "../../courses/rules/course-state.ts";
-import type { StoredCourse } from "../../courses/rules/stored-course.ts";
-import { readStoredCourses } from "../../courses/server/index.ts";
+import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
+import { UpcomingSeatsRequested } from "#features/catalog/courses/events.ts";
+import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
+import { stateOf } from "#features/catalog/courses/rules/course-state.ts";
+import type { StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
+import { readStoredCourses } from "#features/catalog/courses/server/index.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import type { EditedCourse } from "../console-contract.ts";
 import type { EditorContext } from "./editor-context.ts";
 import { findCategoryList } from "./list/choices-store.ts";

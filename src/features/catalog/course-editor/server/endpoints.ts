@@ -1,7 +1,7 @@
-import { refuse } from "../../../../api/refusal.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
-import type { Actor } from "../../courses/server/index.ts";
+import { refuse } from "#api/refusal.ts";
+import type { Actor } from "#features/catalog/courses/server/index.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
 import * as calls from "../console-contract.ts";
 import { type ChangingCall, type CourseEdit, changeCourse } from "./change-course.ts";
 import { changeMany } from "./change-many.ts";

@@ -1,10 +1,10 @@
-import { type AuditEvent, recordAudit } from "../../../../platform/audit/record-audit.ts";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { User } from "../../../../platform/http/check-access.ts";
-import { declareJob } from "../../../../platform/jobs/jobs.ts";
-import type { CourseAction } from "../../courses/rules/stored-course.ts";
+import type { CourseAction } from "#features/catalog/courses/rules/stored-course.ts";
+import { type AuditEvent, recordAudit } from "#platform/audit/record-audit.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { User } from "#platform/http/check-access.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
 import { idRanges } from "../rules/id-ranges.ts";
 import { addBulkChange, takeAbandonedChanges, takeBulkChange } from "./bulk-changes-store.ts";
 import type { WantedAction } from "./tables.ts";

@@ -1,8 +1,8 @@
-import { Refused, refuse } from "../../../../api/refusal.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { changedFields } from "../../courses/rules/changed-fields.ts";
-import { type CourseAction, newDraft, type StoredCourse } from "../../courses/rules/stored-course.ts";
-import { type Actor, commitCourses, readStoredCourses } from "../../courses/server/index.ts";
+import { Refused, refuse } from "#api/refusal.ts";
+import { changedFields } from "#features/catalog/courses/rules/changed-fields.ts";
+import { type CourseAction, newDraft, type StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
+import { type Actor, commitCourses, readStoredCourses } from "#features/catalog/courses/server/index.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { type CourseContent, contentFields, createCourse, duplicateCourse, type EditedCourse, saveCourse } from "../console-contract.ts";
 import type { CourseEdit } from "./change-course.ts";
 import { checkContent } from "./check-content.ts";

@@ -3,7 +3,7 @@ import type { ManyAction } from "../console-contract.ts";
 
 export type WantedAction = ManyAction extends infer A ? (A extends { ids: number[] } ? Omit<A, "ids" | "run"> : never) : never;
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		course_bulk_changes: {
 			actor_id: number;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { proves } from "../../../../../tests/support/proves.ts";
+import { proves } from "#tests/support/proves.ts";
 import type { Course, CourseCard } from "../contract.ts";
 import { type CatalogState, type CatalogUpdate, emptyCatalog, updateCatalog } from "./catalog-state.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { moment } from "../../../../values/moment.ts";
-import { safeHtml } from "../../../../values/safe-html.ts";
-import { requiredText } from "../../../../values/text.ts";
-import { longestCategoryName } from "../../categories/rules/category.ts";
+import { longestCategoryName } from "#features/catalog/categories/rules/category.ts";
+import { moment } from "#values/moment.ts";
+import { safeHtml } from "#values/safe-html.ts";
+import { requiredText } from "#values/text.ts";
 import { capacity, courseId, dollars, duration, Grants, instructor, richText, seats, sessionType, title } from "./course-fields.ts";
 import { Pricing } from "./course-shapes.ts";
 import { courseStates } from "./course-state.ts";

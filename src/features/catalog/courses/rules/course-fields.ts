@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText, requiredText } from "../../../../values/text.ts";
+import { optionalText, requiredText } from "#values/text.ts";
 
 // Fields with the same rules in catalog files and in the editor.
 

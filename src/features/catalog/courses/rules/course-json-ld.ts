@@ -1,6 +1,6 @@
-import { cutSentences } from "../../../../values/excerpt.ts";
-import { centsOf, dollarsOf } from "../../../../values/money.ts";
-import { categoryPlace } from "../../categories/rules/category.ts";
+import { categoryPlace } from "#features/catalog/categories/rules/category.ts";
+import { cutSentences } from "#values/excerpt.ts";
+import { centsOf, dollarsOf } from "#values/money.ts";
 import { coursePlace } from "./course-place.ts";
 import type { Course } from "./course-shapes.ts";
 import { creditsText } from "./credits-text.ts";

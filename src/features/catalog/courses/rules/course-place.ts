@@ -1,4 +1,4 @@
-import type { CategoryList } from "../../categories/rules/category.ts";
+import type { CategoryList } from "#features/catalog/categories/rules/category.ts";
 
 /** Returns the path of a course page: `/archive/{id}` if archived, else `/lifesciences/{id}` or `/training/{id}`. */
 export function coursePlace(course: { courseID: number; archieve: boolean | null; list: CategoryList }): string {

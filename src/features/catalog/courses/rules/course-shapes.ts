@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { safeHtml } from "../../../../values/safe-html.ts";
-import { BodyLogo } from "../../accreditation/rules/body-logo.ts";
-import { Credit } from "../../accreditation/rules/credit.ts";
-import { categoryLists } from "../../categories/rules/category.ts";
+import { BodyLogo } from "#features/catalog/accreditation/rules/body-logo.ts";
+import { Credit } from "#features/catalog/accreditation/rules/credit.ts";
+import { categoryLists } from "#features/catalog/categories/rules/category.ts";
+import { safeHtml } from "#values/safe-html.ts";
 import { Grants } from "./course-fields.ts";
 import { AgendaItem, CourseQuestion, languages, levels } from "./facts/course-facts.ts";
 

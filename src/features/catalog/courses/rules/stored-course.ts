@@ -1,5 +1,5 @@
-import { centsOf, dollarsOf } from "../../../../values/money.ts";
-import type { SafeHtml } from "../../../../values/safe-html.ts";
+import { centsOf, dollarsOf } from "#values/money.ts";
+import type { SafeHtml } from "#values/safe-html.ts";
 import type { CourseContent, StoredContent } from "./course-content.ts";
 import type { TextField } from "./course-fields.ts";
 import { grantsOf, seatsOf } from "./pricings/grants-of-session-type.ts";

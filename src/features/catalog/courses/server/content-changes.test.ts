@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { courseRow, importRows, openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
+import { courseRow, importRows, openForTest } from "#tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
 import { findNextCourseChange } from "./content-changes.ts";
 
 const now = new Date();

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { coverAddress } from "../../artwork/rules/artwork-address.ts";
+import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { findCardRows } from "./course-store.ts";
 import type { ShownSite } from "./site-store.ts";
 

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import type { Database, Tables, Transaction } from "../../../../platform/database/tables.ts";
-import type { SafeHtml } from "../../../../values/safe-html.ts";
-import type { CategoryList } from "../../categories/rules/category.ts";
+import type { CategoryList } from "#features/catalog/categories/rules/category.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { SafeHtml } from "#values/safe-html.ts";
 import type { ListPlace } from "../rules/list-cursor.ts";
 import { isShown, type Shown } from "./site-store.ts";
 

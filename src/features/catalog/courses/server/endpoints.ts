@@ -1,7 +1,7 @@
-import { refuse } from "../../../../api/refusal.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { portraitAddress } from "../../artwork/rules/artwork-address.ts";
+import { refuse } from "#api/refusal.ts";
+import { portraitAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
 import { filterList, getCourse, listCategories, listCourses, listInstructors, listLifeSciences, listQuestions, listUpcoming } from "../contract.ts";
 import { getCommonQuestions, publishCommonQuestions } from "../questions-console-contract.ts";
 import { coursesTag, courseTag, questionsTag, seatsTag, startLength, startTag } from "../rules/public-content/content-tags.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Database } from "../../../../platform/database/tables.ts";
-import type { CategoryList } from "../../categories/rules/category.ts";
+import type { CategoryList } from "#features/catalog/categories/rules/category.ts";
+import type { Database } from "#platform/database/tables.ts";
 import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
 import type { CategoryChoice } from "./course-store.ts";
 import { isShown, type Shown } from "./site-store.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client } from "../../../../../tests/support/buyer.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { client } from "#tests/support/buyer.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import type { Course, CourseCard } from "../contract.ts";
 
 type Answer = { courses: CourseCard[]; total: number | null; choices: Record<string, { value: string; count: number | null }[]> };

@@ -1,6 +1,6 @@
-import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
-import { dollarsOf } from "../../../../values/money.ts";
+import type { RequestOf, ResponseOf } from "#api/call.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { dollarsOf } from "#values/money.ts";
 import type { filterList } from "../contract.ts";
 import { isFiltered, noFilter } from "../rules/filter/course-filter.ts";
 import { type Choices, choicesOfCounts, countChoices, type FilteredCourse, filterCourses } from "../rules/filter/filter-courses.ts";

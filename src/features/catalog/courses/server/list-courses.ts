@@ -1,6 +1,6 @@
-import { addressOf } from "../../../../api/address.ts";
-import type { Call } from "../../../../api/call.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
+import { addressOf } from "#api/address.ts";
+import type { Call } from "#api/call.ts";
+import type { Database } from "#platform/database/tables.ts";
 import { decodeCursor, encodeCursor, type ListPlace } from "../rules/list-cursor.ts";
 import { type CardRow, type CategoryChoice, findCardPage } from "./course-store.ts";
 import type { Shown } from "./site-store.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../../../platform/database/tables.ts";
+import type { Database } from "#platform/database/tables.ts";
 import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
 
 /** Limits the count, because no index supports this query. */

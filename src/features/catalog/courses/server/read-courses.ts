@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { Course, CourseCard } from "../contract.ts";
 import { fittingQuestions } from "../rules/facts/fitting-questions.ts";
 import { findCardRows, findCourseRows } from "./course-store.ts";

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { ViewOf } from "../../../../platform/database/tables.ts";
-import type { SafeHtml } from "../../../../values/safe-html.ts";
+import type { ViewOf } from "#platform/database/tables.ts";
+import type { SafeHtml } from "#values/safe-html.ts";
 import type { Question } from "../contract.ts";
 import type { AgendaItem, CourseQuestion, Language, Level } from "../rules/facts/course-facts.ts";
 import type { CourseAction } from "../rules/stored-course.ts";
@@ -66,7 +66,7 @@ interface CourseVersionsTable {
 	content: ColumnType<unknown, string, never>;
 }
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		sites: { id: number; name: string };
 		courses: CoursesTable;

@@ -1,6 +1,6 @@
-import { dollarsOf } from "../../../../values/money.ts";
-import { logoOf } from "../../accreditation/rules/body-logo.ts";
-import { coverAddress, portraitAddress } from "../../artwork/rules/artwork-address.ts";
+import { logoOf } from "#features/catalog/accreditation/rules/body-logo.ts";
+import { coverAddress, portraitAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
+import { dollarsOf } from "#values/money.ts";
 import type { Course, CourseCard, Pricing, UpcomingWebinar } from "../contract.ts";
 import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
 import { priceOfPricing } from "../rules/pricings/price-of-pricing.ts";

@@ -1,5 +1,5 @@
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { centsOf, formatMoney } from "../../../../values/money.ts";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { centsOf, formatMoney } from "#values/money.ts";
 import { cardMessages as messages } from "../messages.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { useHasStarted } from "./has-started.ts";

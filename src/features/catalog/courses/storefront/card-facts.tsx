@@ -1,7 +1,7 @@
-import { AwardIcon } from "../../../../ui/icons/award-icon.tsx";
-import { CalendarIcon } from "../../../../ui/icons/calendar-icon.tsx";
-import { ClockIcon } from "../../../../ui/icons/clock-icon.tsx";
-import { formatDuration } from "../../../../values/duration.ts";
+import { AwardIcon } from "#ui/icons/award-icon.tsx";
+import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
+import { ClockIcon } from "#ui/icons/clock-icon.tsx";
+import { formatDuration } from "#values/duration.ts";
 import { cardMessages as messages } from "../messages.ts";
 import { creditsText } from "../rules/credits-text.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { MarkupCache } from "../../../../ui/browser/cached-markup.ts";
-import { createMarkupCache } from "../../../../ui/browser/render-markup.ts";
+import { MarkupCache } from "#ui/browser/cached-markup.ts";
+import { createMarkupCache } from "#ui/browser/render-markup.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { CourseGrid } from "./course-grid.tsx";
 import { LifeSciencesGrid } from "./life-sciences-grid.tsx";
@@ -35,7 +35,7 @@ const grids = {
 };
 
 vi.mock("react-router", async (original) => ({ ...(await original<typeof import("react-router")>()), useNavigate: () => () => {} }));
-vi.mock("../../../../ui/feedback/ready-page.tsx", () => ({ ReadyPage: () => null }));
+vi.mock("#ui/feedback/ready-page.tsx", () => ({ ReadyPage: () => null }));
 afterEach(() => void vi.useRealTimers());
 
 const cached = (render: ReturnType<typeof createMarkupCache>, element: ReactElement) => renderToString(<MarkupCache value={render}>{element}</MarkupCache>);

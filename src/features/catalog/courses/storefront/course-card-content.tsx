@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
-import { followedLink, secondLink } from "../../../../ui/navigation/link-attributes.ts";
-import { pictureSet } from "../../artwork/rules/picture-address.ts";
+import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
+import { buttonVariants } from "#ui/buttons/button-variants.ts";
+import { followedLink, secondLink } from "#ui/navigation/link-attributes.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { FormatBadge, SavingsBadge } from "./card-badges.tsx";

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { useCachedMarkup } from "../../../../ui/browser/cached-markup.ts";
-import { cutWords } from "../../../../values/excerpt.ts";
+import { useCachedMarkup } from "#ui/browser/cached-markup.ts";
+import { cutWords } from "#values/excerpt.ts";
 import { cardMessages as messages } from "../messages.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { cardKey } from "./card-key.ts";

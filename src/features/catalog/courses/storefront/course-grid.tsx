@@ -1,6 +1,6 @@
-import { ReadyPage } from "../../../../ui/feedback/ready-page.tsx";
-import { useFollowedLinks } from "../../../../ui/navigation/followed-links.ts";
-import { classes } from "../../../../ui/text/classes.ts";
+import { ReadyPage } from "#ui/feedback/ready-page.tsx";
+import { useFollowedLinks } from "#ui/navigation/followed-links.ts";
+import { classes } from "#ui/text/classes.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { CourseCardView } from "./course-card.tsx";

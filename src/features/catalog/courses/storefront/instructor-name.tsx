@@ -1,4 +1,4 @@
-import { followedLink } from "../../../../ui/navigation/link-attributes.ts";
+import { followedLink } from "#ui/navigation/link-attributes.ts";
 import { instructorPlace } from "../rules/instructor-place.ts";
 
 interface Props {

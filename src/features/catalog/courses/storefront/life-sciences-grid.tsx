@@ -1,7 +1,7 @@
-import { useCachedMarkup } from "../../../../ui/browser/cached-markup.ts";
-import { ReadyPage } from "../../../../ui/feedback/ready-page.tsx";
-import { useFollowedLinks } from "../../../../ui/navigation/followed-links.ts";
-import { cutCharacters } from "../../../../values/excerpt.ts";
+import { useCachedMarkup } from "#ui/browser/cached-markup.ts";
+import { ReadyPage } from "#ui/feedback/ready-page.tsx";
+import { useFollowedLinks } from "#ui/navigation/followed-links.ts";
+import { cutCharacters } from "#values/excerpt.ts";
 import { cardMessages as messages } from "../messages.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";

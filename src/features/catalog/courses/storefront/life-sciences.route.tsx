@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import type { ApiClient } from "../../../../api/api-client.ts";
-import { apiClientContext } from "../../../../api/api-client-context.ts";
-import { apiClient } from "../../../../storefront/index.ts";
-import { Container } from "../../../../ui/layout/container.tsx";
-import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { pack, unpack } from "../../../../ui/navigation/packed-data.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import { apiClientContext } from "#api/api-client-context.ts";
+import { apiClient } from "#storefront/index.ts";
+import { Container } from "#ui/layout/container.tsx";
+import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
+import { pack, unpack } from "#ui/navigation/packed-data.ts";
 import { listLifeSciences } from "../contract.ts";
 import { listMessages } from "../messages.ts";
 import { isFiltered, listParameters, parseFilter } from "../rules/filter/course-filter.ts";

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
-import { proves } from "../../../../../tests/support/proves.ts";
-import type { ApiClient } from "../../../../api/api-client.ts";
-import { apiClientContext } from "../../../../api/api-client-context.ts";
-import { unpack } from "../../../../ui/navigation/packed-data.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import { apiClientContext } from "#api/api-client-context.ts";
+import { proves } from "#tests/support/proves.ts";
+import { unpack } from "#ui/navigation/packed-data.ts";
 import { Course, type CourseCard, type UpcomingWebinar } from "../contract.ts";
 import { listedCourse } from "../rules/listed-course.ts";
 import { CardPrice } from "./card-price.tsx";

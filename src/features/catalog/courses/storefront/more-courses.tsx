@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../../../ui/buttons/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
 import { listMessages as messages } from "../messages.ts";
 
 interface Props {

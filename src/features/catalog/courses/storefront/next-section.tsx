@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
-import { apiClient } from "../../../../storefront/index.ts";
-import { formatBusinessDate } from "../../../../values/dates.ts";
+import { apiClient } from "#storefront/index.ts";
+import { formatBusinessDate } from "#values/dates.ts";
 import { listUpcoming, type UpcomingWebinar } from "../contract.ts";
 import { coursePlace } from "../rules/course-place.ts";
 

@@ -1,11 +1,11 @@
 import { access } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import { showProgress, type Terminal } from "../../../../platform/command-line/progress.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { messageOfError } from "../../../../values/error-message.ts";
-import { encodingNames } from "../../../../values/formats/text-encoding.ts";
+import { showProgress, type Terminal } from "#platform/command-line/progress.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { messageOfError } from "#values/error-message.ts";
+import { encodingNames } from "#values/formats/text-encoding.ts";
 import { delimiterNames } from "../rules/delimiters.ts";
 import { kindOf, readFileRows, writeFileRows } from "../server/catalog-file.ts";
 import { exportCatalog } from "../server/export-catalog.ts";

@@ -1,5 +1,5 @@
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import { type Column, csvColumns } from "../rules/csv-row.ts";
 import type { FileColumns } from "./file-columns.ts";
 import { missingColumns } from "./file-columns.ts";

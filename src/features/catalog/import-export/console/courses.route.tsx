@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { CoursesPage, courseListMessages } from "../../course-editor/console/index.ts";
+import { CoursesPage, courseListMessages } from "#features/catalog/course-editor/console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import { importMessages as messages } from "./messages.ts";

@@ -1,5 +1,5 @@
-import { useAct } from "../../../../console/index.ts";
-import { ConsoleMenu, ConsoleMenuItem } from "../../../../ui/console/console-menu.tsx";
+import { useAct } from "#console/index.ts";
+import { ConsoleMenu, ConsoleMenuItem } from "#ui/console/console-menu.tsx";
 import { exportCourses } from "../console-contract.ts";
 import { exportMessages as messages } from "./messages.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "../../../../ui/buttons/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
 import type { ImportOutcome } from "./import-outcome.ts";
 import { importChangeMessages as messages } from "./messages.ts";
 

@@ -1,5 +1,5 @@
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { encodingNames } from "../../../../values/formats/text-encoding.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { encodingNames } from "#values/formats/text-encoding.ts";
 import { delimiterNames } from "../rules/delimiters.ts";
 import { ImportChanges } from "./import-changes.tsx";
 import { ImportErrors } from "./import-errors.tsx";

@@ -1,7 +1,7 @@
-import type { ResponseOf } from "../../../../api/call.ts";
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { listConsoleCourses } from "../../course-editor/console-contract.ts";
+import type { ResponseOf } from "#api/call.ts";
+import { useAct } from "#console/index.ts";
+import { listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import { listImports, resumeImport } from "../console-contract.ts";
 import { importsMessages as messages } from "./messages.ts";
 

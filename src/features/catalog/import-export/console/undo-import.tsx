@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { ResponseOf } from "../../../../api/call.ts";
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { listConsoleCourses } from "../../course-editor/console-contract.ts";
+import type { ResponseOf } from "#api/call.ts";
+import { useAct } from "#console/index.ts";
+import { listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { listImports, undoImport } from "../console-contract.ts";
 import { importsMessages as messages } from "./messages.ts";
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { moment } from "../../../../values/moment.ts";
-import { requiredText } from "../../../../values/text.ts";
-import { longestCategoryName } from "../../categories/rules/category.ts";
-import { capacity, courseId, dollars, duration, Grants, richText, seats, sessionType, title } from "../../courses/rules/course-fields.ts";
-import { agendaErrors } from "../../courses/rules/facts/course-facts.ts";
-import { courseAgenda, courseQuestions, language, level } from "../../courses/rules/facts/course-facts-input.ts";
+import { longestCategoryName } from "#features/catalog/categories/rules/category.ts";
+import { capacity, courseId, dollars, duration, Grants, richText, seats, sessionType, title } from "#features/catalog/courses/rules/course-fields.ts";
+import { agendaErrors } from "#features/catalog/courses/rules/facts/course-facts.ts";
+import { courseAgenda, courseQuestions, language, level } from "#features/catalog/courses/rules/facts/course-facts-input.ts";
+import { moment } from "#values/moment.ts";
+import { requiredText } from "#values/text.ts";
 import { type CategoryNames, matchCategory } from "./category-names.ts";
 import { rowMessage, unknownCategory } from "./row-messages.ts";
 import { stripQuotes } from "./strip-quotes.ts";

@@ -1,4 +1,4 @@
-import { comparableName } from "../../categories/rules/category.ts";
+import { comparableName } from "#features/catalog/categories/rules/category.ts";
 
 /** The categories that rows of a file can name. */
 export interface CategoryNames {

@@ -1,6 +1,6 @@
-import { plainText } from "../../../../values/excerpt.ts";
-import { changedFields } from "../../courses/rules/changed-fields.ts";
-import type { CourseData } from "../../courses/rules/stored-course.ts";
+import { changedFields } from "#features/catalog/courses/rules/changed-fields.ts";
+import type { CourseData } from "#features/catalog/courses/rules/stored-course.ts";
+import { plainText } from "#values/excerpt.ts";
 
 /** What an import changes of a course, as text. */
 export interface CourseDifference {

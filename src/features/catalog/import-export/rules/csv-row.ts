@@ -1,5 +1,5 @@
-import { readNumber } from "../../../../values/formats/read-number.ts";
-import { neutraliseCell, restoreCell } from "../../../../values/formats/spreadsheet-cell.ts";
+import { readNumber } from "#values/formats/read-number.ts";
+import { neutraliseCell, restoreCell } from "#values/formats/spreadsheet-cell.ts";
 import type { CatalogRow } from "./catalog-row.ts";
 
 /** In the order of an export. */

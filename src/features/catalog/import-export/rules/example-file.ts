@@ -1,4 +1,4 @@
-import { neutraliseCell } from "../../../../values/formats/spreadsheet-cell.ts";
+import { neutraliseCell } from "#values/formats/spreadsheet-cell.ts";
 
 /** A new course in a file, as a model for authors. */
 const example = {

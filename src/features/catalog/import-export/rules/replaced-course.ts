@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { StoredContent } from "../../courses/rules/course-content.ts";
-import type { StoredCourse } from "../../courses/rules/stored-course.ts";
+import { StoredContent } from "#features/catalog/courses/rules/course-content.ts";
+import type { StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
 
 /** What an import replaced of a course. */
 export const ReplacedCourse = z.object({

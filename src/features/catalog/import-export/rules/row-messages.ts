@@ -1,6 +1,6 @@
-import { readNumber } from "../../../../values/formats/read-number.ts";
-import { mostDollars } from "../../courses/rules/course-fields.ts";
-import { languages, levels } from "../../courses/rules/facts/course-facts.ts";
+import { mostDollars } from "#features/catalog/courses/rules/course-fields.ts";
+import { languages, levels } from "#features/catalog/courses/rules/facts/course-facts.ts";
+import { readNumber } from "#values/formats/read-number.ts";
 import { closestName } from "./closest-name.ts";
 
 /** A validation issue of zod. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { proves } from "../../../../../tests/support/proves.ts";
+import { proves } from "#tests/support/proves.ts";
 import { stripQuotes } from "./strip-quotes.ts";
 
 it.each([

@@ -3,7 +3,7 @@ import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify/sync";
-import type { Encoding } from "../../../../values/formats/text-encoding.ts";
+import type { Encoding } from "#values/formats/text-encoding.ts";
 import type { CatalogRow } from "../rules/catalog-row.ts";
 import type { ColumnMapping } from "../rules/csv-header.ts";
 import { csvColumns, toCells } from "../rules/csv-row.ts";

@@ -1,6 +1,6 @@
-import { longestText, textFields } from "../../courses/rules/course-fields.ts";
-import { newId } from "../../courses/rules/stored-course.ts";
-import { sanitiseTexts } from "../../courses/server/index.ts";
+import { longestText, textFields } from "#features/catalog/courses/rules/course-fields.ts";
+import { newId } from "#features/catalog/courses/rules/stored-course.ts";
+import { sanitiseTexts } from "#features/catalog/courses/server/index.ts";
 import { type CatalogRow, checkRow } from "../rules/catalog-row.ts";
 import type { CategoryNames } from "../rules/category-names.ts";
 import type { CheckedRow, SafeRow, SourceRow } from "./source-row.ts";

@@ -1,9 +1,9 @@
-import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
-import { type Refused, refuse } from "../../../../api/refusal.ts";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Actor } from "../../courses/server/index.ts";
+import type { RequestOf, ResponseOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import type { Actor } from "#features/catalog/courses/server/index.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { importCourses, resumeImport as resumeCall } from "../console-contract.ts";
 import { changeOf } from "../rules/change-of.ts";
 import { checkInThread } from "./check-thread.ts";

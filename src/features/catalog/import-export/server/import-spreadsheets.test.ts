@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { importContext, openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { importContext, openForTest } from "#tests/support/catalog/courses-fixture.ts";
 import { runCatalog } from "../cli/catalog-command.ts";
 
 const header = ["courseID", "title", "category", "instructor", "duration", "price"];

@@ -1,10 +1,10 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { sanitise } from "../../../../platform/html/sanitise.ts";
-import { changedFields } from "../../courses/rules/changed-fields.ts";
-import { usualLanguage } from "../../courses/rules/facts/course-facts.ts";
-import { type CourseData, newDraft, newId, type StoredCourse, toStoredContent } from "../../courses/rules/stored-course.ts";
-import { type CommitContext, readStoredCourses } from "../../courses/server/index.ts";
-import { findProfiles } from "../../instructors/server/index.ts";
+import { changedFields } from "#features/catalog/courses/rules/changed-fields.ts";
+import { usualLanguage } from "#features/catalog/courses/rules/facts/course-facts.ts";
+import { type CourseData, newDraft, newId, type StoredCourse, toStoredContent } from "#features/catalog/courses/rules/stored-course.ts";
+import { type CommitContext, readStoredCourses } from "#features/catalog/courses/server/index.ts";
+import { findProfiles } from "#features/catalog/instructors/server/index.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { sanitise } from "#platform/html/sanitise.ts";
 import type { SafeRow } from "./source-row.ts";
 
 /** The changes that an import makes to courses. */

@@ -1,4 +1,4 @@
-import { messageOfError } from "../../../../values/error-message.ts";
+import { messageOfError } from "#values/error-message.ts";
 import { splitList } from "../rules/split-list.ts";
 import type { SourceRow } from "./source-row.ts";
 

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { type Encoding, encodingOf, encodingSample } from "../../../../values/formats/text-encoding.ts";
+import { type Encoding, encodingOf, encodingSample } from "#values/formats/text-encoding.ts";
 
 const pieceSize = 256 * 1024;
 

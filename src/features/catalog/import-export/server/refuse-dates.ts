@@ -1,6 +1,6 @@
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { CourseRescheduling } from "../../courses/events.ts";
+import { CourseRescheduling } from "#features/catalog/courses/events.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 
 /** Returns the reason for each course that can't have its date. */
 export async function refuseDates({ db, events }: Pick<AppContext, "db" | "events">, dates: Map<number, Date | null>): Promise<Map<number, string>> {

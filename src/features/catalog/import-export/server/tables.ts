@@ -30,7 +30,7 @@ interface CatalogImportFilesTable {
 	run: Generated<number>;
 }
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		catalog_imports: CatalogImportsTable;
 		catalog_import_courses: CatalogImportCoursesTable;

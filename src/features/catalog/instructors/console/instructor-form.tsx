@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Controller } from "react-hook-form";
-import { useAct, useContractForm } from "../../../../console/index.ts";
-import { base64Of } from "../../../../ui/browser/base64-of.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { ImageField } from "../../../../ui/console/image-field.tsx";
-import { RichTextField } from "../../../../ui/console/rich-text-field.tsx";
-import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { useAct, useContractForm } from "#console/index.ts";
+import { base64Of } from "#ui/browser/base64-of.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ImageField } from "#ui/console/image-field.tsx";
+import { RichTextField } from "#ui/console/rich-text-field.tsx";
+import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import {
 	addInstructor,
 	changeInstructor,

@@ -1,6 +1,6 @@
-import type { CategoryList } from "../../categories/rules/category.ts";
-import { coursePlace } from "../../courses/rules/course-place.ts";
-import { instructorPlace } from "../../courses/rules/instructor-place.ts";
+import type { CategoryList } from "#features/catalog/categories/rules/category.ts";
+import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
+import { instructorPlace } from "#features/catalog/courses/rules/instructor-place.ts";
 
 interface SiteFacts {
 	publicUrl: string;

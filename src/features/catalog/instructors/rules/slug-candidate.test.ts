@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { slugOf } from "../../artwork/rules/artwork-address.ts";
+import { slugOf } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { slugCandidate } from "./slug-candidate.ts";
 
 test("numbers repeated slugs", () => {

@@ -1,7 +1,7 @@
-import { refuse } from "../../../../api/refusal.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { coursesTag } from "../../courses/rules/public-content/content-tags.ts";
+import { refuse } from "#api/refusal.ts";
+import { coursesTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
 import { addInstructor, changeInstructor, listEditedInstructors, uploadPortrait } from "../console-contract.ts";
 import { getInstructor, listInstructorPages } from "../contract.ts";
 import { createInstructor, listInstructorsToEdit, saveInstructor, storePortrait } from "./edit-instructors.ts";

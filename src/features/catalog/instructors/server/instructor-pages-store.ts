@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../../../platform/database/tables.ts";
-import { isShown, type Shown } from "../../courses/server/index.ts";
+import { isShown, type Shown } from "#features/catalog/courses/server/index.ts";
+import type { Database } from "#platform/database/tables.ts";
 
 const pageColumns = ["name", "slug", "credentials", "role", "profile", "portrait"] as const;
 

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client } from "../../../../../tests/support/buyer.ts";
-import { draft } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { client } from "#tests/support/buyer.ts";
+import { draft } from "#tests/support/catalog/course-editor-scenario.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import type { InstructorPage } from "../contract.ts";
 
 describe("instructor pages", () => {

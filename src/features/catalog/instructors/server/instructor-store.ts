@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import type { Database, Tables, Transaction } from "../../../../platform/database/tables.ts";
-import { slugOf } from "../../artwork/rules/artwork-address.ts";
+import { slugOf } from "#features/catalog/artwork/rules/artwork-address.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import { slugCandidate } from "../rules/slug-candidate.ts";
 
 type InstructorColumns = Pick<Insertable<Tables["instructors"]>, "name" | "credentials" | "role" | "profile" | "featured" | "hidden" | "portrait">;

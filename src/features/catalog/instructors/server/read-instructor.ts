@@ -1,6 +1,6 @@
-import type { Database } from "../../../../platform/database/tables.ts";
-import { portraitAddress } from "../../artwork/rules/artwork-address.ts";
-import { readCards, type Shown } from "../../courses/server/index.ts";
+import { portraitAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
+import { readCards, type Shown } from "#features/catalog/courses/server/index.ts";
+import type { Database } from "#platform/database/tables.ts";
 import type { InstructorPage } from "../contract.ts";
 import { upcomingFirst } from "../rules/upcoming-first.ts";
 import { findBySlug, findCoursesOf } from "./instructor-pages-store.ts";

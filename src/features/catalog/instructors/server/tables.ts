@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import type { ViewOf } from "../../../../platform/database/tables.ts";
-import type { SafeHtml } from "../../../../values/safe-html.ts";
+import type { ViewOf } from "#platform/database/tables.ts";
+import type { SafeHtml } from "#values/safe-html.ts";
 
 interface InstructorsTable {
 	name: string;
@@ -23,7 +23,7 @@ interface PortraitsTable {
 	created_at: Date;
 }
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		instructors: InstructorsTable;
 		former_instructor_slugs: { slug: string; instructor: string };

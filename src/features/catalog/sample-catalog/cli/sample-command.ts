@@ -1,5 +1,5 @@
-import type { CommandLine } from "../../../../platform/command-line/command.ts";
-import { messageOfError } from "../../../../values/error-message.ts";
+import type { CommandLine } from "#platform/command-line/command.ts";
+import { messageOfError } from "#values/error-message.ts";
 import { addSampleCatalog } from "../server/index.ts";
 
 const help = `Usage:

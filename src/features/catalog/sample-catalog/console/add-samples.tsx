@@ -1,6 +1,6 @@
-import { useAct } from "../../../../console/index.ts";
-import { ConfirmButton } from "../../../../ui/console/confirm-button.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { useAct } from "#console/index.ts";
+import { ConfirmButton } from "#ui/console/confirm-button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { addSamples, readSamples, type Samples } from "../console-contract.ts";
 import { sampleCoursesMessages } from "./messages.ts";
 

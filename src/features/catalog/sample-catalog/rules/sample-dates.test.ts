@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { samplePricings } from "../../courses/rules/pricings/sample-pricings.ts";
+import { samplePricings } from "#features/catalog/courses/rules/pricings/sample-pricings.ts";
 import { isFederalHoliday } from "./federal-holidays.ts";
 import { sampleDate } from "./sample-dates.ts";
 

@@ -1,4 +1,4 @@
-import { momentOfSiteClock } from "../../../../values/site-clock.ts";
+import { momentOfSiteClock } from "#values/site-clock.ts";
 import { isFederalHoliday } from "./federal-holidays.ts";
 
 const day = 86_400_000;

@@ -1,5 +1,5 @@
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { SampleCatalogLoaded } from "../events.ts";
 import { loadSample } from "./load-sample.ts";
 import { hasCourses } from "./sample-store.ts";

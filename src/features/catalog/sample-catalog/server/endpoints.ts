@@ -1,6 +1,6 @@
-import { refuse } from "../../../../api/refusal.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
+import { refuse } from "#api/refusal.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
 import * as calls from "../console-contract.ts";
 import { addSamples } from "./add-samples.ts";
 import { readSampleStates } from "./sample-steps.ts";

@@ -1,13 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import * as z from "zod/mini";
-import type { Database } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { sanitise } from "../../../../platform/html/sanitise.ts";
-import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
-import { samplePricings } from "../../courses/rules/pricings/sample-pricings.ts";
-import type { Actor } from "../../courses/server/index.ts";
-import { type ImportContext, type ImportOptions, importCatalog } from "../../import-export/server/index.ts";
-import { findProfiles, writeInstructors } from "../../instructors/server/index.ts";
+import { samplePricings } from "#features/catalog/courses/rules/pricings/sample-pricings.ts";
+import type { Actor } from "#features/catalog/courses/server/index.ts";
+import { type ImportContext, type ImportOptions, importCatalog } from "#features/catalog/import-export/server/index.ts";
+import { findProfiles, writeInstructors } from "#features/catalog/instructors/server/index.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { sanitise } from "#platform/html/sanitise.ts";
+import { recordContentChange } from "#platform/public-content/record-content-change.ts";
 import { sampleDate } from "../rules/sample-dates.ts";
 
 const folder = new URL("../sample/", import.meta.url);

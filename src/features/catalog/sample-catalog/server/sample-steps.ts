@@ -1,4 +1,4 @@
-import type { Database } from "../../../../platform/database/tables.ts";
+import type { Database } from "#platform/database/tables.ts";
 import { readCourses } from "./load-sample.ts";
 import { findWithIds, hasOwnCourse } from "./sample-store.ts";
 

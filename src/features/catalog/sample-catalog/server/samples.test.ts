@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { sanitise } from "../../../../platform/html/sanitise.ts";
-import { changeMany } from "../../course-editor/server/index.ts";
-import { CoursesExist } from "../../import-export/server/index.ts";
+import { changeMany } from "#features/catalog/course-editor/server/index.ts";
+import { CoursesExist } from "#features/catalog/import-export/server/index.ts";
+import { sanitise } from "#platform/html/sanitise.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { loadMissing } from "./load-sample.ts";
 
 describe.each(storeDatabases)("sample courses in the console on %s", (kind) => {

@@ -1,6 +1,6 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { changeMany } from "../../course-editor/server/index.ts";
-import type { Actor } from "../../courses/server/index.ts";
+import { changeMany } from "#features/catalog/course-editor/server/index.ts";
+import type { Actor } from "#features/catalog/courses/server/index.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { readSampleStates } from "./sample-steps.ts";
 
 type Context = Pick<AppContext, "db" | "clock" | "events" | "siteId" | "siteName" | "showChanges">;

@@ -1,5 +1,5 @@
-import { useAct } from "../../../../console/index.ts";
-import { ConfirmButton } from "../../../../ui/console/confirm-button.tsx";
+import { useAct } from "#console/index.ts";
+import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { deleteSynonyms, listSynonyms, type Synonyms } from "../console-contract.ts";
 import { deleteSynonymsMessages as messages } from "./messages.ts";
 

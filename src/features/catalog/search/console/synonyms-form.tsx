@@ -1,7 +1,7 @@
-import { useContractForm } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { useContractForm } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { type changeSynonyms, type createSynonyms, listSynonyms } from "../console-contract.ts";
 import { synonymsMessages as messages } from "./messages.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../../../platform/database/tables.ts";
+import type { Database } from "#platform/database/tables.ts";
 
 /** Finds categories whose name has a word that starts with each of these words. */
 export async function findCategoriesNamed(db: Database, words: readonly string[], most: number): Promise<{ name: string; slug: string }[]> {

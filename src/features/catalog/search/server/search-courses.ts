@@ -1,5 +1,5 @@
-import type { Database } from "../../../../platform/database/tables.ts";
-import type { Shown } from "../../courses/server/index.ts";
+import type { Shown } from "#features/catalog/courses/server/index.ts";
+import type { Database } from "#platform/database/tables.ts";
 import { planSearch, splitTerms, type Term } from "../rules/plan-search.ts";
 import { level, rankClosest, rankCourses } from "../rules/rank-courses.ts";
 import { wordsOf } from "../rules/words-of.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "../../../../platform/database/tables.ts";
-import { isShown, type Shown } from "../../courses/server/index.ts";
+import { isShown, type Shown } from "#features/catalog/courses/server/index.ts";
+import type { Database } from "#platform/database/tables.ts";
 import type { Term } from "../rules/plan-search.ts";
 import { type Candidate, level } from "../rules/rank-courses.ts";
 

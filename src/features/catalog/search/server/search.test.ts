@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { courseRow, importRows, openForTest, site, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
-import type { ResponseOf } from "../../../../api/call.ts";
-import { systemClock } from "../../../../platform/clock/clock.ts";
-import type { CourseCard } from "../../courses/contract.ts";
+import type { ResponseOf } from "#api/call.ts";
+import type { CourseCard } from "#features/catalog/courses/contract.ts";
+import { systemClock } from "#platform/clock/clock.ts";
+import { courseRow, importRows, openForTest, site, startApp } from "#tests/support/catalog/courses-fixture.ts";
+import { everyDatabase } from "#tests/support/databases.ts";
 import type { suggest } from "../contract.ts";
 import { partsOf } from "../rules/words-of.ts";
 import { serveSearch } from "./endpoints.ts";

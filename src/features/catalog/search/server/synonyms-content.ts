@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { compareEntries } from "../../../../platform/feature/compare-entries.ts";
-import { changedMeanwhile, declareSiteContent, type SiteContentChanges, SiteContentRefused } from "../../../../platform/feature/site-content.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { compareEntries } from "#platform/feature/compare-entries.ts";
+import { changedMeanwhile, declareSiteContent, type SiteContentChanges, SiteContentRefused } from "#platform/feature/site-content.ts";
 import { createSynonyms, Terms } from "../console-contract.ts";
 import { mostGroups, valuesOf } from "./serve-synonyms.ts";
 import { deleteGroup, insertGroup, listGroups, listGroupsWithOrigin, lockGroup, updateGroup } from "./synonym-store.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../../../platform/database/tables.ts";
+import type { Database } from "#platform/database/tables.ts";
 import { nearestWord } from "../rules/letter-distance.ts";
 import { type Knowledge, phrasesOf, wordsToLookUp } from "../rules/plan-search.ts";
 import { swappedLetters } from "../rules/swapped-letters.ts";

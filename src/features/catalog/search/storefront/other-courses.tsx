@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import type { ApiClient } from "../../../../api/api-client.ts";
-import { categoryPlace } from "../../categories/rules/category.ts";
-import { type Category, listCategories, listCourses } from "../../courses/contract.ts";
-import { listedCourse } from "../../courses/rules/listed-course.ts";
-import { CourseGrid, type ListedCourse } from "../../courses/storefront/index.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import { categoryPlace } from "#features/catalog/categories/rules/category.ts";
+import { type Category, listCategories, listCourses } from "#features/catalog/courses/contract.ts";
+import { listedCourse } from "#features/catalog/courses/rules/listed-course.ts";
+import { CourseGrid, type ListedCourse } from "#features/catalog/courses/storefront/index.ts";
 import { searchMessages as messages } from "../messages.ts";
 
 const mostUpcoming = 3;

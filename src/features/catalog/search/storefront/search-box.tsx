@@ -1,7 +1,7 @@
 import { type ComponentType, type FormEvent, memo, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { SearchIcon } from "../../../../ui/icons/controls/search-icon.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
 import { searchMessages as messages } from "../messages.ts";
 
 interface Props {

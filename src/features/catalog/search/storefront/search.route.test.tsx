@@ -1,11 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import { proves } from "../../../../../tests/support/proves.ts";
-import type { ApiClient } from "../../../../api/api-client.ts";
-import { apiClientContext } from "../../../../api/api-client-context.ts";
-import type { Call } from "../../../../api/call.ts";
-import { unpack } from "../../../../ui/navigation/packed-data.ts";
-import { listCategories, listCourses } from "../../courses/contract.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import { apiClientContext } from "#api/api-client-context.ts";
+import type { Call } from "#api/call.ts";
+import { listCategories, listCourses } from "#features/catalog/courses/contract.ts";
+import { proves } from "#tests/support/proves.ts";
+import { unpack } from "#ui/navigation/packed-data.ts";
 import { countMatches, searchCourses } from "../contract.ts";
 import { headers, loader } from "./search.route.tsx";
 

@@ -1,10 +1,10 @@
-import { typedNumber, useContractForm } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
-import { FieldError } from "../../../../ui/forms/field-error.tsx";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { archiveTypes } from "../../courses/rules/pricings/archive-pricings.ts";
+import { typedNumber, useContractForm } from "#console/index.ts";
+import { archiveTypes } from "#features/catalog/courses/rules/pricings/archive-pricings.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { changeSessionType, createSessionType, listSessionTypes, type SessionType } from "../console-contract.ts";
 import { sessionTypeFormMessages as messages } from "./messages.ts";
 

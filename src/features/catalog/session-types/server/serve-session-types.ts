@@ -1,8 +1,8 @@
-import { refuse } from "../../../../api/refusal.ts";
-import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
+import { refuse } from "#api/refusal.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
 import { changeSessionType, createSessionType, listSessionTypes, mostSessionTypes, orderSessionTypes, type SessionType } from "../console-contract.ts";
 import { insertSessionType, listRows, lockSessionTypes, type SessionTypeValues, updatePositions, updateSessionType } from "./session-type-store.ts";
 

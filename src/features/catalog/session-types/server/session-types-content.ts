@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { compareEntries } from "../../../../platform/feature/compare-entries.ts";
-import { declareSiteContent, type SiteContentChanges, SiteContentRefused } from "../../../../platform/feature/site-content.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { compareEntries } from "#platform/feature/compare-entries.ts";
+import { declareSiteContent, type SiteContentChanges, SiteContentRefused } from "#platform/feature/site-content.ts";
 import { mostSessionTypes, SessionTypeFields } from "../console-contract.ts";
 import { findPreset } from "../rules/preset-pricings.ts";
 import {

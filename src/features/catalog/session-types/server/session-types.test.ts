@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { grantsOf, seatsOf } from "../../courses/rules/pricings/grants-of-session-type.ts";
-import { samplePricings } from "../../courses/rules/pricings/sample-pricings.ts";
+import { grantsOf, seatsOf } from "#features/catalog/courses/rules/pricings/grants-of-session-type.ts";
+import { samplePricings } from "#features/catalog/courses/rules/pricings/sample-pricings.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import type { SessionType } from "../console-contract.ts";
 import { presetPricings } from "../rules/preset-pricings.ts";
 

@@ -15,7 +15,7 @@ interface SessionTypesTable {
 	version: Generated<number>;
 }
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		session_types: SessionTypesTable;
 	}

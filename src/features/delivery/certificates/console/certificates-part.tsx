@@ -1,4 +1,4 @@
-import type { OrderDetail } from "../../../sales/order-management/contract.ts";
+import type { OrderDetail } from "#features/sales/order-management/contract.ts";
 import { orderCertificatesMessages as messages } from "./messages.ts";
 import { RevokeButton } from "./revoke-button.tsx";
 

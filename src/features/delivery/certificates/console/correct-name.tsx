@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useContractForm } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { useContractForm } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { correctCertificate, findCertificates } from "../contract.ts";
 import { certificatesMessages, correctNameMessages as messages } from "./messages.ts";
 

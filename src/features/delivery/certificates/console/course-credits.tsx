@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from "react";
-import { useConsoleQuery } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { listAccreditingBodies } from "../../../catalog/accreditation/console-contract.ts";
+import { useConsoleQuery } from "#console/index.ts";
+import { listAccreditingBodies } from "#features/catalog/accreditation/console-contract.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { getCourseCredits } from "../contract.ts";
 import { hoursText } from "../rules/credit-text.ts";
 import { CreditsForm } from "./credits-form.tsx";

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from "react";
-import type { InputOf, ResponseOf } from "../../../../api/call.ts";
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { readTypedNumber } from "../../../../values/formats/read-number.ts";
-import type { AccreditingBody } from "../../../catalog/accreditation/console-contract.ts";
-import { matchesNumberFormat } from "../../../catalog/accreditation/rules/number-format.ts";
+import type { InputOf, ResponseOf } from "#api/call.ts";
+import { useAct } from "#console/index.ts";
+import type { AccreditingBody } from "#features/catalog/accreditation/console-contract.ts";
+import { matchesNumberFormat } from "#features/catalog/accreditation/rules/number-format.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { readTypedNumber } from "#values/formats/read-number.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
 import { creditsMessages as messages } from "./messages.ts";
 

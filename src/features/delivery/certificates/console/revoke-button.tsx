@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { listDiscrepancies } from "../../../sales/discrepancies/contract.ts";
-import { getOrder } from "../../../sales/order-management/contract.ts";
+import { useAct } from "#console/index.ts";
+import { listDiscrepancies } from "#features/sales/discrepancies/contract.ts";
+import { getOrder } from "#features/sales/order-management/contract.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { findCertificates, revokeCertificate } from "../contract.ts";
 import { revokeMessages as messages } from "./messages.ts";
 

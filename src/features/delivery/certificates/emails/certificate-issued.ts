@@ -1,4 +1,4 @@
-import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { mailTemplate } from "#platform/email/email-template.ts";
 import type { CertifiedCredit } from "../contract.ts";
 import { issuedEmail as messages } from "../messages.ts";
 import { hoursText } from "../rules/credit-text.ts";

@@ -1,4 +1,4 @@
-import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { mailTemplate } from "#platform/email/email-template.ts";
 import { revokedEmail as messages } from "../messages.ts";
 
 export const certificateRevoked = mailTemplate({

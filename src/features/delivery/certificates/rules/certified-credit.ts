@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Credit } from "../../../catalog/accreditation/rules/credit.ts";
+import { Credit } from "#features/catalog/accreditation/rules/credit.ts";
 
 /** A credit on a certificate, with the accrediting body's name, kind of credit and logo when it was issued. */
 export const CertifiedCredit = z.extend(Credit, { name: z.string(), kind: z.string(), logo: z.nullable(z.string()) });

@@ -1,4 +1,4 @@
-import type { Credit } from "../../../catalog/accreditation/rules/credit.ts";
+import type { Credit } from "#features/catalog/accreditation/rules/credit.ts";
 
 /** What a certificate claims credit for: a course with its program numbers. */
 export interface Program {

@@ -1,4 +1,4 @@
-import type { Credit } from "../../../catalog/accreditation/rules/credit.ts";
+import type { Credit } from "#features/catalog/accreditation/rules/credit.ts";
 import type { CompletionRequirement } from "./completion-requirement.ts";
 
 const byCategory: Record<string, string[]> = {

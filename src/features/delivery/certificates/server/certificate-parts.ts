@@ -1,6 +1,6 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { countedAttendance } from "../../live-sessions/server/index.ts";
-import { watchFacts } from "../../recordings/server/index.ts";
+import { countedAttendance } from "#features/delivery/live-sessions/server/index.ts";
+import { watchFacts } from "#features/delivery/recordings/server/index.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import type { CertificatePart } from "../contract.ts";
 import { shownCode } from "../rules/certificate-code.ts";
 import { watchedPercentOf } from "../rules/meets-requirement.ts";

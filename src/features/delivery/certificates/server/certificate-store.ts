@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import { batchRows } from "../../../../platform/database/batcher.ts";
-import { type SortKey, sortedPage } from "../../../../platform/database/sorted-page.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import { batchRows } from "#platform/database/batcher.ts";
+import { type SortKey, sortedPage } from "#platform/database/sorted-page.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { isSameProgram, type Program } from "../rules/same-program.ts";
 import "./tables.ts";
 import type { CertificateTable } from "./tables.ts";

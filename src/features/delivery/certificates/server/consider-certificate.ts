@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { countedAttendance } from "../../live-sessions/server/index.ts";
-import { watchFacts } from "../../recordings/server/index.ts";
-import { saveCreditSession } from "../../retention/server/index.ts";
+import { countedAttendance } from "#features/delivery/live-sessions/server/index.ts";
+import { watchFacts } from "#features/delivery/recordings/server/index.ts";
+import { saveCreditSession } from "#features/delivery/retention/server/index.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { certificateIssued } from "../emails/certificate-issued.ts";
 import { codeBytes, codeOf, shownCode } from "../rules/certificate-code.ts";
 import { reachedBy } from "../rules/meets-requirement.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import { batchRows } from "../../../../platform/database/batcher.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { replaceCredits } from "../../../catalog/accreditation/server/index.ts";
+import { replaceCredits } from "#features/catalog/accreditation/server/index.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import { batchRows } from "#platform/database/batcher.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { CertifiedCredit, CompletionRequirement, Credit } from "../contract.ts";
 import { recordingBounds } from "../rules/matches-credit-hours.ts";
 import "./tables.ts";

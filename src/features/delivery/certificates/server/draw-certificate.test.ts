@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pdfStructure, pdfText } from "../../../../../tests/support/pdf-text.ts";
+import { pdfStructure, pdfText } from "#tests/support/pdf-text.ts";
 import { drawCertificate } from "./draw-certificate.ts";
 
 const certificate = {

@@ -1,6 +1,6 @@
-import type { DocumentStyles } from "../../../../platform/documents/document-styles.ts";
-import { type Lettering, openSheet, type Paper, type Picture, type Sheet } from "../../../../platform/documents/sheet.ts";
-import { formatBusinessDate } from "../../../../values/dates.ts";
+import type { DocumentStyles } from "#platform/documents/document-styles.ts";
+import { type Lettering, openSheet, type Paper, type Picture, type Sheet } from "#platform/documents/sheet.ts";
+import { formatBusinessDate } from "#values/dates.ts";
 import type { CertifiedCredit, Evidence } from "../contract.ts";
 import { certificateSheetMessages, evidenceMessages, certificatePdfMessages as messages } from "../messages.ts";
 import { hoursText } from "../rules/credit-text.ts";

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { watchFacts } from "../../recordings/server/index.ts";
+import { watchFacts } from "#features/delivery/recordings/server/index.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { cutLoose, listOfHolder } from "./certificate-store.ts";
 import { publicCertificate } from "./read-certificate.ts";
 

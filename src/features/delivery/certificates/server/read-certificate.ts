@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import type { ResponseOf } from "../../../../api/call.ts";
-import { type Refused, refuse } from "../../../../api/refusal.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { consumeLimit, releaseLimit } from "../../../../platform/limits/take-limit.ts";
+import type { ResponseOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { consumeLimit, releaseLimit } from "#platform/limits/take-limit.ts";
 import { type PublicCertificate, verifyCertificate } from "../contract.ts";
 import { readCode, shownCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";

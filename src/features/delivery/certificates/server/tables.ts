@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Evidence } from "../contract.ts";
 import type { StoredCredit } from "../rules/certified-credit.ts";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		completion_requirements: { course_id: number; live_minutes: number | null; watched_percent: number | null };
 		certificates: CertificateTable;

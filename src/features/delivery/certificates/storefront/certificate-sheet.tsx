@@ -1,7 +1,7 @@
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { CheckIcon } from "../../../../ui/icons/controls/check-icon.tsx";
-import { CloseIcon } from "../../../../ui/icons/controls/close-icon.tsx";
-import { formatBusinessDate } from "../../../../values/dates.ts";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
+import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
+import { formatBusinessDate } from "#values/dates.ts";
 import type { PublicCertificate } from "../contract.ts";
 import { evidenceMessages, certificateSheetMessages as messages } from "../messages.ts";
 import { hoursText } from "../rules/credit-text.ts";

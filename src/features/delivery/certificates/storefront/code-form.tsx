@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { verifyMessages as messages } from "../messages.ts";
 import { readCode, shownCode } from "../rules/certificate-code.ts";
 

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import type { ApiClient } from "../../../../api/api-client.ts";
-import { apiClientContext } from "../../../../api/api-client-context.ts";
-import { apiClient } from "../../../../storefront/index.ts";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { Container } from "../../../../ui/layout/container.tsx";
-import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
-import { describePage } from "../../../../ui/layout/page-meta.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import { apiClientContext } from "#api/api-client-context.ts";
+import { apiClient } from "#storefront/index.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { describePage } from "#ui/layout/page-meta.ts";
 import { verifyCertificate } from "../contract.ts";
 import { verifyMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/verify.route";

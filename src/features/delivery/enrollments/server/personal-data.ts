@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { cutLoose, listAllOf } from "./enrollment-store.ts";
 
 export const exportEnrollments = (db: Database | Transaction, userId: number) => listAllOf(db, userId);

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
-import type { ViewOf } from "../../../../platform/database/tables.ts";
+import type { ViewOf } from "#platform/database/tables.ts";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		enrollments: EnrollmentTable;
 		public_enrollments: ViewOf<EnrollmentTable>;

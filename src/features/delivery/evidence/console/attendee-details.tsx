@@ -1,6 +1,6 @@
-import { type CsvColumns, ExportList, useConsoleQuery } from "../../../../console/index.ts";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { type CsvColumns, ExportList, useConsoleQuery } from "#console/index.ts";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type AttendeeEvidence, listSessionEvidence } from "../contract.ts";
 import { EvidenceList } from "./evidence-list.tsx";
 import { attendeeEvidenceMessages as messages } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { formatSiteTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "#values/date-time.ts";
 import type { SessionEvidence } from "../contract.ts";
 import { attendeeEvidenceMessages as messages } from "./messages.ts";
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from "react";
-import type { ResponseOf } from "../../../../api/call.ts";
-import { type CsvColumns, ExportList, useConsoleQuery, useRows } from "../../../../console/index.ts";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { formatSiteTime } from "../../../../values/date-time.ts";
+import type { ResponseOf } from "#api/call.ts";
+import { type CsvColumns, ExportList, useConsoleQuery, useRows } from "#console/index.ts";
+import { Failed } from "#ui/console/failed.tsx";
+import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
 import { listSessionMessages, listSessionPollAnswers, listSessionPolls, listSessionQuestions } from "../contract.ts";
 import { recordMessages as messages } from "./messages.ts";
 

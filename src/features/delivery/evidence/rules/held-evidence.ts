@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CertifiedCredit } from "../../certificates/rules/certified-credit.ts";
+import { CertifiedCredit } from "#features/delivery/certificates/rules/certified-credit.ts";
 
 /** What a person did in a session. Times are ISO 8601, UTC. */
 export const SessionEvidence = z.object({

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 
 interface AttendeePage {
 	limit: number;

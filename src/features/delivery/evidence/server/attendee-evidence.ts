@@ -1,5 +1,5 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { listParticipations } from "../../live-room/server/index.ts";
+import { listParticipations } from "#features/delivery/live-room/server/index.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { SessionEvidence } from "../rules/held-evidence.ts";
 import { type AttendanceRow, listPageStays } from "./attendance-store.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, password, payWith, signUp } from "../../../../../tests/support/buyer.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { cleanPageStays } from "../../live-sessions/server/attendance/clean-page-stays.ts";
+import { cleanPageStays } from "#features/delivery/live-sessions/server/attendance/clean-page-stays.ts";
+import { client, itemOf, password, payWith, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { deleteHolds } from "./hold-evidence.ts";
 
 const courseID = 101;

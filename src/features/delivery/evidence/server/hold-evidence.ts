@@ -1,10 +1,10 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { KeptRecords } from "../../../../platform/feature/personal-data.ts";
-import { declareJob } from "../../../../platform/jobs/jobs.ts";
-import { formatBusinessDate } from "../../../../values/dates.ts";
-import { listCertificatesOf } from "../../certificates/server/index.ts";
-import { keepCertificateUntil, readRetention } from "../../retention/server/index.ts";
+import { listCertificatesOf } from "#features/delivery/certificates/server/index.ts";
+import { keepCertificateUntil, readRetention } from "#features/delivery/retention/server/index.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { KeptRecords } from "#platform/feature/personal-data.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
+import { formatBusinessDate } from "#values/dates.ts";
 import { keptEvidenceMessages as messages } from "../messages.ts";
 import { chooseHeldEvidence } from "../rules/held-evidence.ts";
 import { listAttendanceOf } from "./attendance-store.ts";

@@ -1,6 +1,6 @@
 import "./tables.ts";
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { HeldEvidence } from "../rules/held-evidence.ts";
 
 export interface NewHold {

@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { HeldEvidence } from "../rules/held-evidence.ts";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		evidence_holds: EvidenceHoldTable;
 	}

@@ -1,8 +1,8 @@
-import { mailTemplate } from "../../../../platform/email/email-template.ts";
-import type { EmailBlock } from "../../../../platform/email/frame/email-parts.ts";
-import { type Cents, formatMoney } from "../../../../values/money.ts";
-import { billingRows } from "../../../sales/billing/emails/billing-rows.ts";
-import type { BillingDetails } from "../../../sales/billing/rules/billing-details.ts";
+import { billingRows } from "#features/sales/billing/emails/billing-rows.ts";
+import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
+import { mailTemplate } from "#platform/email/email-template.ts";
+import type { EmailBlock } from "#platform/email/frame/email-parts.ts";
+import { type Cents, formatMoney } from "#values/money.ts";
 import { confirmationMessages as messages } from "../messages.ts";
 import { type LiveSession, liveBlocks } from "./live-blocks.ts";
 

@@ -1,5 +1,5 @@
-import { mailTemplate } from "../../../../platform/email/email-template.ts";
-import { formatMoney } from "../../../../values/money.ts";
+import { mailTemplate } from "#platform/email/email-template.ts";
+import { formatMoney } from "#values/money.ts";
 import { groupConfirmationMessages as messages } from "../messages.ts";
 import { type Confirmation, confirmationEmail, coursesOf, noticesOf, orderBlocks } from "./confirmation.ts";
 

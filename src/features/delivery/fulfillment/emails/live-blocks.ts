@@ -1,5 +1,5 @@
-import type { EmailBlock } from "../../../../platform/email/frame/email-parts.ts";
-import { formatSiteTimesBracketed } from "../../../../values/dates.ts";
+import type { EmailBlock } from "#platform/email/frame/email-parts.ts";
+import { formatSiteTimesBracketed } from "#values/dates.ts";
 import { liveMessages as messages } from "../messages.ts";
 
 export interface LiveSession {

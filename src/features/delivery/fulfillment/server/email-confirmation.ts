@@ -1,7 +1,7 @@
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { findUser } from "../../../people/accounts/server/index.ts";
-import type { PaidOrder } from "../../../sales/payments/events.ts";
+import { findUser } from "#features/people/accounts/server/index.ts";
+import type { PaidOrder } from "#features/sales/payments/events.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { confirmationEmail, isUseless } from "../emails/confirmation.ts";
 import { grantedEmail } from "../emails/granted.ts";
 import { groupConfirmationEmail } from "../emails/group-confirmation.ts";

@@ -1,8 +1,8 @@
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import type { EmailAttachment } from "../../../../platform/email/message.ts";
-import { endEnrollment } from "../../enrollments/server/index.ts";
-import { leaveLive } from "../../live-sessions/server/index.ts";
-import { closeSeats } from "../../seats/server/index.ts";
+import { endEnrollment } from "#features/delivery/enrollments/server/index.ts";
+import { leaveLive } from "#features/delivery/live-sessions/server/index.ts";
+import { closeSeats } from "#features/delivery/seats/server/index.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { EmailAttachment } from "#platform/email/message.ts";
 
 interface Lost {
 	titles: string[];

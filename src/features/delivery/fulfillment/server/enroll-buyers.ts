@@ -1,8 +1,8 @@
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { PaidOrder } from "../../../sales/payments/events.ts";
-import { enroll } from "../../enrollments/server/index.ts";
-import { bookLive } from "../../live-sessions/server/index.ts";
+import { enroll } from "#features/delivery/enrollments/server/index.ts";
+import { bookLive } from "#features/delivery/live-sessions/server/index.ts";
+import type { PaidOrder } from "#features/sales/payments/events.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 
 export type FulfillmentContext = Pick<AppContext, "mail" | "clock" | "signer" | "publicUrl" | "meetings">;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { recordDiscrepancy } from "../../../sales/discrepancies/server/index.ts";
+import { recordDiscrepancy } from "#features/sales/discrepancies/server/index.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 
 /** A paid line that is of no use to its customer. */
 export interface LineProblem {

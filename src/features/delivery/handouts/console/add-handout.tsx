@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { keyOf, UploadBar, useFileUpload } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { FieldError } from "../../../../ui/forms/field-error.tsx";
-import { formatBytes } from "../../../../values/formats/format-bytes.ts";
+import { keyOf, UploadBar, useFileUpload } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { FieldError } from "#ui/forms/field-error.tsx";
+import { formatBytes } from "#values/formats/format-bytes.ts";
 import { type CourseHandouts, type HandoutBody, listHandouts } from "../console-contract.ts";
 import { uploadAddress } from "../rules/upload-address.ts";
 import { HandoutFields } from "./handout-fields.tsx";

@@ -1,8 +1,8 @@
-import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
-import { SelectField } from "../../../../ui/forms/select-field.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { formatSiteTime } from "../../../../values/date-time.ts";
-import { formatBytes } from "../../../../values/formats/format-bytes.ts";
+import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
+import { formatBytes } from "#values/formats/format-bytes.ts";
 import type { CourseHandouts, HandoutBody } from "../console-contract.ts";
 import { audiences, openings } from "../rules/handout-terms.ts";
 import { handoutFormMessages as messages } from "./messages.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { formatSiteTime } from "../../../../values/date-time.ts";
-import { formatBytes } from "../../../../values/formats/format-bytes.ts";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
+import { formatBytes } from "#values/formats/format-bytes.ts";
 import { type CourseHandouts, changeHandout, type Handout, type HandoutBody, listHandouts, removeHandout } from "../console-contract.ts";
 import { HandoutFields } from "./handout-fields.tsx";
 import { handoutFormMessages, handoutsMessages as messages } from "./messages.ts";

@@ -1,10 +1,10 @@
 import { useParams } from "react-router";
-import { useConsoleQuery } from "../../../../console/index.ts";
-import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { useConsoleQuery } from "#console/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 import { listHandouts } from "../console-contract.ts";
 import { AddHandout } from "./add-handout.tsx";
 import { HandoutRow } from "./handout-row.tsx";

@@ -1,4 +1,4 @@
-import { drawElsewhere } from "../../../../platform/documents/draw-elsewhere.ts";
+import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
 import { type DocumentKind, mostStampedBytes } from "../rules/document-kind.ts";
 import type { stampPdf } from "./stamp-pdf.ts";
 

@@ -1,9 +1,9 @@
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import { batchRows } from "../../../../platform/database/batcher.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import "../../../catalog/courses/server/tables.ts";
-import "../../enrollments/server/tables.ts";
-import "../../live-sessions/server/tables.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import { batchRows } from "#platform/database/batcher.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import "#features/catalog/courses/server/tables.ts";
+import "#features/delivery/enrollments/server/tables.ts";
+import "#features/delivery/live-sessions/server/tables.ts";
 import type { DocumentKind } from "../rules/document-kind.ts";
 import type { HandoutTerms } from "../rules/handout-terms.ts";
 import "./tables.ts";

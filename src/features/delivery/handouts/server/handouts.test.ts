@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, payWith, signUp } from "../../../../../tests/support/buyer.ts";
-import { officeFile, pdfWith, textOfPages } from "../../../../../tests/support/delivery/documents.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { type FakeClamd, startFakeClamd, testVirus } from "../../../../../tests/support/platform/fake-clamd.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { officeFile, pdfWith, textOfPages } from "#tests/support/delivery/documents.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { type FakeClamd, startFakeClamd, testVirus } from "#tests/support/platform/fake-clamd.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import type { HandoutPart } from "../contract.ts";
 import { listHandoutFiles } from "./handout-store.ts";
 

@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
-import { type Refused, refuse } from "../../../../api/refusal.ts";
-import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { User } from "../../../../platform/http/check-access.ts";
-import { declareJob } from "../../../../platform/jobs/jobs.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { User } from "#platform/http/check-access.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
 import { type CourseHandouts, changeHandout, type HandoutBody, listHandouts, removeHandout } from "../console-contract.ts";
 import { kindFacts, mostBytes, mostStampedBytes } from "../rules/document-kind.ts";
 import { canBeStamped } from "./check-stamp.ts";

@@ -1,6 +1,6 @@
-import { type Refused, refuse } from "../../../../api/refusal.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { readSeat } from "../../live-sessions/server/index.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { readSeat } from "#features/delivery/live-sessions/server/index.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { type HandoutPart, listRoomHandouts } from "../contract.ts";
 import { listSeatedEnrollments } from "./handout-store.ts";
 import { handoutPartsOf } from "./handouts-of.ts";

@@ -1,5 +1,5 @@
 import { degrees, PDFDocument, type PDFEmbeddedPage, type PDFPage } from "@cantoo/pdf-lib";
-import { openSheet } from "../../../../platform/documents/sheet.ts";
+import { openSheet } from "#platform/documents/sheet.ts";
 
 export interface Stamped {
 	bytes: Uint8Array;

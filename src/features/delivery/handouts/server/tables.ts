@@ -2,7 +2,7 @@ import type { GeneratedAlways } from "kysely";
 import type { DocumentKind } from "../rules/document-kind.ts";
 import type { Audience, Opening } from "../rules/handout-terms.ts";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		handouts: HandoutTable;
 	}

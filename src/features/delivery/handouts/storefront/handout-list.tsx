@@ -1,6 +1,6 @@
-import { DownloadIcon } from "../../../../ui/icons/download-icon.tsx";
-import { LockIcon } from "../../../../ui/icons/lock-icon.tsx";
-import { formatBytes } from "../../../../values/formats/format-bytes.ts";
+import { DownloadIcon } from "#ui/icons/download-icon.tsx";
+import { LockIcon } from "#ui/icons/lock-icon.tsx";
+import { formatBytes } from "#values/formats/format-bytes.ts";
 import type { HandoutPart } from "../contract.ts";
 import { handoutMessages as messages } from "../messages.ts";
 

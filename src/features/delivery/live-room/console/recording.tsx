@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { ConfirmButton } from "../../../../ui/console/confirm-button.tsx";
-import { SelectField } from "../../../../ui/forms/select-field.tsx";
-import { formatSiteTime } from "../../../../values/date-time.ts";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ConfirmButton } from "#ui/console/confirm-button.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
 import { type ConsoleRoom, getConsoleRoom, publishRecording } from "../console-contract.ts";
 import { setAutomaticRecordings, withholdRecording } from "../cut-contract.ts";
 import { automaticHours } from "../rules/recording/automatic-hours.ts";

@@ -1,8 +1,8 @@
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { ConfirmButton } from "../../../../ui/console/confirm-button.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { formatDuration } from "../../../../values/duration.ts";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ConfirmButton } from "#ui/console/confirm-button.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { formatDuration } from "#values/duration.ts";
 import { type ConsoleRoom, cancelReplay, getConsoleRoom, showReplay } from "../console-contract.ts";
 import { consoleReplayMessages as messages } from "./messages.ts";
 

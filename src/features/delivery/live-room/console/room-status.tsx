@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { useAct, useConsoleQuery } from "../../../../console/index.ts";
-import { ConfirmButton } from "../../../../ui/console/confirm-button.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { useAct, useConsoleQuery } from "#console/index.ts";
+import { ConfirmButton } from "#ui/console/confirm-button.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type ConsoleRoom, endSession, getConsoleRoom } from "../console-contract.ts";
 import { consoleRoomMessages as messages } from "./messages.ts";
 

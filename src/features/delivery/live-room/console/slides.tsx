@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { keyOf, UploadBar, useAct, useFileUpload } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { formatBytes } from "../../../../values/formats/format-bytes.ts";
+import { keyOf, UploadBar, useAct, useFileUpload } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { Dialog } from "#ui/layout/dialog.tsx";
+import { formatBytes } from "#values/formats/format-bytes.ts";
 import { type ConsoleRoom, getConsoleRoom, removeSlides } from "../console-contract.ts";
 import { mostSlideBytes } from "../rules/slides.ts";
 import { slidesAddress } from "../rules/slides-address.ts";

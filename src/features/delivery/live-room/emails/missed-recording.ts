@@ -1,5 +1,5 @@
-import { mailTemplate } from "../../../../platform/email/email-template.ts";
-import { formatSiteTimes } from "../../../../values/dates.ts";
+import { mailTemplate } from "#platform/email/email-template.ts";
+import { formatSiteTimes } from "#values/dates.ts";
 import { missedRecordingMessages as messages } from "../messages.ts";
 
 export interface MissedFacts {

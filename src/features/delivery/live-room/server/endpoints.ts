@@ -1,5 +1,5 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
 import { addSpeaker, cancelReplay, endSession, getConsoleRoom, publishRecording, removeSlides, revokeSpeaker, showReplay } from "../console-contract.ts";
 import { answerCheck, endBroadcast, extendBroadcast, getStudio, leaveRoom, openRoom } from "../contract.ts";
 import { getRecordingCut, saveRecordingCut, setAutomaticRecordings, withholdRecording } from "../cut-contract.ts";

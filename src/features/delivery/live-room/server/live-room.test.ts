@@ -3,12 +3,12 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { client, itemOf, payWith, signUp } from "../../../../../tests/support/buyer.ts";
-import { hasFfmpeg, liveVideo } from "../../../../../tests/support/delivery/live-video.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { FragmentReader } from "../../../../platform/video/read-fragments.ts";
-import { lengthOfMp4 } from "../../recordings/rules/length-of-mp4.ts";
+import { lengthOfMp4 } from "#features/delivery/recordings/rules/length-of-mp4.ts";
+import { FragmentReader } from "#platform/video/read-fragments.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { hasFfmpeg, liveVideo } from "#tests/support/delivery/live-video.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
 const courseID = 101;
 const newPlace = () => randomBytes(16).toString("hex");

@@ -1,8 +1,8 @@
-import { type Refused, refuse } from "../../../../api/refusal.ts";
-import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { addSpeaker, type ConsoleRoom, endSession, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
 import { roomStateOf } from "../rules/room-state.ts";
 import { goneAfter } from "../rules/room-times.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { createBatcherFor } from "../../../../platform/database/batcher.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { createBatcherFor } from "#platform/database/batcher.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { beatSeconds, goneAfter } from "../rules/room-times.ts";
 
 export interface Beat {

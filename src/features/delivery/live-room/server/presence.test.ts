@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { liveCourses, openLiveSessionsScenario } from "../../../../../tests/support/delivery/live-sessions-scenario.ts";
-import { userOf } from "../../../../../tests/support/operator.ts";
-import { settleAttendance } from "../../live-sessions/server/attendance/settle-attendance.ts";
-import { enter } from "../../live-sessions/server/attendees/read-join.ts";
-import { choosePlace, enterLink } from "../../live-sessions/server/sessions/change-session.ts";
+import { settleAttendance } from "#features/delivery/live-sessions/server/attendance/settle-attendance.ts";
+import { enter } from "#features/delivery/live-sessions/server/attendees/read-join.ts";
+import { choosePlace, enterLink } from "#features/delivery/live-sessions/server/sessions/change-session.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { liveCourses, openLiveSessionsScenario } from "#tests/support/delivery/live-sessions-scenario.ts";
+import { userOf } from "#tests/support/operator.ts";
 import { roomStateOf } from "../rules/room-state.ts";
 import { addSegment, addStream, saveTake } from "./ingest/take-store.ts";
 import { leave } from "./playback/leave-room.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import { batchRows, createBatcherFor } from "../../../../platform/database/batcher.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import { batchRows, createBatcherFor } from "#platform/database/batcher.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { RecordingState } from "../rules/recording/recording-state.ts";
 import { replayEpoch } from "../rules/replay.ts";
 import type { Broadcast } from "../rules/room-state.ts";

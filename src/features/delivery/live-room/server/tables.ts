@@ -1,10 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { TimeSpan } from "../../../../values/spans/time-spans.ts";
+import type { TimeSpan } from "#values/spans/time-spans.ts";
 import type { PollState, QuestionState } from "../rules/discussion.ts";
 import type { RecordingState } from "../rules/recording/recording-state.ts";
 import type { SlidesProblem, SlidesState } from "../rules/slides.ts";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		live_rooms: LiveRoomTable;
 		live_speakers: LiveSpeakerTable;

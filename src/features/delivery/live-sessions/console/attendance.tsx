@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
-import { type CsvColumns, ExportList, ListViews, useAct, useFilters, useRows, useShownColumns } from "../../../../console/index.ts";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { DataTable } from "../../../../ui/console/table/data-table.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { type CsvColumns, ExportList, ListViews, useAct, useFilters, useRows, useShownColumns } from "#console/index.ts";
+import { Failed } from "#ui/console/failed.tsx";
+import { DataTable } from "#ui/console/table/data-table.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { listAttendees, listSessions, setAttendance } from "../contract.ts";
 import { type Attendee, attendeeColumns } from "./attendee-columns.tsx";
 import { attendanceMessages as messages } from "./messages.ts";

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from "react";
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { SiteTimeField } from "../../../../ui/console/site-time-field.tsx";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { getEditedCourse } from "../../../catalog/course-editor/console-contract.ts";
+import { useAct } from "#console/index.ts";
+import { getEditedCourse } from "#features/catalog/course-editor/console-contract.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { SiteTimeField } from "#ui/console/site-time-field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { cancelSession, getSession, listSessions, moveSession, postponeSession } from "../contract.ts";
 import { openingOf } from "../rules/session-times.ts";
 import { cancelMessages, moveMessages, sessionPartMessages } from "./messages.ts";

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from "react";
-import type { ResponseOf } from "../../../../api/call.ts";
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { SiteTimeField } from "../../../../ui/console/site-time-field.tsx";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import type { ResponseOf } from "#api/call.ts";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { SiteTimeField } from "#ui/console/site-time-field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { listAttendees, listSessions, stateHeldTimes } from "../contract.ts";
 import { attendanceMessages, heldTimesMessages as messages } from "./messages.ts";
 

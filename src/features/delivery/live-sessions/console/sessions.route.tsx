@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import type { ResponseOf } from "../../../../api/call.ts";
-import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "../../../../console/index.ts";
-import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatSiteTime } from "../../../../values/date-time.ts";
+import type { ResponseOf } from "#api/call.ts";
+import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "#console/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
+import { formatSiteTime } from "#values/date-time.ts";
 import { listSessions, sessionSorts, sessionsPerPage } from "../contract.ts";
 import { sessionsMessages as messages } from "./messages.ts";
 

@@ -1,10 +1,10 @@
-import { mailTemplate } from "../../../../platform/email/email-template.ts";
-import type { EmailBlock } from "../../../../platform/email/frame/email-parts.ts";
-import type { Placeholders } from "../../../../platform/email/text/email-text.ts";
-import { formatSiteTimes, formatSiteTimesBracketed } from "../../../../values/dates.ts";
-import { formatDuration } from "../../../../values/duration.ts";
-import { siteZones } from "../../../../values/time-zones/site-zones.ts";
-import { zoneName } from "../../../../values/time-zones/zone-name.ts";
+import { mailTemplate } from "#platform/email/email-template.ts";
+import type { EmailBlock } from "#platform/email/frame/email-parts.ts";
+import type { Placeholders } from "#platform/email/text/email-text.ts";
+import { formatSiteTimes, formatSiteTimesBracketed } from "#values/dates.ts";
+import { formatDuration } from "#values/duration.ts";
+import { siteZones } from "#values/time-zones/site-zones.ts";
+import { zoneName } from "#values/time-zones/zone-name.ts";
 import { canceledEmail, movedEmail, reminderEmail, seatEmail, seatEndedEmail, sessionEmailMessages } from "../messages.ts";
 
 export interface SessionFacts {

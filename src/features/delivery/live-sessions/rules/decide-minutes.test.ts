@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { TimeSpan } from "../../../../values/spans/time-spans.ts";
+import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { type AttendanceEvidence, type CountedSession, decideMinutes } from "./decide-minutes.ts";
 import type { ReportedStay } from "./match-participants.ts";
 

@@ -1,5 +1,5 @@
-import { intersectSpans, joinSpans } from "../../../../values/spans/span-sets.ts";
-import { lengthOf, type TimeSpan } from "../../../../values/spans/time-spans.ts";
+import { intersectSpans, joinSpans } from "#values/spans/span-sets.ts";
+import { lengthOf, type TimeSpan } from "#values/spans/time-spans.ts";
 import type { ReportedStay } from "./match-participants.ts";
 import { presenceSeconds } from "./session-times.ts";
 

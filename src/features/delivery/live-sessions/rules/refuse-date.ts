@@ -1,4 +1,4 @@
-import { formatSiteTimes } from "../../../../values/dates.ts";
+import { formatSiteTimes } from "#values/dates.ts";
 import { openingOf, type SessionTimes } from "./session-times.ts";
 
 export interface BookedSession extends SessionTimes {

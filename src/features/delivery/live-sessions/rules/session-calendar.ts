@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import { formatSiteTimesSlashed } from "../../../../values/dates.ts";
-import { calendarValue as text } from "../../../../values/formats/icalendar.ts";
+import { formatSiteTimesSlashed } from "#values/dates.ts";
+import { calendarValue as text } from "#values/formats/icalendar.ts";
 import { endOf, opensBefore } from "./session-times.ts";
 
 export interface CalendarFacts {

@@ -1,7 +1,7 @@
-import { addressOf } from "../../../../api/address.ts";
-import { Refused } from "../../../../api/refusal.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
+import { addressOf } from "#api/address.ts";
+import { Refused } from "#api/refusal.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
 import {
 	cancelSession,
 	enterSession,

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { deleteHeldOn, listHeldOn, listPageStaysOf } from "./attendees/seat-store.ts";
 
 /** Exports a customer's seats, notifications and attendance for the personal data download. */

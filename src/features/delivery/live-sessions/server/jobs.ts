@@ -1,5 +1,5 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { declareJob } from "../../../../platform/jobs/jobs.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
 import { cleanPageStays } from "./attendance/clean-page-stays.ts";
 import { settleAttendance } from "./attendance/settle-attendance.ts";
 import { remindAttendees } from "./attendees/remind-attendees.ts";

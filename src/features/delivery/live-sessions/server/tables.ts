@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { ViewOf } from "../../../../platform/database/tables.ts";
+import type { ViewOf } from "#platform/database/tables.ts";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		live_sessions: LiveSessionTable;
 		live_bookings: { enrollment_id: number; session_id: number };

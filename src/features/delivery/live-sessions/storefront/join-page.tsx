@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
-import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { CalendarIcon } from "../../../../ui/icons/calendar-icon.tsx";
-import { Container } from "../../../../ui/layout/container.tsx";
-import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { buttonVariants } from "#ui/buttons/button-variants.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import { PageHeading } from "#ui/layout/page-heading.tsx";
 import type { JoinState } from "../contract.ts";
 import { joinMessages as messages } from "../messages.ts";
 import { EnterSession } from "./enter-session.tsx";

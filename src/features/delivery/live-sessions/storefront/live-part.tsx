@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { CalendarIcon } from "../../../../ui/icons/calendar-icon.tsx";
-import { ScreenIcon } from "../../../../ui/icons/screen-icon.tsx";
+import { buttonVariants } from "#ui/buttons/button-variants.ts";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
+import { ScreenIcon } from "#ui/icons/screen-icon.tsx";
 import type { LivePart as Live } from "../contract.ts";
 import { liveOrderMessages as messages } from "../messages.ts";
 import { SessionWhen } from "./session-when.tsx";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { formatOwnTime, formatSiteTimes } from "../../../../values/dates.ts";
+import { formatOwnTime, formatSiteTimes } from "#values/dates.ts";
 import { liveOrderMessages } from "../messages.ts";
 
 interface Props {

@@ -1,13 +1,13 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { dollarsOf } from "../../../../values/money.ts";
-import { coverAddress } from "../../../catalog/artwork/rules/artwork-address.ts";
-import { invoiceLink } from "../../../sales/invoices/server/index.ts";
-import { certificatePartsOf } from "../../certificates/server/index.ts";
-import { type EnrollmentPage, listEnrollments } from "../../enrollments/server/index.ts";
-import { handoutPartsOf } from "../../handouts/server/index.ts";
-import { liveParts } from "../../live-sessions/server/index.ts";
-import { recordingPartsOf } from "../../recordings/server/index.ts";
-import { seatSummariesOf } from "../../seats/server/index.ts";
+import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
+import { certificatePartsOf } from "#features/delivery/certificates/server/index.ts";
+import { type EnrollmentPage, listEnrollments } from "#features/delivery/enrollments/server/index.ts";
+import { handoutPartsOf } from "#features/delivery/handouts/server/index.ts";
+import { liveParts } from "#features/delivery/live-sessions/server/index.ts";
+import { recordingPartsOf } from "#features/delivery/recordings/server/index.ts";
+import { seatSummariesOf } from "#features/delivery/seats/server/index.ts";
+import { invoiceLink } from "#features/sales/invoices/server/index.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { dollarsOf } from "#values/money.ts";
 import type { EnrolledCourse } from "../contract.ts";
 
 /** Lists a customer's courses in pages, newest first. Links need no header, expire, and work for this customer only. */

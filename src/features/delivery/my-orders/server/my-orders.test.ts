@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buy, itemOf, payWith, signUp } from "../../../../../tests/support/buyer.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { formatBusinessDate } from "../../../../values/dates.ts";
+import { buy, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import { formatBusinessDate } from "#values/dates.ts";
 
 describe("the purchases of a customer", () => {
 	let product: TestProduct;

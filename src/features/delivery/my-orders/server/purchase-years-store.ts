@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import { batchRows } from "../../../../platform/database/batcher.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { siteZones } from "../../../../values/time-zones/site-zones.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import { batchRows } from "#platform/database/batcher.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { siteZones } from "#values/time-zones/site-zones.ts";
 
 /** Lists the years, in the seller's time zone, in which a customer got courses that are still active; latest first. */
 export async function purchaseYears(db: Database, userId: number): Promise<number[]> {

@@ -1,4 +1,4 @@
-import type { Progress } from "../../recordings/contract.ts";
+import type { Progress } from "#features/delivery/recordings/contract.ts";
 import type { EnrolledCourse } from "../contract.ts";
 
 /** Returns whether watching this much of a recording has just earned the certificate. The server decides. */

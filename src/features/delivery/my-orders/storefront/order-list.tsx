@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import type { Progress } from "../../recordings/contract.ts";
-import { type Opening, prepareStudy, StudyDialog } from "../../recordings/storefront/index.ts";
+import type { Progress } from "#features/delivery/recordings/contract.ts";
+import { type Opening, prepareStudy, StudyDialog } from "#features/delivery/recordings/storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import type { EnrolledCourse } from "../contract.ts";
 import { earnsCertificate } from "./earns-certificate.ts";
 import { ordersMessages as messages } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { ordersMessages as messages } from "./messages.ts";
 import { orderLayout } from "./order-layout.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useSignedInClient } from "../../../../storefront/index.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { messageOfError } from "../../../../values/error-message.ts";
+import { useSignedInClient } from "#storefront/index.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { messageOfError } from "#values/error-message.ts";
 import { type EnrolledCourse, getUser } from "../contract.ts";
 import { type OrderFilter, queryOf } from "./use-my-orders.ts";
 

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { classes } from "../../../../ui/text/classes.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { classes } from "#ui/text/classes.ts";
 import type { CourseMedia } from "../media-contract.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
 import { fileTypes } from "./file-types.ts";

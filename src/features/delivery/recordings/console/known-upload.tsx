@@ -1,8 +1,8 @@
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { Spinner } from "../../../../ui/feedback/spinner.tsx";
-import { formatBytes } from "../../../../values/formats/format-bytes.ts";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { formatBytes } from "#values/formats/format-bytes.ts";
 import { type CourseMedia, discardUpload, getCourseMedia } from "../media-contract.ts";
 import { uploadMessages as messages } from "./messages.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { formatSiteTime } from "../../../../values/date-time.ts";
-import { formatBytes } from "../../../../values/formats/format-bytes.ts";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
+import { formatBytes } from "#values/formats/format-bytes.ts";
 import { type CourseMedia, getCourseMedia, prepareAgain } from "../media-contract.ts";
 import { timestamp } from "../rules/transcripts/timestamp.ts";
 import { mediaMessages, recordingMessages as messages } from "./messages.ts";

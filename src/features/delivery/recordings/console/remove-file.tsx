@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { getCourseMedia, removeCourseMedium } from "../media-contract.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
 import { fileMessages as messages } from "./messages.ts";

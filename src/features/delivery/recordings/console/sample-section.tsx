@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import { type CourseMedia, getCourseMedia, setSample } from "../media-contract.ts";
 import { mostSample } from "../rules/sample.ts";
 import { sampleSectionMessages as messages } from "./messages.ts";

@@ -1,5 +1,5 @@
-import { type FileKind, fileKind, fileKindAdvice, fileKindNames } from "../../../../values/formats/file-kind.ts";
-import { decodeText } from "../../../../values/formats/text-encoding.ts";
+import { type FileKind, fileKind, fileKindAdvice, fileKindNames } from "#values/formats/file-kind.ts";
+import { decodeText } from "#values/formats/text-encoding.ts";
 import { isSubRip } from "./transcripts/web-vtt-of-sub-rip.ts";
 import type { UploadKind } from "./upload-kinds.ts";
 

@@ -1,4 +1,4 @@
-import { listBoxes } from "../../../../values/formats/mp4-boxes.ts";
+import { listBoxes } from "#values/formats/mp4-boxes.ts";
 
 /** Returns the length of an MP4 file in seconds, rounded, at least 1 (ISO/IEC 14496-12, movie header). Undefined if the file has no such header. */
 export function lengthOfMp4(file: Uint8Array): number | undefined {

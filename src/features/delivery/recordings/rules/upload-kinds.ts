@@ -1,4 +1,4 @@
-import { formatBytes } from "../../../../values/formats/format-bytes.ts";
+import { formatBytes } from "#values/formats/format-bytes.ts";
 
 export const uploadKinds = ["recording", "captions", "transcript", "cover"] as const;
 export type UploadKind = (typeof uploadKinds)[number];

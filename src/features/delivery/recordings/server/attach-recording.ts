@@ -1,6 +1,6 @@
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Chapter } from "../rules/chapters-vtt.ts";
 import { isSample } from "./attach-sample-media.ts";
 import { saveChapters } from "./chapter-store.ts";

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { Chapter } from "../rules/chapters-vtt.ts";
 import "./tables.ts";
 

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
-import { type Refused, refuse } from "../../../../api/refusal.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { findEnrollment } from "../../enrollments/server/index.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { findEnrollment } from "#features/delivery/enrollments/server/index.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
 import { openMedia, readTranscript as readTranscriptCall, reportProgress } from "../contract.ts";
 import { readTranscript } from "../rules/transcripts/transcript.ts";
 import { listChapters } from "./chapter-store.ts";

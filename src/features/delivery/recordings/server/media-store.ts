@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import { batchRows } from "../../../../platform/database/batcher.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { lockCourses } from "../../../catalog/courses/server/index.ts";
-import "../../../people/accounts/server/tables.ts";
-import "../../../catalog/courses/server/tables.ts";
-import "../../enrollments/server/tables.ts";
+import { lockCourses } from "#features/catalog/courses/server/index.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import { batchRows } from "#platform/database/batcher.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import "#features/people/accounts/server/tables.ts";
+import "#features/catalog/courses/server/tables.ts";
+import "#features/delivery/enrollments/server/tables.ts";
 import "./tables.ts";
 import { versionOf } from "../rules/open-assets.ts";
 import type { MediaKind } from "./tables.ts";

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { type MovedSpan, moveSpan } from "../../../../values/spans/time-spans.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { type MovedSpan, moveSpan } from "#values/spans/time-spans.ts";
 import { moveWebVtt } from "../rules/transcripts/move-web-vtt.ts";
 import { readTranscript } from "../rules/transcripts/transcript.ts";
 import { findDraft, saveMovedDraft } from "./drafts/draft-store.ts";

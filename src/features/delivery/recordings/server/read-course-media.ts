@@ -1,5 +1,5 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { coverAddress } from "../../../catalog/artwork/rules/artwork-address.ts";
+import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import type { CourseMedia } from "../media-contract.ts";
 import { type Asset, versionOf } from "../rules/open-assets.ts";
 import { mostBytes } from "../rules/upload-kinds.ts";

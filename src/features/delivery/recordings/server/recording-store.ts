@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { countUpTo } from "../../../../platform/database/count-up-to.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { countUpTo } from "#platform/database/count-up-to.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import "./tables.ts";
 import type { RecordingTable } from "./tables.ts";
 

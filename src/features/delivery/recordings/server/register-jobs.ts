@@ -1,4 +1,4 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { draft, draftCaptions } from "./drafts/draft-captions.ts";
 import { prepare, prepareRecording } from "./prepare-recording.ts";
 import { cleanMedia, cleanMediaJob } from "./uploads/clean-media.ts";

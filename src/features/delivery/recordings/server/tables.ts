@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { ViewOf } from "../../../../platform/database/tables.ts";
+import type { ViewOf } from "#platform/database/tables.ts";
 import type { Phrase } from "../rules/captions/phrases.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		course_media: CourseMediaTable;
 		progress: ProgressTable;

@@ -1,7 +1,7 @@
-import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
 import { getRetention, setRetention } from "../contract.ts";
 import { findYears, saveYears } from "./retention-store.ts";
 

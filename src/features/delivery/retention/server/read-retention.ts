@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { keepUntil } from "../rules/keep-until.ts";
 import { findYears, listProved } from "./retention-store.ts";
 

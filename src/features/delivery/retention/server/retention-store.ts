@@ -1,7 +1,7 @@
 import "./tables.ts";
 import { sql } from "kysely";
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { defaultYears } from "../rules/keep-until.ts";
 
 type Reader = Database | Transaction;

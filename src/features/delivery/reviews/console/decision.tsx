@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { decideReview, listReviews, type Review } from "../console-contract.ts";
 import { decisionMessages as messages } from "./messages.ts";
 

@@ -1,7 +1,7 @@
-import { refuse } from "../../../../api/refusal.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { courseTag } from "../../../catalog/courses/rules/public-content/content-tags.ts";
+import { refuse } from "#api/refusal.ts";
+import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
 import { decideReview, listReviews } from "../console-contract.ts";
 import { deleteReview, getOwnReview, listCourseReviews, writeReview } from "../contract.ts";
 import { decide, readReviewPage } from "./moderate-reviews.ts";

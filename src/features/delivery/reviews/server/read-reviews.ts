@@ -1,4 +1,4 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import type { CourseReviews } from "../contract.ts";
 import { summarizeRatings } from "../rules/summarize-ratings.ts";
 import { countRatings, listApproved } from "./review-store.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { SortedPage, SortKey } from "../../../../platform/database/sorted-page.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { isShown, type Shown } from "../../../catalog/courses/server/index.ts";
+import { isShown, type Shown } from "#features/catalog/courses/server/index.ts";
+import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { ReviewState } from "../rules/review-states.ts";
 import "./tables.ts";
 

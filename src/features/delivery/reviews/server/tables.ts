@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { ReviewState } from "../rules/review-states.ts";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		reviews: {
 			id: GeneratedAlways<number>;

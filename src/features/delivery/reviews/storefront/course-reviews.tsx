@@ -1,4 +1,4 @@
-import { formatBusinessDate } from "../../../../values/dates.ts";
+import { formatBusinessDate } from "#values/dates.ts";
 import type { CourseReviews as Reviews } from "../contract.ts";
 import { courseReviewsMessages as messages } from "../messages.ts";
 import { Stars } from "./stars.tsx";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { ApiClient } from "../../../../api/api-client.ts";
+import type { ApiClient } from "#api/api-client.ts";
 import { loadReviews } from "./load-reviews.ts";
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,5 +1,5 @@
-import type { ApiClient } from "../../../../api/api-client.ts";
-import { isCourseID } from "../../../catalog/courses/rules/course-place.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import { isCourseID } from "#features/catalog/courses/rules/course-place.ts";
 import { type CourseReviews, listCourseReviews } from "../contract.ts";
 
 /** Loads a course's reviews; null without enough of them. A failure is only logged, because the page is complete without reviews. */

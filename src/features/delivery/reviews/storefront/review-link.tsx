@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
+import { buttonVariants } from "#ui/buttons/button-variants.ts";
 import { reviewLinkMessages as messages } from "./link-messages.ts";
 
 /** Opens the page on which an attendee reviews a course. */

@@ -1,4 +1,4 @@
-import { lazyPart } from "../../../../ui/feedback/lazy-part.tsx";
+import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 // The server links only the styles of files that are not loaded on demand.
 import "./reviews.css";
 

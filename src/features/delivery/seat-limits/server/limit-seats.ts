@@ -1,10 +1,10 @@
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
-import { coursesTag, courseTag, seatsTag, startTag } from "../../../catalog/courses/rules/public-content/content-tags.ts";
-import { recordDiscrepancy } from "../../../sales/discrepancies/server/index.ts";
-import type { SeatOrder } from "../../../sales/orders/events.ts";
-import type { PaidOrder } from "../../../sales/payments/events.ts";
+import { coursesTag, courseTag, seatsTag, startTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
+import { recordDiscrepancy } from "#features/sales/discrepancies/server/index.ts";
+import type { SeatOrder } from "#features/sales/orders/events.ts";
+import type { PaidOrder } from "#features/sales/payments/events.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { recordContentChange } from "#platform/public-content/record-content-change.ts";
 import { fillSeats } from "../rules/fill-seats.ts";
 import { isSoldOut, seatsShown } from "../rules/seats-left.ts";
 import { countTaken, findLists, listLimited, lockLimits, type ShownChange, saveShown } from "./seat-limit-store.ts";

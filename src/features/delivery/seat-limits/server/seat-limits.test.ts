@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, password, signUp } from "../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
-import { contentFields } from "../../../catalog/courses/rules/course-content.ts";
-import { closeOrder } from "../../../sales/orders/server/index.ts";
+import { contentFields } from "#features/catalog/courses/rules/course-content.ts";
+import { closeOrder } from "#features/sales/orders/server/index.ts";
+import { client, itemOf, password, signUp } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { type PaidOrders, startPaidOrders } from "#tests/support/paid-orders.ts";
 import { countOverbooked } from "./seat-limit-store.ts";
 
 const live = "Live session";

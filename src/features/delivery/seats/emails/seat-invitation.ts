@@ -1,5 +1,5 @@
-import { mailTemplate } from "../../../../platform/email/email-template.ts";
-import { formatSiteTimesBracketed } from "../../../../values/dates.ts";
+import { mailTemplate } from "#platform/email/email-template.ts";
+import { formatSiteTimesBracketed } from "#values/dates.ts";
 import { seatInvitationEmail as text } from "../messages.ts";
 import { seatName } from "../rules/seat-name.ts";
 import { plainUser } from "./plain-customer.ts";

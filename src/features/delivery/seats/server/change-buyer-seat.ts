@@ -1,9 +1,9 @@
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { lockLine } from "../../../sales/orders/server/index.ts";
-import { acceptSeat, endSeat } from "../../enrollments/server/index.ts";
-import { placeSeat } from "../../live-sessions/server/index.ts";
+import { acceptSeat, endSeat } from "#features/delivery/enrollments/server/index.ts";
+import { placeSeat } from "#features/delivery/live-sessions/server/index.ts";
+import { lockLine } from "#features/sales/orders/server/index.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import type { SeatList } from "../contract.ts";
 import { type Grants, isLate, whyItStays } from "../rules/seat-moment.ts";
 import { countHeld } from "./invitation-store.ts";

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { lockLine } from "../../../sales/orders/server/index.ts";
-import { endSeat } from "../../enrollments/server/index.ts";
+import { endSeat } from "#features/delivery/enrollments/server/index.ts";
+import { lockLine } from "#features/sales/orders/server/index.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import type { SeatList } from "../contract.ts";
 import { seatWithdrawn } from "../emails/seat-withdrawn.ts";
 import { isLate, whyItStays } from "../rules/seat-moment.ts";

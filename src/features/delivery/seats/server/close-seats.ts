@@ -1,5 +1,5 @@
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { lockLine } from "../../../sales/orders/server/index.ts";
+import { lockLine } from "#features/sales/orders/server/index.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import { closeAll } from "./invitation-store.ts";
 
 /**

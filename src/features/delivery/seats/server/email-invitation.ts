@@ -1,5 +1,5 @@
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { seatInvitation } from "../emails/seat-invitation.ts";
 import type { SeatLine } from "./line-store.ts";
 import { seatAddress } from "./seat-links.ts";

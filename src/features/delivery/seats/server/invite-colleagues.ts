@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
-import { type Refused, refuse } from "../../../../api/refusal.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { EmailAddress, NewEmailAddress } from "../../../../values/email/email-address.ts";
-import { lockLine } from "../../../sales/orders/server/index.ts";
+import type { RequestOf, ResponseOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { lockLine } from "#features/sales/orders/server/index.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { EmailAddress, NewEmailAddress } from "#values/email/email-address.ts";
 import { errors, type InvalidField, inviteColleagues } from "../contract.ts";
 import { hasAll, isLate } from "../rules/seat-moment.ts";
 import { mailInvitation } from "./email-invitation.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { coverAddress } from "../../../catalog/artwork/rules/artwork-address.ts";
-import type { SessionState } from "../../live-sessions/server/tables.ts";
+import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
+import type { SessionState } from "#features/delivery/live-sessions/server/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { Grants } from "../rules/seat-moment.ts";
 import "./tables.ts";
 

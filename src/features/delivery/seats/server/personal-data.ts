@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { cutLoose, listGiven, listReceived } from "./personal-store.ts";
 
 export async function exportSeats(db: Database | Transaction, userId: number) {

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Seat, SeatList, SeatSummary } from "../contract.ts";
 import { isLate, whyItStays } from "../rules/seat-moment.ts";
 import { countHeld, listHeld } from "./invitation-store.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { live, openSeatsScenario, sessionStart } from "../../../../../tests/support/delivery/seats-scenario.ts";
-import { ownedPricings } from "../../../sales/checkout/server/index.ts";
+import { ownedPricings } from "#features/sales/checkout/server/index.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { live, openSeatsScenario, sessionStart } from "#tests/support/delivery/seats-scenario.ts";
 
 const december = sessionStart.toISOString();
 const dayBefore = "2026-11-30T09:00:00Z";

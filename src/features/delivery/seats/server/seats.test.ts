@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { openSeatsScenario, recorded } from "../../../../../tests/support/delivery/seats-scenario.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { openSeatsScenario, recorded } from "#tests/support/delivery/seats-scenario.ts";
 import { markJoined } from "./invitation-store.ts";
 import { eraseSeats, exportSeats } from "./personal-data.ts";
 

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		seat_invitations: SeatInvitationTable;
 	}

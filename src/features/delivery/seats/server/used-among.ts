@@ -1,7 +1,7 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { openedAmong } from "../../enrollments/server/index.ts";
-import { countedAttendance } from "../../live-sessions/server/index.ts";
-import { watchFacts } from "../../recordings/server/index.ts";
+import { openedAmong } from "#features/delivery/enrollments/server/index.ts";
+import { countedAttendance } from "#features/delivery/live-sessions/server/index.ts";
+import { watchFacts } from "#features/delivery/recordings/server/index.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 
 /** Returns which of these enrollments were used: content was opened or watched, or the session attended. */
 export async function usedAmong(db: Database | Transaction, enrollmentIds: number[]): Promise<Set<number>> {

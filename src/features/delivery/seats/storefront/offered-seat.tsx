@@ -1,7 +1,7 @@
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { CalendarIcon } from "../../../../ui/icons/calendar-icon.tsx";
-import { formatSiteTimes } from "../../../../values/dates.ts";
-import { pictureSet } from "../../../catalog/artwork/rules/picture-address.ts";
+import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
+import { formatSiteTimes } from "#values/dates.ts";
 import type { Invitation } from "../contract.ts";
 import { invitationMessages } from "../messages.ts";
 import { seatName } from "../rules/seat-name.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { formatBusinessDate } from "../../../../values/dates.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { formatBusinessDate } from "#values/dates.ts";
 import { resendInvitation, type Seat, withdrawSeat } from "../contract.ts";
 import { GiveBuyerSeat } from "./buyer-seat.tsx";
 import { seatRowMessages as messages } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import type { SeatSummary } from "../contract.ts";
 import { seatMessages } from "../messages.ts";
 import { TakeBuyerSeat } from "./buyer-seat.tsx";

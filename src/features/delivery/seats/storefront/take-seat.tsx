@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { ResponseOf } from "../../../../api/call.ts";
-import { useSession, useSignedInClient } from "../../../../storefront/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { CheckIcon } from "../../../../ui/icons/controls/check-icon.tsx";
-import { logOut, type WayBack } from "../../../people/accounts/storefront/index.ts";
+import type { ResponseOf } from "#api/call.ts";
+import { logOut, type WayBack } from "#features/people/accounts/storefront/index.ts";
+import { useSession, useSignedInClient } from "#storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
 import { acceptSeat, type Invitation } from "../contract.ts";
 import { invitationMessages as messages, seatMessages } from "../messages.ts";
 

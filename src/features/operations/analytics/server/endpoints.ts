@@ -1,9 +1,9 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { dayOf } from "../../../../values/business-days.ts";
-import { type FunnelStep, readFunnel } from "../../dashboard/contract.ts";
-import { type Bucket, isIn, periodsOf, wholeOf } from "../../dashboard/rules/period.ts";
-import { readDays } from "../../dashboard/server/index.ts";
+import { type FunnelStep, readFunnel } from "#features/operations/dashboard/contract.ts";
+import { type Bucket, isIn, periodsOf, wholeOf } from "#features/operations/dashboard/rules/period.ts";
+import { readDays } from "#features/operations/dashboard/server/index.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
+import { dayOf } from "#values/business-days.ts";
 import { recordVisit } from "../contract.ts";
 import { isRobot } from "../rules/is-robot.ts";
 import type { StepCounter } from "./step-counter.ts";

@@ -1,5 +1,5 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { type Day, dayOf } from "../../../../values/business-days.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { type Day, dayOf } from "#values/business-days.ts";
 import type { Step } from "../contract.ts";
 import { addSteps } from "./steps-store.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
+import { openForTest, startApp } from "#tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
 import { serveAnalytics } from "./endpoints.ts";
 import { countSteps, type StepCounter } from "./step-counter.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
-import { CopyButton } from "../../../../ui/console/copy-button.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { CopyButton } from "#ui/console/copy-button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { createdKeyMessages as messages } from "./messages.ts";
 
 /** Shows a new key once, with how to use it. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { ResponseOf } from "../../../../api/call.ts";
-import { useConsoleQuery } from "../../../../console/index.ts";
-import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import type { ResponseOf } from "#api/call.ts";
+import { useConsoleQuery } from "#console/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 import { type createApiKey, listScopes } from "../console-contract.ts";
 import { CreatedKey } from "./created-key.tsx";
 import { apiKeyListMessages, createdKeyMessages, newApiKeyMessages as messages } from "./messages.ts";

@@ -1,10 +1,10 @@
-import type { ResponseOf } from "../../../../api/call.ts";
-import { useContractForm } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { FieldError } from "../../../../ui/forms/field-error.tsx";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { SelectField } from "../../../../ui/forms/select-field.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
+import type { ResponseOf } from "#api/call.ts";
+import { useContractForm } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { createApiKey, listApiKeys } from "../console-contract.ts";
 import { newApiKeyMessages as messages } from "./messages.ts";
 import { type Level, levelOf, type ScopeChoice, withLevel } from "./scope-choices.ts";

@@ -1,5 +1,5 @@
-import { useAct } from "../../../../console/index.ts";
-import { ConfirmButton } from "../../../../ui/console/confirm-button.tsx";
+import { useAct } from "#console/index.ts";
+import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { type ApiKey, listApiKeys, revokeApiKey } from "../console-contract.ts";
 import { revokeMessages as messages } from "./messages.ts";
 

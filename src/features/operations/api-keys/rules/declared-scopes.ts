@@ -1,4 +1,4 @@
-import type { Call, Scope } from "../../../../api/call.ts";
+import type { Call, Scope } from "#api/call.ts";
 
 export interface DeclaredScope {
 	scope: Scope;

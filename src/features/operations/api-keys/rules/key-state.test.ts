@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { roles } from "../../../../values/roles.ts";
+import { roles } from "#values/roles.ts";
 import { keyState } from "./key-state.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");

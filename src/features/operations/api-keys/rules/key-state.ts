@@ -1,4 +1,4 @@
-import type { Role } from "../../../../values/roles.ts";
+import type { Role } from "#values/roles.ts";
 
 /** Why a key works or not. `suspended`: its creator is no longer an owner. */
 export const keyStates = ["active", "expired", "revoked", "suspended"] as const;

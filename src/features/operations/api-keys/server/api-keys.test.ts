@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { client, type Reply } from "../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
+import { consumeLimit } from "#platform/limits/take-limit.ts";
+import { client, type Reply } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import type { ApiKey } from "../console-contract.ts";
 
 type Owner = Awaited<ReturnType<typeof createStaffMember>>;

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
-import { type Refused, refuse } from "../../../../api/refusal.ts";
-import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { User } from "../../../../platform/http/check-access.ts";
-import { hashToken } from "../../../../platform/secret/token.ts";
+import type { RequestOf, ResponseOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { User } from "#platform/http/check-access.ts";
+import { hashToken } from "#platform/secret/token.ts";
 import { createApiKey } from "../console-contract.ts";
 import { findKey, insertKey, type KeyRow } from "./api-keys-store.ts";
 import { keyPrefix } from "./authenticate-api-key.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../../../../platform/database/tables.ts";
+import type { Database } from "#platform/database/tables.ts";
 import { listKeysOf } from "./api-keys-store.ts";
 
 /** Exports the API keys that a staff member created. */

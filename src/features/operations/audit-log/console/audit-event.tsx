@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { isOpenTo } from "../../../../console/index.ts";
-import { useStaffMember } from "../../../people/staff/console/index.ts";
+import { isOpenTo } from "#console/index.ts";
+import { useStaffMember } from "#features/people/staff/console/index.ts";
 import type { AuditEntry } from "../contract.ts";
 import { auditEventMessages } from "./messages.ts";
 import { addressOfSubject } from "./subject-address.ts";

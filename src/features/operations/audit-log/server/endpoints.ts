@@ -1,6 +1,6 @@
-import { listActors, listEntries } from "../../../../platform/audit/audit-store.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
+import { listActors, listEntries } from "#platform/audit/audit-store.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
 import { AuditEntry, listAudit, listAuditActors } from "../contract.ts";
 
 const pageSize = 50;

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from "kysely";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import type { Restore } from "../../../../platform/feature/define-feature.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Restore } from "#platform/feature/define-feature.ts";
 
 type Reader = Database | Transaction;
 

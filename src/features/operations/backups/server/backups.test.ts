@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { client, itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { type DatabaseKind, everyDatabase } from "../../../../../tests/support/databases.ts";
-import { startFakeStore } from "../../../../../tests/support/platform/fake-object-store.ts";
-import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { fillDirectory, sharePostgres } from "../../../../../tests/support/test-run.ts";
-import { checkArchive } from "../../../../platform/archive/archive.ts";
-import { migrate } from "../../../../platform/database/migrate.ts";
-import { openDatabase } from "../../../../platform/database/open-database.ts";
-import { readSettings } from "../../../../settings.ts";
+import { checkArchive } from "#platform/archive/archive.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { readSettings } from "#settings.ts";
+import { client, itemOf, signUp } from "#tests/support/buyer.ts";
+import { type DatabaseKind, everyDatabase } from "#tests/support/databases.ts";
+import { startFakeStore } from "#tests/support/platform/fake-object-store.ts";
+import { type ProviderInMemory, providerInMemory } from "#tests/support/provider-in-memory.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import { fillDirectory, sharePostgres } from "#tests/support/test-run.ts";
 import { runBackup } from "../cli/backup-command.ts";
 
 // @long: backs up and restores whole products.

@@ -1,7 +1,7 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { declareJob } from "../../../../platform/jobs/jobs.ts";
-import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import { findLaterPayments } from "../../../sales/payments/server/index.ts";
+import { findLaterPayments } from "#features/sales/payments/server/index.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
+import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { listUncheckedRestores, markPaymentsChecked } from "./backups-store.ts";
 
 const checkRestoresJob = declareJob<object>({ name: "check-restores", retries: 0 });

@@ -1,6 +1,6 @@
-import { openSnapshotSocket } from "../../../../platform/database/embedded/snapshot-socket.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Service } from "../../../../platform/feature/define-feature.ts";
+import { openSnapshotSocket } from "#platform/database/embedded/snapshot-socket.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Service } from "#platform/feature/define-feature.ts";
 import { recordBackup } from "./backups-store.ts";
 
 /** Lets `lectern backup` copy the embedded database while the app runs, and records the backups that it makes. */

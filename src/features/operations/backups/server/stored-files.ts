@@ -1,10 +1,10 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import type { Storage } from "../../../../platform/storage/storage.ts";
-import { filesOfPicture } from "../../../catalog/artwork/server/index.ts";
-import { listPictureFolders } from "../../../catalog/courses/server/index.ts";
-import { listHandoutFiles } from "../../../delivery/handouts/server/index.ts";
-import { listSlideFiles } from "../../../delivery/live-room/server/index.ts";
-import { listStoredFiles } from "../../../delivery/recordings/server/index.ts";
+import { filesOfPicture } from "#features/catalog/artwork/server/index.ts";
+import { listPictureFolders } from "#features/catalog/courses/server/index.ts";
+import { listHandoutFiles } from "#features/delivery/handouts/server/index.ts";
+import { listSlideFiles } from "#features/delivery/live-room/server/index.ts";
+import { listStoredFiles } from "#features/delivery/recordings/server/index.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Storage } from "#platform/storage/storage.ts";
 
 export interface NamedFiles {
 	/** Keys that must exist. */

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from "kysely";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		/** `created_at`: the time of the snapshot. */
 		backups: { id: GeneratedAlways<number>; created_at: Date; recorded_at: Date; bytes: number };

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { useConsoleQuery } from "../../../../console/index.ts";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { ChevronRightIcon } from "../../../../ui/icons/controls/chevron-right-icon.tsx";
+import { useConsoleQuery } from "#console/index.ts";
+import { Failed } from "#ui/console/failed.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { ChevronRightIcon } from "#ui/icons/controls/chevron-right-icon.tsx";
 import { readActionItems } from "../contract.ts";
 import { actionItemMessages } from "./messages.ts";
 

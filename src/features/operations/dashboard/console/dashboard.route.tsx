@@ -1,10 +1,10 @@
-import { roleAllows } from "../../../../api/call.ts";
-import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { dayOf } from "../../../../values/business-days.ts";
-import { siteZones } from "../../../../values/time-zones/site-zones.ts";
-import { zoneName } from "../../../../values/time-zones/zone-name.ts";
-import { useStaffMember } from "../../../people/staff/console/index.ts";
+import { roleAllows } from "#api/call.ts";
+import { useStaffMember } from "#features/people/staff/console/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
+import { dayOf } from "#values/business-days.ts";
+import { siteZones } from "#values/time-zones/site-zones.ts";
+import { zoneName } from "#values/time-zones/zone-name.ts";
 import { longDay } from "../rules/name-bucket.ts";
 import { ActionItems } from "./action-items.tsx";
 import { FiguresPart } from "./figures-part.tsx";

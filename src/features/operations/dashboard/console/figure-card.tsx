@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from "react";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { sayChange } from "../rules/say-change.ts";
 import type { Point } from "./figure-chart.tsx";
 import { figureCardMessages } from "./messages.ts";

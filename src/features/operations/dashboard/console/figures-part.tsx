@@ -1,7 +1,7 @@
-import { useConsoleQuery } from "../../../../console/index.ts";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { formatMoney } from "../../../../values/money.ts";
+import { useConsoleQuery } from "#console/index.ts";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { formatMoney } from "#values/money.ts";
 import { type Figures, type FiguresResponse, readFigures } from "../contract.ts";
 import { before, nameBucket } from "../rules/name-bucket.ts";
 import { FigureCard } from "./figure-card.tsx";

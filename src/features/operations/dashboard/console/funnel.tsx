@@ -1,6 +1,6 @@
-import { useConsoleQuery } from "../../../../console/index.ts";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { useConsoleQuery } from "#console/index.ts";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type FunnelStep, readFunnel } from "../contract.ts";
 import { before } from "../rules/name-bucket.ts";
 import { sayRate } from "../rules/say-change.ts";

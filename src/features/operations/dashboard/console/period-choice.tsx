@@ -1,5 +1,5 @@
-import { Choice } from "../../../../ui/console/choice.tsx";
-import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { Choice } from "#ui/console/choice.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import { type Grouping, groupings } from "../rules/period.ts";
 import { periodChoiceMessages } from "./messages.ts";
 import type { Period } from "./use-period.ts";

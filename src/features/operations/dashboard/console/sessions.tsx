@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { roleAllows } from "../../../../api/call.ts";
-import { useConsoleQuery } from "../../../../console/index.ts";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { formatSiteTimes } from "../../../../values/dates.ts";
-import { useStaffMember } from "../../../people/staff/console/index.ts";
+import { roleAllows } from "#api/call.ts";
+import { useConsoleQuery } from "#console/index.ts";
+import { useStaffMember } from "#features/people/staff/console/index.ts";
+import { Failed } from "#ui/console/failed.tsx";
+import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { formatSiteTimes } from "#values/dates.ts";
 import { readUpcoming, type UpcomingSession } from "../contract.ts";
 import { sessionsMessages } from "./messages.ts";
 

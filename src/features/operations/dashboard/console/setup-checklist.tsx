@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { useAct, useConsoleQuery } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { CheckIcon } from "../../../../ui/icons/controls/check-icon.tsx";
-import { ChevronRightIcon } from "../../../../ui/icons/controls/chevron-right-icon.tsx";
+import { useAct, useConsoleQuery } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
+import { ChevronRightIcon } from "#ui/icons/controls/chevron-right-icon.tsx";
 import { dismissSetupSteps, readSetupSteps } from "../contract.ts";
 import { setupChecklistMessages as messages } from "./messages.ts";
 

@@ -1,4 +1,4 @@
-import type { Day } from "../../../../values/business-days.ts";
+import type { Day } from "#values/business-days.ts";
 import type { Bucket, Grouping } from "./period.ts";
 
 const named = (options: Intl.DateTimeFormatOptions) => {

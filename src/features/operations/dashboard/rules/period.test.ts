@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { addDays } from "../../../../values/business-days.ts";
+import { addDays } from "#values/business-days.ts";
 import { type Bucket, beginOf, groupings, periodsOf, sumInto } from "./period.ts";
 
 const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays("1990-01-01", count));

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../../../../values/business-days.ts";
+import { addDays, type Day } from "#values/business-days.ts";
 
 /** Groupings, and the lengths offered for each. */
 export const groupings = { day: [7, 30, 90], week: [12, 26, 52], month: [6, 12, 24] } as const;

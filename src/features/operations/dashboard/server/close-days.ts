@@ -1,6 +1,6 @@
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { addDays, dayOf } from "../../../../values/business-days.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { addDays, dayOf } from "#values/business-days.ts";
 import { closeDaysUpTo, correctDay, type DayDifference, lastClosedDay, listDayDifferences } from "./figures-store.ts";
 
 /** Longer than any transaction, so nothing is added to a day after this time. */

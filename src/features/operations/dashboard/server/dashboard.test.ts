@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buy, itemOf, signUp } from "../../../../../tests/support/buyer.ts";
+import { buy, itemOf, signUp } from "#tests/support/buyer.ts";
 
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { addDays, dayOf, startOfDay } from "../../../../values/business-days.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import { addDays, dayOf, startOfDay } from "#values/business-days.ts";
 import type { FiguresResponse, FunnelStep, OpenActionItem, UpcomingSession } from "../contract.ts";
 import { checkDays, closeDays } from "./close-days.ts";
 import { readDays } from "./figures-store.ts";

@@ -1,5 +1,5 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { declareJob } from "../../../../platform/jobs/jobs.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
 import { checkDays, closeDays } from "./close-days.ts";
 
 const closing = declareJob<object>({ name: "close-days", retries: 0 });

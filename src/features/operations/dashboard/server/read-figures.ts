@@ -1,5 +1,5 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { addDays, dayOf } from "../../../../values/business-days.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { addDays, dayOf } from "#values/business-days.ts";
 import type { Figures, FiguresResponse } from "../contract.ts";
 import { type Bucket, type Grouping, isIn, periodsOf, sumInto, wholeOf } from "../rules/period.ts";
 import { type DaySums, readDays } from "./figures-store.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../../../../platform/database/tables.ts";
+import type { Database } from "#platform/database/tables.ts";
 import "./tables.ts";
 
 export async function hasDismissed(db: Database, userId: number): Promise<boolean> {

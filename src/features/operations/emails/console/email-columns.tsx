@@ -1,8 +1,8 @@
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import type { Column } from "../../../../ui/console/table/data-table.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { formatSiteTime } from "../../../../values/date-time.ts";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import type { Column } from "#ui/console/table/data-table.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
 import { type EmailRecord, listEmails, resendEmail } from "../contract.ts";
 import { labels } from "./labels.ts";
 import { mailRowEmail as messages } from "./messages.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { trustedMarkup } from "../../../../ui/browser/trusted-types.ts";
+import { trustedMarkup } from "#ui/browser/trusted-types.ts";
 
 /** Emails can contain any HTML, so the frame runs no scripts and has no origin. */
 const mail = trustedMarkup("lectern-mail", (html) => html);

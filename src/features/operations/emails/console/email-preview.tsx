@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Choice } from "../../../../ui/console/choice.tsx";
-import { classes } from "../../../../ui/text/classes.ts";
+import { Choice } from "#ui/console/choice.tsx";
+import { classes } from "#ui/text/classes.ts";
 import { EmailFrame } from "./email-frame.tsx";
 import { templatePreviewEmail } from "./messages.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { emailTextConflictMessages, emailTextRestoreMessages } from "./messages.ts";
 
 /** Lets the editor choose between two texts after somebody else has saved one. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useAct, useContractForm } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { useAct, useContractForm } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { type EditedEmail, getEmailText, listEmailTexts, saveEmailText, sendTestEmail } from "../console-contract.ts";
 import { listEmailTemplates } from "../contract.ts";
 import { EmailTextConflict, RestoreDefault } from "./email-text-dialogs.tsx";

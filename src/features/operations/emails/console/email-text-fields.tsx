@@ -1,10 +1,10 @@
 import { type FocusEvent, useRef } from "react";
-import type { useContractForm } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
+import type { useContractForm } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import type { EditedEmail, EmailPlaceholder, saveEmailText } from "../console-contract.ts";
 import { emailTextFieldMessages as messages } from "./messages.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useConsoleQuery } from "../../../../console/index.ts";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { useConsoleQuery } from "#console/index.ts";
+import { Failed } from "#ui/console/failed.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type EditedEmail, previewEmailText } from "../console-contract.ts";
 import { EmailPreview, usePreviewOptions } from "./email-preview.tsx";
 import { emailTextPreviewMessages as messages, templatePreviewEmail } from "./messages.ts";

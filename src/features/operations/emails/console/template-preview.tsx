@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import type { EmailTemplate } from "../contract.ts";
 import { EmailPreview, usePreviewOptions } from "./email-preview.tsx";
 import { templatePreviewEmail } from "./messages.ts";

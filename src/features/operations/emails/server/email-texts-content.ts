@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
-import { findTexts, saveText } from "../../../../platform/email/text/text-store.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { changedMeanwhile, declareSiteContent, type SiteContentChanges, SiteContentRefused } from "../../../../platform/feature/site-content.ts";
+import { findTexts, saveText } from "#platform/email/text/text-store.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { changedMeanwhile, declareSiteContent, type SiteContentChanges, SiteContentRefused } from "#platform/feature/site-content.ts";
 import { EmailText } from "../console-contract.ts";
 import { problemsOf } from "./serve-texts.ts";
 

@@ -1,6 +1,6 @@
-import type { Database } from "../../../../platform/database/tables.ts";
-import { listEmailsTo } from "../../../../platform/email/record-store.ts";
-import type { HistoryEntry, HistoryPage } from "../../../../platform/feature/customer-history.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { listEmailsTo } from "#platform/email/record-store.ts";
+import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
 import { emailHistoryMessages as messages } from "../messages.ts";
 
 /** The emails that the product sent to these addresses. */

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { Refused } from "../../../../api/refusal.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { recordBounce } from "../../../../platform/email/record-store.ts";
-import { stopMarketing } from "../../../../platform/email/stop-store.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { sendRefusal } from "../../../../platform/http/endpoints.ts";
-import { describeOperation } from "../../../../platform/http/openapi/describe-route.ts";
-import type { Settings } from "../../../../settings.ts";
+import { Refused } from "#api/refusal.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { recordBounce } from "#platform/email/record-store.ts";
+import { stopMarketing } from "#platform/email/stop-store.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { sendRefusal } from "#platform/http/endpoints.ts";
+import { describeOperation } from "#platform/http/openapi/describe-route.ts";
+import type { Settings } from "#settings.ts";
 import { type Bounce, readBounces } from "../rules/read-bounces.ts";
 
 type BouncesContext = Pick<AppContext, "db" | "clock"> & { settings: Pick<Settings, "MAIL_WEBHOOK_SECRET"> };

@@ -1,9 +1,9 @@
-import { useAct, useConsoleQuery } from "../../../../console/index.ts";
-import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { useAct, useConsoleQuery } from "#console/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 import { getNotices, setNotices } from "../contract.ts";
 import { notificationsMessages as messages } from "./messages.ts";
 

@@ -1,5 +1,5 @@
 import "./tables.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 
 /** Reads the address of a staff member, and whether they get an email about each sale. */
 export async function readNotices(db: Database | Transaction, userId: number): Promise<{ sales: boolean; email: string }> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
-import { openQuotesScenario, type QuotesScenario } from "../../../../../tests/support/sales/quotes-scenario.ts";
+import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { type PaidOrders, startPaidOrders } from "#tests/support/paid-orders.ts";
+import { openQuotesScenario, type QuotesScenario } from "#tests/support/sales/quotes-scenario.ts";
 
 describe("emails about sales", () => {
 	let shop: PaidOrders;

@@ -1,6 +1,6 @@
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { type BoughtOrder, lockBoughtOrder } from "../../../sales/orders/server/index.ts";
+import { type BoughtOrder, lockBoughtOrder } from "#features/sales/orders/server/index.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { saleNoticeMail } from "../emails/sale-notice.ts";
 import { listRecipients } from "./recipients-store.ts";
 

@@ -1,4 +1,4 @@
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		sale_notice_recipients: SaleNoticeRecipientsTable;
 	}

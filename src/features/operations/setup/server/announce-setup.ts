@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { hasOwner } from "../../../people/staff/server/index.ts";
+import { hasOwner } from "#features/people/staff/server/index.ts";
 import { announcement } from "../messages.ts";
 import { codeOf, type SetupContext } from "./setup-context.ts";
 

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client } from "../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { defaultZones, setSiteZones } from "../../../../values/time-zones/site-zones.ts";
+import { client } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import { defaultZones, setSiteZones } from "#values/time-zones/site-zones.ts";
 import { announceSetup } from "./announce-setup.ts";
 import { codeOf } from "./setup-context.ts";
 

@@ -1,7 +1,7 @@
-import type { InputOf } from "../../../../api/call.ts";
-import { apiClient, startSession } from "../../../../storefront/index.ts";
-import { errorsFrom, type InvalidFields } from "../../../../ui/forms/form-errors.ts";
-import { login, resetPassword } from "../../../people/accounts/contract.ts";
+import type { InputOf } from "#api/call.ts";
+import { login, resetPassword } from "#features/people/accounts/contract.ts";
+import { apiClient, startSession } from "#storefront/index.ts";
+import { errorsFrom, type InvalidFields } from "#ui/forms/form-errors.ts";
 import { completeSetup } from "../contract.ts";
 import { setupMessages } from "../messages.ts";
 

@@ -1,4 +1,4 @@
-import type { Terminal } from "../../../../platform/command-line/progress.ts";
+import type { Terminal } from "#platform/command-line/progress.ts";
 import type { Finding } from "../contract.ts";
 
 const labels = { ok: "ok     ", warn: "WARNING", bad: "FAILED " };

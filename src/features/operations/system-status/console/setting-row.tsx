@@ -1,4 +1,4 @@
-import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
 import type { Setting } from "../contract.ts";
 import { settingRowMessages } from "./messages.ts";
 

@@ -1,10 +1,10 @@
-import { useConsoleQuery } from "../../../../console/index.ts";
-import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { useConsoleQuery } from "#console/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 import { type Finding, readSettingsPage } from "../contract.ts";
 import { settingsMessages } from "./messages.ts";
 import { SettingRow } from "./setting-row.tsx";

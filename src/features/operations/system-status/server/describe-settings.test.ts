@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { profileOf } from "../../../../platform/feature/site-profile.ts";
-import { readSettings, settingDeclarations } from "../../../../settings.ts";
+import { profileOf } from "#platform/feature/site-profile.ts";
+import { readSettings, settingDeclarations } from "#settings.ts";
 import { describeSettings, hasOwnAddresses, paymentMode } from "./describe-settings.ts";
 
 /** A valid value for every secret setting, each with a word that occurs nowhere else. */

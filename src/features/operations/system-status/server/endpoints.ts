@@ -1,5 +1,5 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
 import { readSettingsPage } from "../contract.ts";
 import { describeSettings, paymentMode } from "./describe-settings.ts";
 import { examine } from "./examine.ts";

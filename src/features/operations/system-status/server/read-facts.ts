@@ -1,6 +1,6 @@
 import { readFile, statfs } from "node:fs/promises";
-import type { Database } from "../../../../platform/database/tables.ts";
-import type { Settings } from "../../../../settings.ts";
+import type { Database } from "#platform/database/tables.ts";
+import type { Settings } from "#settings.ts";
 import { readDatabaseFacts } from "./facts-store.ts";
 
 const amount = (bytes: number) => {

@@ -1,12 +1,12 @@
-import type { ResponseOf } from "../../../../api/call.ts";
-import { type CsvColumns, ExportList, ListViews, useAct, useFilters, useRows, useShownColumns } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { SelectField } from "../../../../ui/forms/select-field.tsx";
-import { formatSiteTime } from "../../../../values/date-time.ts";
+import type { ResponseOf } from "#api/call.ts";
+import { type CsvColumns, ExportList, ListViews, useAct, useFilters, useRows, useShownColumns } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
 import { type Delivery, deliverySorts, getWebhook, listDeliveries, resendDelivery } from "../console-contract.ts";
 import { logMessages as messages } from "./messages.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useContractForm } from "../../../../console/index.ts";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { useContractForm } from "#console/index.ts";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { createWebhook, listWebhooks } from "../console-contract.ts";
 import { webhookFieldMessages as messages, webhookListMessages } from "./messages.ts";
 import { ShownSecret } from "./shown-secret.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { SelectField } from "../../../../ui/forms/select-field.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { getWebhook, listWebhooks, rotateSecret } from "../console-contract.ts";
 import { webhookMessages as messages } from "./messages.ts";
 import { ShownSecret } from "./shown-secret.tsx";

@@ -1,6 +1,6 @@
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { CopyButton } from "../../../../ui/console/copy-button.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { CopyButton } from "#ui/console/copy-button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { secretMessages as messages } from "./messages.ts";
 
 /** Shows a new signing secret once. */

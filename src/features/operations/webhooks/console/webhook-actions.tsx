@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { changeWebhook, deleteWebhook, getWebhook, listDeliveries, listWebhooks, testWebhook, type Webhook } from "../console-contract.ts";
 import type { EventType } from "../rules/public-events.ts";
 import { webhookMessages as messages } from "./messages.ts";

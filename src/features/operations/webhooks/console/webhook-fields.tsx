@@ -1,10 +1,10 @@
 import type { BaseSyntheticEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
-import { FieldError } from "../../../../ui/forms/field-error.tsx";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import type { EventType } from "../rules/public-events.ts";
 import { webhookFieldMessages as messages } from "./messages.ts";
 

@@ -1,11 +1,11 @@
 import { useParams } from "react-router";
-import { useConsoleQuery, useContractForm } from "../../../../console/index.ts";
-import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatSiteTime } from "../../../../values/date-time.ts";
+import { useConsoleQuery, useContractForm } from "#console/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
+import { formatSiteTime } from "#values/date-time.ts";
 import { changeWebhook, getWebhook, listWebhooks, type Webhook } from "../console-contract.ts";
 import type { EventType } from "../rules/public-events.ts";
 import { DeliveryLog } from "./delivery-log.tsx";

@@ -1,6 +1,6 @@
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { dollarsOf } from "../../../../values/money.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { dollarsOf } from "#values/money.ts";
 import type { PublicEnrollment, PublicOrder } from "../rules/public-events.ts";
 import "./tables.ts";
 

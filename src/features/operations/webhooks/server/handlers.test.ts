@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { features } from "../../../../features.ts";
+import { features } from "#features.ts";
 import { webhookHandlers } from "./handlers.ts";
 
 /** Events that ask before a change, or that concern only the product itself. */

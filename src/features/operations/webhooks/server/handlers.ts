@@ -1,12 +1,12 @@
-import { type EventHandler, on } from "../../../../platform/events/events.ts";
-import { dollarsOf } from "../../../../values/money.ts";
-import { CourseChanged } from "../../../catalog/courses/events.ts";
-import { AttendanceRecorded } from "../../../delivery/live-sessions/events.ts";
-import { RecordingWatched } from "../../../delivery/recordings/events.ts";
-import { CourseGranted, GrantRevoked } from "../../../sales/grants/events.ts";
-import { OrdersInvoiced, QuoteInvoiced, QuotePaid } from "../../../sales/payments/events.ts";
-import { QuoteSent } from "../../../sales/quotes/events.ts";
-import { OrderLinesRefunded } from "../../../sales/refunds/events.ts";
+import { CourseChanged } from "#features/catalog/courses/events.ts";
+import { AttendanceRecorded } from "#features/delivery/live-sessions/events.ts";
+import { RecordingWatched } from "#features/delivery/recordings/events.ts";
+import { CourseGranted, GrantRevoked } from "#features/sales/grants/events.ts";
+import { OrdersInvoiced, QuoteInvoiced, QuotePaid } from "#features/sales/payments/events.ts";
+import { QuoteSent } from "#features/sales/quotes/events.ts";
+import { OrderLinesRefunded } from "#features/sales/refunds/events.ts";
+import { type EventHandler, on } from "#platform/events/events.ts";
+import { dollarsOf } from "#values/money.ts";
 import { readEnrollments, readOrders } from "./event-data-store.ts";
 import { queueMessages } from "./queue-messages.ts";
 

@@ -1,5 +1,5 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { declareJob } from "../../../../platform/jobs/jobs.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
 import { deleteMessages, listDueWebhooks } from "./outbox-store.ts";
 import { createSender, sendMessages } from "./send-messages.ts";
 

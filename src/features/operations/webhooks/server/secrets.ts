@@ -1,5 +1,5 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { seal, unseal } from "../../../../platform/secret/seal.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { seal, unseal } from "#platform/secret/seal.ts";
 import type { WebhookRow } from "./webhook-store.ts";
 
 const keyOf = ({ keyFor }: Pick<AppContext, "keyFor">) => keyFor("webhooks");

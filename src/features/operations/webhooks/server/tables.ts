@@ -1,8 +1,8 @@
 import type { Generated } from "kysely";
-import "../../../sales/orders/server/tables.ts";
-import "../../../delivery/enrollments/server/tables.ts";
+import "#features/sales/orders/server/tables.ts";
+import "#features/delivery/enrollments/server/tables.ts";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		webhook_endpoints: WebhookTable;
 		webhook_messages: { id: Generated<number>; reference: string; event_type: string; body: string; created_at: Date };

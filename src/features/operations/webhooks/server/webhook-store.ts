@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { WebhookTable } from "./tables.ts";
 
 type Reader = Database | Transaction;

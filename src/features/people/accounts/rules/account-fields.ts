@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { RefusalDeclaration } from "../../../../api/call.ts";
+import type { RefusalDeclaration } from "#api/call.ts";
 import { longestPassword, shortestPassword } from "./password-rule.ts";
 
 /** A new password. Only its length is checked here; the server also rejects common passwords. */

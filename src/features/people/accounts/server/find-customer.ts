@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { User } from "../contract.ts";
 import { userById, userOf } from "./users-store.ts";
 

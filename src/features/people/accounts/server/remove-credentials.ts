@@ -1,4 +1,4 @@
-import type { Transaction } from "../../../../platform/database/tables.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import { deleteSessionsOf } from "./log-in/sessions-store.ts";
 import { closeEmailChangesOf } from "./own-account/email-changes-store.ts";
 import { closePasswordTokensOf } from "./passwords/password-tokens-store.ts";

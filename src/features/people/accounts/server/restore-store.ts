@@ -1,4 +1,4 @@
-import type { Restore } from "../../../../platform/feature/define-feature.ts";
+import type { Restore } from "#platform/feature/define-feature.ts";
 
 /** Ends all sessions and one-time links, because they may have ended or been used since the backup. */
 export const endSessionsAndLinks = ({ restoredAt }: Restore): string => `

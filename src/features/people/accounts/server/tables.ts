@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Role } from "../../../../api/call.ts";
-import type { ViewOf } from "../../../../platform/database/tables.ts";
+import type { Role } from "#api/call.ts";
+import type { ViewOf } from "#platform/database/tables.ts";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		users: UsersTable;
 		public_users: ViewOf<UsersTable, "id" | "full_name" | "email" | "role" | "link_used_at"> & { has_password: ColumnType<boolean, never, never> };

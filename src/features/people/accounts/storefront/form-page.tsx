@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Container } from "../../../../ui/layout/container.tsx";
-import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
-import { classes } from "../../../../ui/text/classes.ts";
+import { Container } from "#ui/layout/container.tsx";
+import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { classes } from "#ui/text/classes.ts";
 
 interface Props {
 	title: string;

@@ -1,6 +1,6 @@
-import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { UserIcon } from "../../../../ui/icons/user-icon.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { UserIcon } from "#ui/icons/user-icon.tsx";
 import { logInFirstMessages } from "../messages.ts";
 import type { WayBack } from "./way-back.ts";
 

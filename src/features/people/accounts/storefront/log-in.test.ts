@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { proves } from "../../../../../tests/support/proves.ts";
+import { proves } from "#tests/support/proves.ts";
 
 vi.mock("sonner", () => ({ toast: { success: () => {}, error: () => {}, info: () => {} } }));
 
@@ -47,8 +47,8 @@ async function accounts() {
 	const [{ logIn }, { logOut }, session, { cart, readCart }] = await Promise.all([
 		import("./log-in.ts"),
 		import("./log-out.ts"),
-		import("../../../../storefront/session/session.ts"),
-		import("../../../sales/cart/storefront/index.ts"),
+		import("#storefront/session/session.ts"),
+		import("#features/sales/cart/storefront/index.ts"),
 	]);
 	return {
 		logIn: () => logIn({ email: "a@example.com", password: "quiet river", remember: false }),
@@ -77,7 +77,7 @@ test("a login clears the storage except the cart and the theme", proves("5.4"), 
 test("unsaved text survives a login and is cleared by a logout", async () => {
 	response = success;
 	const { logIn, logOut } = await accounts();
-	const { browserStorage, unsavedPrefix } = await import("../../../../ui/browser/browser-storage.ts");
+	const { browserStorage, unsavedPrefix } = await import("#ui/browser/browser-storage.ts");
 	const key = `${unsavedPrefix}course-editor:7:101`;
 	browserStorage.set(key, "typed");
 	await logIn();

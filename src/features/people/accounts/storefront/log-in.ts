@@ -1,8 +1,8 @@
-import type { ResponseOf } from "../../../../api/call.ts";
-import { apiClient, dropSession, startSession } from "../../../../storefront/index.ts";
-import { browserStorage } from "../../../../ui/browser/browser-storage.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { chooseTheme } from "../../../../ui/theme/theme-choice.ts";
+import type { ResponseOf } from "#api/call.ts";
+import { apiClient, dropSession, startSession } from "#storefront/index.ts";
+import { browserStorage } from "#ui/browser/browser-storage.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { chooseTheme } from "#ui/theme/theme-choice.ts";
 import { login } from "../contract.ts";
 import { specifiedMessages } from "./messages.ts";
 

@@ -1,5 +1,5 @@
-import { apiClient, clearSession, readSession } from "../../../../storefront/index.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
+import { apiClient, clearSession, readSession } from "#storefront/index.ts";
+import { toast } from "#ui/feedback/toast.ts";
 import { logout } from "../contract.ts";
 import { loggedOutMessages } from "../messages.ts";
 

@@ -1,7 +1,7 @@
-import type { InputOf } from "../../../../api/call.ts";
-import { apiClient, startSession } from "../../../../storefront/index.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { errorsFrom, type InvalidFields } from "../../../../ui/forms/form-errors.ts";
+import type { InputOf } from "#api/call.ts";
+import { apiClient, startSession } from "#storefront/index.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { errorsFrom, type InvalidFields } from "#ui/forms/form-errors.ts";
 import { signup } from "../contract.ts";
 import { specifiedMessages } from "./messages.ts";
 

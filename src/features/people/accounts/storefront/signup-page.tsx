@@ -1,11 +1,11 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { useSite } from "../../../../storefront/index.ts";
-import { errorsOf, type InvalidFields, useErrors } from "../../../../ui/forms/form-errors.ts";
-import { PasswordField } from "../../../../ui/forms/password-field.tsx";
-import { SubmitButton } from "../../../../ui/forms/submit-button.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { useSite } from "#storefront/index.ts";
+import { errorsOf, type InvalidFields, useErrors } from "#ui/forms/form-errors.ts";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 import { passwordError, shortestPassword } from "../rules/password-rule.ts";
 import { CaptchaField } from "./captcha/captcha-field.tsx";
 import { FormPage } from "./form-page.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { CallRefused, useAct, useConsoleApiClient } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { DownloadIcon } from "../../../../ui/icons/download-icon.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { messageOfError } from "../../../../values/error-message.ts";
+import { CallRefused, useAct, useConsoleApiClient } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { DownloadIcon } from "#ui/icons/download-icon.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
+import { messageOfError } from "#values/error-message.ts";
 import { endSessions, exportUsersData, getCustomer, sendPasswordLink } from "../contract.ts";
 import { customerAuditLogMessages } from "./messages.ts";
 

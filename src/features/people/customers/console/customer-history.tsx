@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { useRows } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { SelectField } from "../../../../ui/forms/select-field.tsx";
-import { formatSiteTime } from "../../../../values/date-time.ts";
+import { useRows } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
 import { listCustomerHistory } from "../contract.ts";
 import { customerHistoryMessages as messages } from "./messages.ts";
 

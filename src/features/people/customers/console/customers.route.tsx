@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import { CallRefused, ExportButton, ListViews, useFilters, useRows, useShownColumns } from "../../../../console/index.ts";
-import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { SearchField } from "../../../../ui/console/search-field.tsx";
-import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatSiteTime } from "../../../../values/date-time.ts";
-import { roleNames } from "../../../../values/roles.ts";
+import { CallRefused, ExportButton, ListViews, useFilters, useRows, useShownColumns } from "#console/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { SearchField } from "#ui/console/search-field.tsx";
+import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
+import { formatSiteTime } from "#values/date-time.ts";
+import { roleNames } from "#values/roles.ts";
 import { type CustomerRow, customerSorts, exportCustomers, listCustomers } from "../contract.ts";
 import { customersMessages } from "./messages.ts";
 

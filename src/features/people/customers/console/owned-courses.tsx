@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import type { OwnedCourse } from "../contract.ts";
 import { ownedCoursesMessages } from "./messages.ts";
 

@@ -1,4 +1,4 @@
-import { csvHead, csvLine } from "../../../../values/formats/csv.ts";
+import { csvHead, csvLine } from "#values/formats/csv.ts";
 
 /** An account in a file; `joinedAt` in ISO 8601, UTC. */
 export interface ExportedCustomer {

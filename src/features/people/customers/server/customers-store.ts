@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Role } from "../../../../api/call.ts";
-import type { SortedPage, SortKey } from "../../../../platform/database/sorted-page.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Role } from "#api/call.ts";
+import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 
 type Reader = Database | Transaction;
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { SortedPage } from "../../../../platform/database/sorted-page.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { SortedPage } from "#platform/database/sorted-page.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 
 /** Number of newest users that are scanned before the index is used. */
 const newest = 20_000;

@@ -1,8 +1,8 @@
-import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
-import { Refused, refuse } from "../../../../api/refusal.ts";
-import { type SortedPage, sortedPage } from "../../../../platform/database/sorted-page.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
-import { likePart, readTerms } from "../../../../values/search-terms.ts";
+import type { RequestOf, ResponseOf } from "#api/call.ts";
+import { Refused, refuse } from "#api/refusal.ts";
+import { type SortedPage, sortedPage } from "#platform/database/sorted-page.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { likePart, readTerms } from "#values/search-terms.ts";
 import { type exportCustomers, type getCustomer, listCustomers } from "../contract.ts";
 import { customerSearchReplies } from "../messages.ts";
 import { customerLine, customersHead } from "../rules/customers-csv.ts";

@@ -1,6 +1,6 @@
-import type { ResponseOf } from "../../../../api/call.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { HistoryKind } from "../../../../values/customer-history.ts";
+import type { ResponseOf } from "#api/call.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { HistoryKind } from "#values/customer-history.ts";
 import type { listCustomerHistory } from "../contract.ts";
 import { historyPage } from "../rules/history-page.ts";
 import { listAddresses } from "./customers-store.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { EmailAddress } from "../../../../values/email/email-address.ts";
-import { requiredText } from "../../../../values/text.ts";
+import { EmailAddress } from "#values/email/email-address.ts";
+import { requiredText } from "#values/text.ts";
 
 /** Claims about a user, from the ID token or the UserInfo endpoint (OpenID Connect Core, section 5.1). */
 export type Claims = Readonly<Record<string, unknown>>;

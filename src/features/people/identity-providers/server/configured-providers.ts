@@ -1,4 +1,4 @@
-import type { Settings } from "../../../../settings.ts";
+import type { Settings } from "#settings.ts";
 
 export interface IdentityProvider {
 	/** Part of the redirect URI. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { client, password, signUp } from "../../../../../tests/support/buyer.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { clientId, type FakeProvider, startFakeProvider } from "../../../../../tests/support/people/openid-provider.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { newToken } from "../../../../platform/secret/token.ts";
+import { newToken } from "#platform/secret/token.ts";
+import { client, password, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { clientId, type FakeProvider, startFakeProvider } from "#tests/support/people/openid-provider.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
 describe("logging in with an identity provider", () => {
 	let provider: FakeProvider;

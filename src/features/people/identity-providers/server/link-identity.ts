@@ -1,9 +1,9 @@
-import type { ResponseOf } from "../../../../api/call.ts";
-import { type Refused, refuse } from "../../../../api/refusal.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { User } from "../../../../platform/http/check-access.ts";
-import { releaseLimit } from "../../../../platform/limits/take-limit.ts";
-import { findAccount, lockUser } from "../../accounts/server/index.ts";
+import type { ResponseOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { findAccount, lockUser } from "#features/people/accounts/server/index.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { User } from "#platform/http/check-access.ts";
+import { releaseLimit } from "#platform/limits/take-limit.ts";
 import { finishLink, type listIdentities, unlinkIdentity } from "../contract.ts";
 import { identityReplies } from "../messages.ts";
 import { verifiedEmail } from "../rules/claims.ts";

@@ -1,10 +1,10 @@
-import type { ResponseOf } from "../../../../api/call.ts";
-import { type Refused, refuse } from "../../../../api/refusal.ts";
-import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { releaseLimit } from "../../../../platform/limits/take-limit.ts";
-import { logInVouched, type VouchedLogin } from "../../accounts/server/index.ts";
+import type { ResponseOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { logInVouched, type VouchedLogin } from "#features/people/accounts/server/index.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { releaseLimit } from "#platform/limits/take-limit.ts";
 import { finishProviderLogin } from "../contract.ts";
 import { identityLinkedMail } from "../emails/identity-linked.ts";
 import { identityReplies } from "../messages.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../../../../platform/database/tables.ts";
+import type { Database } from "#platform/database/tables.ts";
 import { listIdentitiesOf } from "./identities-store.ts";
 
 /** Exports a customer's identities. They are deleted with the account. */

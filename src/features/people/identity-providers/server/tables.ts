@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
-import "../../accounts/server/tables.ts";
+import "#features/people/accounts/server/tables.ts";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		identities: {
 			id: Generated<number>;

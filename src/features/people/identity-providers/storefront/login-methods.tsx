@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
-import { useSignedInClient, useSite } from "../../../../storefront/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { formatLocalTime } from "../../../../values/date-time.ts";
+import { useSignedInClient, useSite } from "#storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { formatLocalTime } from "#values/date-time.ts";
 import { beginLink, type Identity, unlinkIdentity } from "../contract.ts";
 import { loginMethodsMessages as messages, providerButtonsMessages } from "./messages.ts";
 import { useLeaving } from "./use-leaving.ts";

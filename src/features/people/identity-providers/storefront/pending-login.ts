@@ -1,4 +1,4 @@
-import type { WayBack } from "../../accounts/storefront/index.ts";
+import type { WayBack } from "#features/people/accounts/storefront/index.ts";
 
 /** A login that this tab began, kept while the browser is at the provider. */
 export interface PendingLogin {

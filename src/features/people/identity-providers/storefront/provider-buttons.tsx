@@ -1,7 +1,7 @@
-import { apiClient, useSite } from "../../../../storefront/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import type { WayBack } from "../../accounts/storefront/index.ts";
+import type { WayBack } from "#features/people/accounts/storefront/index.ts";
+import { apiClient, useSite } from "#storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
 import { beginProviderLogin } from "../contract.ts";
 import { providerButtonsMessages } from "./messages.ts";
 import { useLeaving } from "./use-leaving.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Outcome } from "../../../../api/outcome.ts";
+import type { Outcome } from "#api/outcome.ts";
 import type { beginLink, beginProviderLogin } from "../contract.ts";
 import { providerButtonsMessages } from "./messages.ts";
 import { type PendingLogin, savePendingLogin } from "./pending-login.ts";

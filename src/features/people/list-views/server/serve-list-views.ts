@@ -1,8 +1,8 @@
-import { deleteListView, listViews, mostViews, renameListView, saveListView } from "../../../../api/list-views-contract.ts";
-import { refuse } from "../../../../api/refusal.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
+import { deleteListView, listViews, mostViews, renameListView, saveListView } from "#api/list-views-contract.ts";
+import { refuse } from "#api/refusal.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
 import { findViews, lockViews, removeView, renameView, upsertView } from "./list-views-store.ts";
 
 /** Serves the saved views of the current staff member. No one else sees them, so the audit log does not record them. */

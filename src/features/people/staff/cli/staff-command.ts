@@ -1,5 +1,5 @@
-import { type Role, roles } from "../../../../api/call.ts";
-import type { CommandLine } from "../../../../platform/command-line/command.ts";
+import { type Role, roles } from "#api/call.ts";
+import type { CommandLine } from "#platform/command-line/command.ts";
 import { addStaffMember, resetByCommand } from "../server/index.ts";
 
 const staffMemberHelp = `lectern operator add EMAIL [--role owner|editor|support]

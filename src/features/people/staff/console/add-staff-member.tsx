@@ -1,9 +1,9 @@
-import type { Role } from "../../../../api/call.ts";
-import { useContractForm } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import type { Role } from "#api/call.ts";
+import { useContractForm } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { addStaffMember, listStaff } from "../contract.ts";
 import { addStaffMemberMessages } from "./messages.ts";
 import { RoleChoice } from "./role-choice.tsx";

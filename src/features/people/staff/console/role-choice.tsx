@@ -1,4 +1,4 @@
-import { type Role, roleNames, roles } from "../../../../values/roles.ts";
+import { type Role, roleNames, roles } from "#values/roles.ts";
 import { roleChoiceMessages, roleMessages } from "./messages.ts";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { type CallRefused, useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { type CallRefused, useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { changeRole, getStaffMember, type ListedStaffMember, listStaff, resetStaffMember, takeRole } from "../contract.ts";
 import { staffMemberDialogMessages } from "./messages.ts";
 import { RoleChoice } from "./role-choice.tsx";

@@ -1,5 +1,5 @@
-import { mailTemplate } from "../../../../platform/email/email-template.ts";
-import { type Role, roleNames } from "../../../../values/roles.ts";
+import { mailTemplate } from "#platform/email/email-template.ts";
+import { type Role, roleNames } from "#values/roles.ts";
 import { roleChangedEmail } from "../messages.ts";
 
 const nameOf = (role: Role | null): string => (role === null ? "none" : roleNames[role]);

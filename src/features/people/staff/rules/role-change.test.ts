@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { roleAllows, roles } from "../../../../api/call.ts";
+import { roleAllows, roles } from "#api/call.ts";
 import { losesLastOwner, losesSomething } from "./role-change.ts";
 
 const anyRole = fc.constantFrom(null, ...roles);

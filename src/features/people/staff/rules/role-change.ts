@@ -1,4 +1,4 @@
-import { type Role, roleAllows } from "../../../../api/call.ts";
+import { type Role, roleAllows } from "#api/call.ts";
 
 /** Returns whether a new role lacks a permission of the previous one; null: no role. */
 export function losesSomething(before: Role | null, after: Role | null): boolean {

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import type { Role } from "../../../../api/call.ts";
-import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { NewEmailAddress } from "../../../../values/email/email-address.ts";
-import { insertStaffMember, issuePasswordToken, lockOwners, lockUser, type RoleHolder, setRole } from "../../accounts/server/index.ts";
+import type { Role } from "#api/call.ts";
+import { insertStaffMember, issuePasswordToken, lockOwners, lockUser, type RoleHolder, setRole } from "#features/people/accounts/server/index.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { NewEmailAddress } from "#values/email/email-address.ts";
 import { losesLastOwner, losesSomething } from "../rules/role-change.ts";
 import { takeAccess } from "./take-access.ts";
 

@@ -1,6 +1,6 @@
-import { declareJob } from "../../../../platform/jobs/jobs.ts";
-import { roleNames } from "../../../../values/roles.ts";
-import { issuePasswordToken, lockUser } from "../../accounts/server/index.ts";
+import { issuePasswordToken, lockUser } from "#features/people/accounts/server/index.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
+import { roleNames } from "#values/roles.ts";
 import { staffMemberInvitation } from "../emails/staff-member-invitation.ts";
 import type { StaffContext } from "./staff-context.ts";
 import { findStaffMember } from "./staff-store.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../../../../platform/database/tables.ts";
+import type { Database } from "#platform/database/tables.ts";
 import { appOf, countRecoveryCodes } from "./second-factor/factors-store.ts";
 import { passkeysOf } from "./second-factor/passkeys-store.ts";
 

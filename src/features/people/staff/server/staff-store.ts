@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Role } from "../../../../api/call.ts";
-import type { SortedPage, SortKey } from "../../../../platform/database/sorted-page.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import type { RoleHolder } from "../../accounts/server/index.ts";
+import type { Role } from "#api/call.ts";
+import type { RoleHolder } from "#features/people/accounts/server/index.ts";
+import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 
 const columns = ["id", "full_name", "email", "role", "has_password"] as const;
 const shown = (row: { id: number; full_name: string; email: string; role: Role | null; has_password: boolean }): RoleHolder => ({

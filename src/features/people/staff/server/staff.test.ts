@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, password } from "../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { codeOf, createStaffMember, showSecondFactor } from "../../../../../tests/support/operator.ts";
-import { openStaffScenario, type StaffScenario } from "../../../../../tests/support/people/staff-fixture.ts";
-import type { Role } from "../../../../api/call.ts";
-import { issuePasswordToken } from "../../accounts/server/index.ts";
+import type { Role } from "#api/call.ts";
+import { issuePasswordToken } from "#features/people/accounts/server/index.ts";
+import { client, password } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { codeOf, createStaffMember, showSecondFactor } from "#tests/support/operator.ts";
+import { openStaffScenario, type StaffScenario } from "#tests/support/people/staff-fixture.ts";
 import { addStaffMember, resetByCommand } from "./index.ts";
 import { mailInvitation } from "./invitation.ts";
 

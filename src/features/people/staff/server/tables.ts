@@ -1,6 +1,6 @@
 import type { PasskeyPurpose } from "./second-factor/passkeys-store.ts";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		authenticator_apps: {
 			user_id: number;

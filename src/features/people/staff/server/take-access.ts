@@ -1,7 +1,7 @@
-import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { removeCredentials } from "../../accounts/server/index.ts";
-import { deleteIdentitiesOf } from "../../identity-providers/server/index.ts";
+import { removeCredentials } from "#features/people/accounts/server/index.ts";
+import { deleteIdentitiesOf } from "#features/people/identity-providers/server/index.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import { deleteFactors } from "./second-factor/factors-store.ts";
 
 /** Removes all access to an account, including its second factors and logins with identity providers. */

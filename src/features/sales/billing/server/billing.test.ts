@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, payWith, signUp } from "../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { pdfText } from "../../../../../tests/support/pdf-text.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { pdfText } from "#tests/support/pdf-text.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
 const billing = {
 	company: " Northwind  Clinics LLC ",

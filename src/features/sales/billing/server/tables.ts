@@ -1,7 +1,7 @@
 import type { ColumnType } from "kysely";
 import type { BillingDetails } from "../rules/billing-details.ts";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		billing_details: {
 			user_id: number;

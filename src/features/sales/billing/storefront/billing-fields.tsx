@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
-import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { billingLabels as labels, billingFieldMessages as messages } from "../messages.ts";
 import { type BillingDetails, billingLimits } from "../rules/billing-details.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { optionalText } from "../../../../values/text.ts";
-import { Grants, seats } from "../../../catalog/courses/rules/course-fields.ts";
+import { Grants, seats } from "#features/catalog/courses/rules/course-fields.ts";
+import { optionalText } from "#values/text.ts";
 
 const identity = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const dollars = z.number().check(z.minimum(0), z.maximum(1_000_000));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { proves } from "../../../../../tests/support/proves.ts";
+import { proves } from "#tests/support/proves.ts";
 import type { CartItem } from "../contract.ts";
 import { addItem, cartOf, emptyCart, removeItem, replaceItem } from "./cart-items.ts";
 

@@ -1,4 +1,4 @@
-import { type Cents, centsOf, dollarsOf } from "../../../../values/money.ts";
+import { type Cents, centsOf, dollarsOf } from "#values/money.ts";
 import type { CartItem } from "./cart-item.ts";
 
 /** The cart as the screens use it (specification, sections 3 and 4). Amounts in US dollars. */

@@ -1,7 +1,7 @@
-import type { Cents } from "../../../../values/money.ts";
-import { dollarsOf } from "../../../../values/money.ts";
-import { isStillOffered } from "../../../catalog/courses/rules/pricings/offered-pricings.ts";
-import { priceOfPricing } from "../../../catalog/courses/rules/pricings/price-of-pricing.ts";
+import { isStillOffered } from "#features/catalog/courses/rules/pricings/offered-pricings.ts";
+import { priceOfPricing } from "#features/catalog/courses/rules/pricings/price-of-pricing.ts";
+import type { Cents } from "#values/money.ts";
+import { dollarsOf } from "#values/money.ts";
 import type { CartItem } from "./cart-item.ts";
 
 /** The fields of a course that selling it needs. */

@@ -1,6 +1,6 @@
-import { createBatcherFor } from "../../../../platform/database/batcher.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
-import { courseForSale, type ShownSite } from "../../../catalog/courses/server/index.ts";
+import { courseForSale, type ShownSite } from "#features/catalog/courses/server/index.ts";
+import { createBatcherFor } from "#platform/database/batcher.ts";
+import type { Database } from "#platform/database/tables.ts";
 import type { CartItem } from "../contract.ts";
 import { type PricedCart, priceCart } from "../rules/price-cart.ts";
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { onSessionChange } from "../../../../storefront/index.ts";
-import { browserStorage } from "../../../../ui/browser/browser-storage.ts";
+import { onSessionChange } from "#storefront/index.ts";
+import { browserStorage } from "#ui/browser/browser-storage.ts";
 import type { CartItem } from "../contract.ts";
 import { addItem, type Cart, cartOf, emptyCart, removeItem, replaceItem } from "../rules/cart-items.ts";
 import { storedItems } from "../rules/stored-items.ts";

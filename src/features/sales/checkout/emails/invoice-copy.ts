@@ -1,7 +1,7 @@
-import { mailTemplate } from "../../../../platform/email/email-template.ts";
-import { type Cents, formatMoney } from "../../../../values/money.ts";
-import { billingRows } from "../../billing/emails/billing-rows.ts";
-import type { BillingDetails } from "../../billing/rules/billing-details.ts";
+import { billingRows } from "#features/sales/billing/emails/billing-rows.ts";
+import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
+import { mailTemplate } from "#platform/email/email-template.ts";
+import { type Cents, formatMoney } from "#values/money.ts";
 import { invoiceCopyMessages as messages } from "../messages.ts";
 
 interface InvoiceCopy {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { afterDiscount, type Discount } from "../../promotions/rules/discount.ts";
+import { afterDiscount, type Discount } from "#features/sales/promotions/rules/discount.ts";
 import { shareDiscount } from "./share-discount.ts";
 
 const discount: fc.Arbitrary<Discount> = fc.oneof(

@@ -1,5 +1,5 @@
-import type { Cents } from "../../../../values/money.ts";
-import { shareTotal } from "../../orders/rules/share-total.ts";
+import { shareTotal } from "#features/sales/orders/rules/share-total.ts";
+import type { Cents } from "#values/money.ts";
 
 /**
  * Shares a discount out over the lines that the promo code covers; the others keep their price.

@@ -1,9 +1,9 @@
-import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import { findUser } from "../../../people/accounts/server/index.ts";
-import { rememberBilling } from "../../billing/server/index.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
-import { findOrder, freeRequestKey, listLines, writeOrder } from "../../orders/server/index.ts";
-import { promoReason } from "../../promotions/contract.ts";
+import { findUser } from "#features/people/accounts/server/index.ts";
+import { rememberBilling } from "#features/sales/billing/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { findOrder, freeRequestKey, listLines, writeOrder } from "#features/sales/orders/server/index.ts";
+import { promoReason } from "#features/sales/promotions/contract.ts";
+import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { isSameCheckout } from "../rules/same-checkout.ts";
 import { listSuperseded, type OpenCheckout } from "../rules/superseded-checkouts.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";

@@ -1,6 +1,6 @@
-import type { OrderContext } from "../../orders/server/index.ts";
-import { closeOrder, findOrder } from "../../orders/server/index.ts";
-import { fulfillSession } from "../../payments/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { closeOrder, findOrder } from "#features/sales/orders/server/index.ts";
+import { fulfillSession } from "#features/sales/payments/server/index.ts";
 
 /**
  * Gives up an unpaid checkout: ends the provider's page first, so that it can't be paid afterwards, then the order.

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, payWith, signUp } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { proves } from "../../../../../tests/support/proves.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { reconcile } from "../../payments/server/reconcile/reconcile.ts";
+import { reconcile } from "#features/sales/payments/server/reconcile/reconcile.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { everyDatabase } from "#tests/support/databases.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { proves } from "#tests/support/proves.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
 const recorded = "Recorded session";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testSite } from "../../../../../tests/support/platform/email-fixture.ts";
-import { billingRows } from "../../billing/emails/billing-rows.ts";
+import { billingRows } from "#features/sales/billing/emails/billing-rows.ts";
+import { testSite } from "#tests/support/platform/email-fixture.ts";
 import { invoiceCopyEmail } from "../emails/invoice-copy.ts";
 
 const billing = { company: "Northwind Clinics LLC", street: "1 Main Street\nSuite 5", city: "Springfield", accountsPayableEmail: "payables@example.com" };

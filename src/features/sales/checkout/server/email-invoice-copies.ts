@@ -1,6 +1,6 @@
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { PaidOrder } from "../../payments/events.ts";
+import type { PaidOrder } from "#features/sales/payments/events.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { invoiceCopyEmail } from "../emails/invoice-copy.ts";
 
 /** Queues the copies of invoices for customers who named an accounts payable address. */

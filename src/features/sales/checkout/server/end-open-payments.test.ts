@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { itemOf, password, signUp } from "../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
+import { itemOf, password, signUp } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { type PaidOrders, startPaidOrders } from "#tests/support/paid-orders.ts";
 import { beginCheckout } from "./begin-checkout.ts";
 
 const completed = "checkout.session.completed";

@@ -1,8 +1,8 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import type { EraseReadiness } from "../../../../platform/feature/personal-data.ts";
-import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
-import { findOrder } from "../../orders/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { findOrder } from "#features/sales/orders/server/index.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { EraseReadiness } from "#platform/feature/personal-data.ts";
+import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";
 import { listPendingReferences } from "./open-orders-store.ts";
 

@@ -1,10 +1,10 @@
-import { type Refused, refuse } from "../../../../api/refusal.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
-import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import { cleanBilling } from "../../billing/rules/billing-details.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
-import { fulfillVisited } from "../../payments/server/index.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { fulfillVisited } from "#features/sales/payments/server/index.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
+import { consumeLimit } from "#platform/limits/take-limit.ts";
+import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { cancelCheckout, enroll, enrollmentSuccess } from "../contract.ts";
 import { type BegunCheckout, beginCheckout } from "./begin-checkout.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";

@@ -1,7 +1,7 @@
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import { createBatcherFor } from "../../../../platform/database/batcher.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { boughtBy } from "../../orders/server/index.ts";
+import { boughtBy } from "#features/sales/orders/server/index.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import { createBatcherFor } from "#platform/database/batcher.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { OpenCheckout } from "../rules/superseded-checkouts.ts";
 
 /** Lists a customer's open checkouts, latest first. */

@@ -1,6 +1,6 @@
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import { createBatcherFor } from "../../../../platform/database/batcher.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import { createBatcherFor } from "#platform/database/batcher.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { OwnedPricing } from "../rules/owned-items.ts";
 
 interface Asked {

@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
-import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import { findUser } from "../../../people/accounts/server/index.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
-import { closeOrder, findOrder } from "../../orders/server/index.ts";
-import type { OrderTable } from "../../orders/server/tables.ts";
-import { fulfillFree, openPayment, type ShownLine } from "../../payments/server/index.ts";
+import { findUser } from "#features/people/accounts/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { closeOrder, findOrder } from "#features/sales/orders/server/index.ts";
+import type { OrderTable } from "#features/sales/orders/server/tables.ts";
+import { fulfillFree, openPayment, type ShownLine } from "#features/sales/payments/server/index.ts";
+import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { endPage } from "./cancel-checkout.ts";
 
 type Order = Selectable<OrderTable>;

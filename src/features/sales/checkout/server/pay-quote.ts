@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import type { BillingDetails } from "../../billing/rules/billing-details.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
-import { closeOrder, findOrder, insertOrder } from "../../orders/server/index.ts";
-import { pageEnd } from "../../payments/rules/checkout-end.ts";
-import { openPayment } from "../../payments/server/index.ts";
+import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { closeOrder, findOrder, insertOrder } from "#features/sales/orders/server/index.ts";
+import { pageEnd } from "#features/sales/payments/rules/checkout-end.ts";
+import { openPayment } from "#features/sales/payments/server/index.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { endPage, giveUpCheckout } from "./cancel-checkout.ts";
 import { refusalOf } from "./pay-order.ts";
 

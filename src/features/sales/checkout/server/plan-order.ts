@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { leastCharge, mostCharge } from "../../../../values/money.ts";
-import type { CartItem } from "../../cart/contract.ts";
-import type { PricedLine } from "../../cart/rules/price-cart.ts";
-import { priceItems } from "../../cart/server/index.ts";
-import type { NewLine, NewOrder, OrderContext } from "../../orders/server/index.ts";
-import { checkoutEnd } from "../../payments/rules/checkout-end.ts";
-import { quotePromo } from "../../promotions/server/index.ts";
+import type { CartItem } from "#features/sales/cart/contract.ts";
+import type { PricedLine } from "#features/sales/cart/rules/price-cart.ts";
+import { priceItems } from "#features/sales/cart/server/index.ts";
+import type { NewLine, NewOrder, OrderContext } from "#features/sales/orders/server/index.ts";
+import { checkoutEnd } from "#features/sales/payments/rules/checkout-end.ts";
+import { quotePromo } from "#features/sales/promotions/server/index.ts";
+import { leastCharge, mostCharge } from "#values/money.ts";
 import { ownedMessages } from "../messages.ts";
 import { findOwnedItems, findPartlyOwnedItems, type OwnedItem } from "../rules/owned-items.ts";
 import { shareDiscount } from "../rules/share-discount.ts";

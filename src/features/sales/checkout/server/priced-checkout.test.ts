@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, payWith, signUp } from "../../../../../tests/support/buyer.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { PaymentRefused } from "../../../../platform/payment/payment-provider.ts";
-import type { Course } from "../../../catalog/courses/contract.ts";
-import type { CartItem } from "../../cart/contract.ts";
-import { checkLedger } from "../../payments/server/reconcile/check-ledger.ts";
+import type { Course } from "#features/catalog/courses/contract.ts";
+import type { CartItem } from "#features/sales/cart/contract.ts";
+import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
+import { PaymentRefused } from "#platform/payment/payment-provider.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
 const recorded = "Recorded session";
 

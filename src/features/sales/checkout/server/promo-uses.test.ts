@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { reconcile } from "../../payments/server/reconcile/reconcile.ts";
+import { reconcile } from "#features/sales/payments/server/reconcile/reconcile.ts";
+import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { type ProviderInMemory, providerInMemory } from "#tests/support/provider-in-memory.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
 describe.each(storeDatabases)("the use of a promo code on %s", (kind) => {
 	let product: TestProduct;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
+import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
+import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { type ProviderInMemory, providerInMemory } from "#tests/support/provider-in-memory.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
 describe.each(storeDatabases)("a checkout that is asked for again on %s", (kind) => {
 	let product: TestProduct;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Container } from "../../../../ui/layout/container.tsx";
-import { classes } from "../../../../ui/text/classes.ts";
+import { Container } from "#ui/layout/container.tsx";
+import { classes } from "#ui/text/classes.ts";
 
 interface Props {
 	title: string;

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { RefusalOf } from "../../../../api/refusal.ts";
-import { newRequestKey } from "../../../../api/request-key.ts";
-import { useSession, useSignedInClient, useSite } from "../../../../storefront/index.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import type { BillingDetails } from "../../billing/rules/billing-details.ts";
-import type { CartItem } from "../../cart/contract.ts";
-import { cart } from "../../cart/storefront/index.ts";
-import type { Correction } from "../../promotions/storefront/index.ts";
+import type { RefusalOf } from "#api/refusal.ts";
+import { newRequestKey } from "#api/request-key.ts";
+import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
+import type { CartItem } from "#features/sales/cart/contract.ts";
+import { cart } from "#features/sales/cart/storefront/index.ts";
+import type { Correction } from "#features/sales/promotions/storefront/index.ts";
+import { useSession, useSignedInClient, useSite } from "#storefront/index.ts";
+import { toast } from "#ui/feedback/toast.ts";
 import { enroll } from "../contract.ts";
 import { checkoutMessages as messages } from "../messages.ts";
 

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
-import type { ViewOf } from "../../../../platform/database/tables.ts";
+import type { ViewOf } from "#platform/database/tables.ts";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		discrepancies: DiscrepancyTable;
 		public_discrepancies: ViewOf<DiscrepancyTable, "id" | "kind" | "order_id" | "order_line_id" | "settled_at">;

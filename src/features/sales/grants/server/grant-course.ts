@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { courseForSale } from "../../../catalog/courses/server/index.ts";
-import { lockUser } from "../../../people/accounts/server/index.ts";
-import { ownedPricings } from "../../checkout/server/index.ts";
-import { findOrder, insertOrder, listLines, moveOrder, type OrderContext } from "../../orders/server/index.ts";
-import type { OrderTable } from "../../orders/server/tables.ts";
+import { courseForSale } from "#features/catalog/courses/server/index.ts";
+import { lockUser } from "#features/people/accounts/server/index.ts";
+import { ownedPricings } from "#features/sales/checkout/server/index.ts";
+import { findOrder, insertOrder, listLines, moveOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
+import type { OrderTable } from "#features/sales/orders/server/tables.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { CourseGranted } from "../events.ts";
 
 export interface NewGrant {

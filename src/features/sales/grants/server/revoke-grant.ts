@@ -1,7 +1,7 @@
-import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
-import { listIssuedCertificates, listLines, lockOrder, moveOrder } from "../../orders/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { listIssuedCertificates, listLines, lockOrder, moveOrder } from "#features/sales/orders/server/index.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { GrantRevoked } from "../events.ts";
 
 export interface RevokedBy {

@@ -1,4 +1,4 @@
-import { dayOf } from "../../../../values/business-days.ts";
+import { dayOf } from "#values/business-days.ts";
 
 /** Returns the series of an invoice: one for each year in the seller's time zone. */
 export const seriesOf = (issuedAt: Date): string => `INV-${yearOf(issuedAt)}`;

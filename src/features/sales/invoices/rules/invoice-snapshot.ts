@@ -1,5 +1,5 @@
-import type { Cents } from "../../../../values/money.ts";
-import type { BillingDetails } from "../../billing/rules/billing-details.ts";
+import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
+import type { Cents } from "#values/money.ts";
 
 export interface Seller {
 	name: string;

@@ -1,4 +1,4 @@
-import { type BillingDetails, changedFields } from "../../billing/rules/billing-details.ts";
+import { type BillingDetails, changedFields } from "#features/sales/billing/rules/billing-details.ts";
 
 export interface CorrectableInvoice {
 	isCorrection: boolean;

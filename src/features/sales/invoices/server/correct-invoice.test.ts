@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, payWith, signUp } from "../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { pdfText } from "../../../../../tests/support/pdf-text.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { pdfText } from "#tests/support/pdf-text.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
 describe.each(storeDatabases)("the correction of an invoice on %s", (kind) => {
 	let product: TestProduct;

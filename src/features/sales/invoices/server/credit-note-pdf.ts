@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
-import type { Database } from "../../../../platform/database/tables.ts";
-import { drawElsewhere } from "../../../../platform/documents/draw-elsewhere.ts";
-import type { AttachmentMaker } from "../../../../platform/email/message.ts";
-import { formatBusinessDate } from "../../../../values/dates.ts";
-import { formatMoney } from "../../../../values/money.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
+import type { AttachmentMaker } from "#platform/email/message.ts";
+import { formatBusinessDate } from "#values/dates.ts";
+import { formatMoney } from "#values/money.ts";
 import { creditNoteMessages as messages } from "../messages.ts";
 import { billingFacts } from "../rules/printed-details.ts";
 import { findCreditNote } from "./credit-note-store.ts";

@@ -1,7 +1,7 @@
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import { batchRows } from "../../../../platform/database/batcher.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { boughtBy } from "../../orders/server/index.ts";
+import { boughtBy } from "#features/sales/orders/server/index.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import { batchRows } from "#platform/database/batcher.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
 import "./tables.ts";
 

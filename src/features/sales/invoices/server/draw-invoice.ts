@@ -1,6 +1,6 @@
-import type { DocumentStyles } from "../../../../platform/documents/document-styles.ts";
-import { formatBusinessDate } from "../../../../values/dates.ts";
-import { formatMoney } from "../../../../values/money.ts";
+import type { DocumentStyles } from "#platform/documents/document-styles.ts";
+import { formatBusinessDate } from "#values/dates.ts";
+import { formatMoney } from "#values/money.ts";
 import { invoiceMessages as messages, paperMessages } from "../messages.ts";
 import type { InvoiceLine, InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
 import { billingFacts, detailOf } from "../rules/printed-details.ts";

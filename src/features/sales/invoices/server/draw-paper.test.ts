@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pdfPages, pdfStructure, pdfText } from "../../../../../tests/support/pdf-text.ts";
-import { productInk } from "../../../../platform/documents/document-styles.ts";
+import { productInk } from "#platform/documents/document-styles.ts";
+import { pdfPages, pdfStructure, pdfText } from "#tests/support/pdf-text.ts";
 import { drawInvoice } from "./draw-invoice.ts";
 import { drawPaper } from "./draw-paper.ts";
 import { printedStyles } from "./printed-styles.ts";

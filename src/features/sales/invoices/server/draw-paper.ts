@@ -1,7 +1,7 @@
-import type { DocumentStyles } from "../../../../platform/documents/document-styles.ts";
-import { openSheet, type Sheet } from "../../../../platform/documents/sheet.ts";
-import { formatMoney } from "../../../../values/money.ts";
-import { addressLines, type BillingDetails } from "../../billing/rules/billing-details.ts";
+import { addressLines, type BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
+import type { DocumentStyles } from "#platform/documents/document-styles.ts";
+import { openSheet, type Sheet } from "#platform/documents/sheet.ts";
+import { formatMoney } from "#values/money.ts";
 import { paperMessages } from "../messages.ts";
 import type { InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
 

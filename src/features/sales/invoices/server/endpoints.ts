@@ -1,8 +1,8 @@
-import { refuse } from "../../../../api/refusal.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { cleanBilling } from "../../billing/rules/billing-details.ts";
-import { rememberBilling } from "../../billing/server/index.ts";
+import { refuse } from "#api/refusal.ts";
+import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
+import { rememberBilling } from "#features/sales/billing/server/index.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
 import { correctInvoice, correctOwnInvoice, listOwnInvoices } from "../contract.ts";
 import { invoiceReplies } from "../messages.ts";
 import { correctInvoice as correct } from "./correct-invoice.ts";

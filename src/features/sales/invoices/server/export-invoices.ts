@@ -1,4 +1,4 @@
-import type { Database } from "../../../../platform/database/tables.ts";
+import type { Database } from "#platform/database/tables.ts";
 import { listCreditNotes, listInvoices } from "./credit-note-store.ts";
 
 /** Exports a customer's invoices and credit notes as issued. Tax law requires keeping them when the account is erased. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { insertRows } from "../../../../platform/database/insert-rows.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { insertRows } from "#platform/database/insert-rows.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { InvoiceSnapshot } from "../rules/invoice-snapshot.ts";
 import "./tables.ts";
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { proves } from "../../../../../tests/support/proves.ts";
-import { createOrder, createUser } from "../../../../../tests/support/sales/orders-fixture.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { createSigner } from "../../../../platform/signing/signer.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { createSigner } from "#platform/signing/signer.ts";
+import { openForTest, startApp } from "#tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { proves } from "#tests/support/proves.ts";
+import { createOrder, createUser } from "#tests/support/sales/orders-fixture.ts";
 import { invoiceContent } from "./draw-invoice.ts";
 import { invoiceLink, issueInvoice } from "./index.ts";
 import { type Issuer, invoiceAttachment, invoicePdf } from "./invoice-pdf.ts";

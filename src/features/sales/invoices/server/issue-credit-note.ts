@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { lockOrder } from "../../orders/server/index.ts";
+import { lockOrder } from "#features/sales/orders/server/index.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import { creditNoteMessages as messages } from "../messages.ts";
 import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
 import { creditSeriesOf, invoiceNumber } from "../rules/invoice-number.ts";

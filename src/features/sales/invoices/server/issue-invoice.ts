@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { type BoughtOrder, lockBoughtOrder } from "../../orders/server/index.ts";
+import { type BoughtOrder, lockBoughtOrder } from "#features/sales/orders/server/index.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import { invoiceNumber, seriesOf } from "../rules/invoice-number.ts";
 import type { InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
 import { assignNumbers, findInvoice, insertInvoices } from "./invoice-store.ts";

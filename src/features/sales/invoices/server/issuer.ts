@@ -1,5 +1,5 @@
-import { documentStyles } from "../../../../platform/documents/document-styles.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { documentStyles } from "#platform/documents/document-styles.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Issuer } from "./invoice-pdf.ts";
 
 /** Returns who issues invoices now. */

@@ -1,5 +1,5 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { dollarsOf } from "../../../../values/money.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { dollarsOf } from "#values/money.ts";
 import type { OwnInvoice } from "../contract.ts";
 import { whyNotCorrectable } from "../rules/may-correct.ts";
 import { invoiceLink } from "./invoice-link.ts";

@@ -1,4 +1,4 @@
-import type { DocumentStyles } from "../../../../platform/documents/document-styles.ts";
+import type { DocumentStyles } from "#platform/documents/document-styles.ts";
 import type { Seller } from "../rules/invoice-snapshot.ts";
 
 /** Returns the styles of a document. An earlier seller's documents don't get the logo of the current one. */

@@ -1,6 +1,6 @@
-import type { Database } from "../../../../platform/database/tables.ts";
-import type { Signer } from "../../../../platform/signing/signer.ts";
-import { dollarsOf } from "../../../../values/money.ts";
+import type { Database } from "#platform/database/tables.ts";
+import type { Signer } from "#platform/signing/signer.ts";
+import { dollarsOf } from "#values/money.ts";
 import type { RefundedOrder } from "../contract.ts";
 import { listOwnCreditNotes } from "./credit-note-store.ts";
 import { creditNoteLink } from "./invoice-link.ts";

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from "kysely";
-import type { ViewOf } from "../../../../platform/database/tables.ts";
+import type { ViewOf } from "#platform/database/tables.ts";
 import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
 import type { InvoiceSnapshot } from "../rules/invoice-snapshot.ts";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		invoice_counters: { series: string; last: number };
 		invoices: InvoiceTable;

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from "react";
-import { useSignedInClient } from "../../../../storefront/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { cleanBilling } from "../../billing/rules/billing-details.ts";
-import { BillingFields, useBillingFields } from "../../billing/storefront/index.ts";
+import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
+import { BillingFields, useBillingFields } from "#features/sales/billing/storefront/index.ts";
+import { useSignedInClient } from "#storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
 import { correctOwnInvoice, type OwnInvoice } from "../contract.ts";
 import { invoiceListMessages as messages } from "../messages.ts";
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
-import { useSignedInClient } from "../../../../storefront/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { formatBusinessDate } from "../../../../values/dates.ts";
-import { centsOf, formatMoney } from "../../../../values/money.ts";
+import { useSignedInClient } from "#storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
+import { formatBusinessDate } from "#values/dates.ts";
+import { centsOf, formatMoney } from "#values/money.ts";
 import { listOwnInvoices, type OwnInvoice } from "../contract.ts";
 import { invoiceListMessages as messages } from "../messages.ts";
 import { CorrectionForm } from "./correction-form.tsx";

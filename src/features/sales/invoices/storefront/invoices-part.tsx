@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../../../ui/feedback/lazy-part.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { lazyPart } from "#ui/feedback/lazy-part.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { invoiceListMessages as messages } from "../messages.ts";
 
 const InvoiceList = lazyPart(() => import("./invoice-list.tsx").then((list) => list.InvoiceList));

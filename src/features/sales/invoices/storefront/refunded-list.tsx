@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { DocumentIcon } from "../../../../ui/icons/document-icon.tsx";
-import { ExternalIcon } from "../../../../ui/icons/external-icon.tsx";
-import { formatBusinessDate } from "../../../../values/dates.ts";
-import { centsOf, formatMoney } from "../../../../values/money.ts";
+import { buttonVariants } from "#ui/buttons/button-variants.ts";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { DocumentIcon } from "#ui/icons/document-icon.tsx";
+import { ExternalIcon } from "#ui/icons/external-icon.tsx";
+import { formatBusinessDate } from "#values/dates.ts";
+import { centsOf, formatMoney } from "#values/money.ts";
 import type { RefundedOrder } from "../contract.ts";
 import { refundedListMessages as messages } from "../messages.ts";
 

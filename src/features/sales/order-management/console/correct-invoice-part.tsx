@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from "react";
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { cleanBilling } from "../../billing/rules/billing-details.ts";
-import { BillingFields, useBillingFields } from "../../billing/storefront/index.ts";
-import { correctInvoice } from "../../invoices/contract.ts";
+import { useAct } from "#console/index.ts";
+import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
+import { BillingFields, useBillingFields } from "#features/sales/billing/storefront/index.ts";
+import { correctInvoice } from "#features/sales/invoices/contract.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { getOrder, type OrderDetail } from "../contract.ts";
 import { correctInvoiceMessages as messages } from "./messages.ts";
 

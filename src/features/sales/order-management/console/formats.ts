@@ -1,4 +1,4 @@
-export { formatSiteTime as when } from "../../../../values/date-time.ts";
+export { formatSiteTime as when } from "#values/date-time.ts";
 
 export const stateTones = {
 	pending: "info",

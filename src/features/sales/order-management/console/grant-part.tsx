@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { GrantForm } from "./grant-form.tsx";
 import { grantPartMessages } from "./messages.ts";
 

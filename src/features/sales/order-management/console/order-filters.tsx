@@ -1,6 +1,6 @@
-import { SearchField } from "../../../../ui/console/search-field.tsx";
-import { SelectField } from "../../../../ui/forms/select-field.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { SearchField } from "#ui/console/search-field.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { orderStates } from "../contract.ts";
 import { orderListMessages, orderStateMessages } from "./messages.ts";
 

@@ -1,5 +1,5 @@
-import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
 import type { OrderDetail } from "../contract.ts";
 import { dollars } from "./formats.ts";
 import { orderLinesMessages as messages } from "./messages.ts";

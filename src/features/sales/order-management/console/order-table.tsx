@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
-import type { Sort } from "../../../../ui/console/table/sort-heading.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
+import type { Sort } from "#ui/console/table/sort-heading.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
 import type { OrderRow } from "../contract.ts";
 import { dollars, stateTones, when } from "./formats.ts";
 import { orderListMessages as messages, orderStateMessages } from "./messages.ts";

@@ -1,6 +1,6 @@
-import { Choice } from "../../../../ui/console/choice.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { readTypedNumber } from "../../../../values/formats/read-number.ts";
+import { Choice } from "#ui/console/choice.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { readTypedNumber } from "#values/formats/read-number.ts";
 import { dollars } from "./formats.ts";
 import { refundMessages as messages } from "./messages.ts";
 

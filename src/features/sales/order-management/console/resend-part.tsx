@@ -1,5 +1,5 @@
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import { getOrder, type OrderDetail, resendOrderEmail } from "../contract.ts";
 import { orderMessages as messages } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { getOrder, listOrders, type OrderDetail, revokeGrant } from "../contract.ts";
 import { CertificateChoice } from "./certificate-choice.tsx";
 import { certificateChoiceMessages, removeGrantMessages as messages } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
 import type { TimelineEntry } from "../contract.ts";
 import { when } from "./formats.ts";
 import { orderMessages as messages } from "./messages.ts";

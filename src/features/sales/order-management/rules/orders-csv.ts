@@ -1,4 +1,4 @@
-import { csvHead, csvLine } from "../../../../values/formats/csv.ts";
+import { csvHead, csvLine } from "#values/formats/csv.ts";
 
 /** An order in a file. Amounts in US dollars, times in ISO 8601, UTC. */
 export interface ExportedOrder {

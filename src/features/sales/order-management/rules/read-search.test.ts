@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { likePart, readTerms } from "../../../../values/search-terms.ts";
+import { likePart, readTerms } from "#values/search-terms.ts";
 import { readSearch } from "./read-search.ts";
 
 test.each([

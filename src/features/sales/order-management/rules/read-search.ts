@@ -1,4 +1,4 @@
-import { readTerms } from "../../../../values/search-terms.ts";
+import { readTerms } from "#values/search-terms.ts";
 
 /** A search term, classified by its form. */
 export interface OrderSearch {

@@ -1,9 +1,9 @@
-import { refuse } from "../../../../api/refusal.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { courseForSale } from "../../../catalog/courses/server/index.ts";
-import { grantCourse as grant, revokeGrant as revoke } from "../../grants/server/index.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
+import { refuse } from "#api/refusal.ts";
+import { courseForSale } from "#features/catalog/courses/server/index.ts";
+import { grantCourse as grant, revokeGrant as revoke } from "#features/sales/grants/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
 import { exportOrders, getOrder, grantableCourse, grantCourse, listOrders, resendOrderEmail, revokeGrant } from "../contract.ts";
 import { orderReplies } from "../messages.ts";
 import { exportPart } from "./export-orders.ts";

@@ -1,6 +1,6 @@
-import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
-import { Refused } from "../../../../api/refusal.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
+import type { RequestOf, ResponseOf } from "#api/call.ts";
+import { Refused } from "#api/refusal.ts";
+import type { Database } from "#platform/database/tables.ts";
 import type { exportOrders, OrderRow } from "../contract.ts";
 import { orderLine, ordersHead } from "../rules/orders-csv.ts";
 import { findOrders, orderRow } from "./list-orders.ts";

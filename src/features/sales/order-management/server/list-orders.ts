@@ -1,11 +1,11 @@
-import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
-import { Refused, refuse } from "../../../../api/refusal.ts";
-import { sortedPage } from "../../../../platform/database/sorted-page.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
-import { addDays, startOfDay } from "../../../../values/business-days.ts";
-import { dollarsOf } from "../../../../values/money.ts";
-import { likePart } from "../../../../values/search-terms.ts";
-import { findCustomers } from "../../../people/customers/server/index.ts";
+import type { RequestOf, ResponseOf } from "#api/call.ts";
+import { Refused, refuse } from "#api/refusal.ts";
+import { findCustomers } from "#features/people/customers/server/index.ts";
+import { sortedPage } from "#platform/database/sorted-page.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { addDays, startOfDay } from "#values/business-days.ts";
+import { dollarsOf } from "#values/money.ts";
+import { likePart } from "#values/search-terms.ts";
 import { listOrders, type OrderRow } from "../contract.ts";
 import { readSearch } from "../rules/read-search.ts";
 import {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { SortedPage, SortKey } from "../../../../platform/database/sorted-page.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
+import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
+import type { Database } from "#platform/database/tables.ts";
 import type { OrderRow } from "../contract.ts";
 
 /** A cursor in the list. */

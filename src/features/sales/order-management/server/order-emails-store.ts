@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 
 /** Counts the sent and queued emails with these keys. */
 export async function countEmails(db: Database | Transaction, keys: string[]): Promise<number> {

@@ -1,10 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { itemOf, password, signUp } from "../../../../../tests/support/buyer.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { countOpenDiscrepancies, recordDiscrepancy } from "../../discrepancies/server/discrepancy-store.ts";
+import { countOpenDiscrepancies, recordDiscrepancy } from "#features/sales/discrepancies/server/discrepancy-store.ts";
+import { itemOf, password, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { type ProviderInMemory, providerInMemory } from "#tests/support/provider-in-memory.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
 describe("orders in the console", () => {
 	let product: TestProduct;

@@ -1,10 +1,10 @@
-import { listEntriesAbout } from "../../../../platform/audit/audit-store.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { dollarsOf, formatMoney } from "../../../../values/money.ts";
-import { whyNotCorrectable } from "../../invoices/rules/may-correct.ts";
-import { creditNoteLink, invoiceLink } from "../../invoices/server/index.ts";
-import { buyerOf, findOrder, listIssuedCertificates, listLines } from "../../orders/server/index.ts";
-import { readRefunds } from "../../refunds/server/index.ts";
+import { whyNotCorrectable } from "#features/sales/invoices/rules/may-correct.ts";
+import { creditNoteLink, invoiceLink } from "#features/sales/invoices/server/index.ts";
+import { buyerOf, findOrder, listIssuedCertificates, listLines } from "#features/sales/orders/server/index.ts";
+import { readRefunds } from "#features/sales/refunds/server/index.ts";
+import { listEntriesAbout } from "#platform/audit/audit-store.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { dollarsOf, formatMoney } from "#values/money.ts";
 import type { OrderDetail } from "../contract.ts";
 import { orderReplies } from "../messages.ts";
 import { timelineOf } from "../rules/timeline.ts";

@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
-import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { type Buyer, buyerOf, listLines, lockOrder, type OrderContext } from "../../orders/server/index.ts";
-import type { OrderTable } from "../../orders/server/tables.ts";
-import { listRefundsOf, mailRefund } from "../../refunds/server/index.ts";
+import { type Buyer, buyerOf, listLines, lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
+import type { OrderTable } from "#features/sales/orders/server/tables.ts";
+import { listRefundsOf, mailRefund } from "#features/sales/refunds/server/index.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { ConfirmationRequested } from "../events.ts";
 import { countEmails } from "./order-emails-store.ts";
 import { findInvoiceNumber } from "./order-store.ts";

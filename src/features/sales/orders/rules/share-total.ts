@@ -1,4 +1,4 @@
-import type { Cents } from "../../../../values/money.ts";
+import type { Cents } from "#values/money.ts";
 
 /**
  * Distributes a discounted total over the lines in proportion to their prices (largest remainder method). The shares

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { findUser } from "../../../people/accounts/server/index.ts";
+import { findUser } from "#features/people/accounts/server/index.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 
 interface Bought {
 	user_id: number | null;

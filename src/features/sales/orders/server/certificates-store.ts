@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 
 /** Lists the valid certificates that were earned with order lines. */
 export async function listIssuedCertificates(db: Database | Transaction, lineIds: number[]): Promise<{ lineId: number; code: string; name: string }[]> {

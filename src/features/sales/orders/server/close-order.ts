@@ -1,6 +1,6 @@
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { releaseUse } from "../../promotions/server/index.ts";
+import { releaseUse } from "#features/sales/promotions/server/index.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { SeatsReleased } from "../events.ts";
 import { closePending, liveCoursesOf } from "./order-store.ts";
 

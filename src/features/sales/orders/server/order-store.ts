@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import { createBatcherFor } from "../../../../platform/database/batcher.ts";
-import { insertRows, type NewRow } from "../../../../platform/database/insert-rows.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import type { BillingDetails } from "../../billing/rules/billing-details.ts";
-import type { Discount } from "../../promotions/rules/discount.ts";
+import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
+import type { Discount } from "#features/sales/promotions/rules/discount.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import { createBatcherFor } from "#platform/database/batcher.ts";
+import { insertRows, type NewRow } from "#platform/database/insert-rows.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { OrderLineTable, OrderState, OrderTable, PaidThrough } from "./tables.ts";
 
 type Reader = Database | Transaction;

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import type { Transaction } from "../../../../platform/database/tables.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import type { Buyer } from "./buyer-of.ts";
 import type { OrderLineTable, OrderTable, PaidThrough } from "./tables.ts";
 

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { boughtBy } from "./bought-by-store.ts";
 
 /** Lists a customer's orders with all their data, oldest first. */

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from "kysely";
-import type { ViewOf } from "../../../../platform/database/tables.ts";
-import type { BillingDetails } from "../../billing/rules/billing-details.ts";
+import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
+import type { ViewOf } from "#platform/database/tables.ts";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		orders: OrderTable;
 		order_lines: OrderLineTable;

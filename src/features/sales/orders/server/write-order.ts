@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
-import { createBatcherFor } from "../../../../platform/database/batcher.ts";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { reserveUses } from "../../promotions/server/index.ts";
+import { reserveUses } from "#features/sales/promotions/server/index.ts";
+import { createBatcherFor } from "#platform/database/batcher.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { SeatsReleased, SeatsReserving } from "../events.ts";
 import { dropOrders, insertOrders, type NewLine, type NewOrder } from "./order-store.ts";
 import type { OrderTable } from "./tables.ts";

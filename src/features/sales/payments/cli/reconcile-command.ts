@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import type { CommandLine } from "../../../../platform/command-line/command.ts";
-import { formatBusinessDate } from "../../../../values/dates.ts";
-import { messageOfError } from "../../../../values/error-message.ts";
-import { formatMoney } from "../../../../values/money.ts";
+import type { CommandLine } from "#platform/command-line/command.ts";
+import { formatBusinessDate } from "#values/dates.ts";
+import { messageOfError } from "#values/error-message.ts";
+import { formatMoney } from "#values/money.ts";
 import type { PaymentComparison } from "../server/reconcile/compare-payments.ts";
 
 interface ReconcileCommandLine extends Pick<CommandLine, "clock" | "out" | "err"> {

@@ -1,8 +1,8 @@
-import type { ProviderDispute } from "../../../../platform/payment/payment-provider.ts";
-import { recordDiscrepancy, settleAutomatically } from "../../discrepancies/server/index.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
-import { findOrder, listLines } from "../../orders/server/index.ts";
-import { listRefundsOf, recordCertificates, recordForeign } from "../../refunds/server/index.ts";
+import { recordDiscrepancy, settleAutomatically } from "#features/sales/discrepancies/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { findOrder, listLines } from "#features/sales/orders/server/index.ts";
+import { listRefundsOf, recordCertificates, recordForeign } from "#features/sales/refunds/server/index.ts";
+import type { ProviderDispute } from "#platform/payment/payment-provider.ts";
 
 /**
  * Handles a provider event about a dispute. Reads its state from the provider instead of trusting the event. An open

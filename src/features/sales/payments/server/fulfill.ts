@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
-import type { PaymentSession } from "../../../../platform/payment/payment-provider.ts";
-import { recordDiscrepancy } from "../../discrepancies/server/index.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
-import { findOrder, findOrderBySession } from "../../orders/server/index.ts";
-import type { OrderTable, PaidThrough } from "../../orders/server/tables.ts";
-import { refundSecondPayment } from "../../refunds/server/index.ts";
+import { recordDiscrepancy } from "#features/sales/discrepancies/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { findOrder, findOrderBySession } from "#features/sales/orders/server/index.ts";
+import type { OrderTable, PaidThrough } from "#features/sales/orders/server/tables.ts";
+import { refundSecondPayment } from "#features/sales/refunds/server/index.ts";
+import type { PaymentSession } from "#platform/payment/payment-provider.ts";
 import { QuotePaidBefore } from "../events.ts";
 import { settle } from "./settle.ts";
 

@@ -1,7 +1,7 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { declareJob } from "../../../../platform/jobs/jobs.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
-import { reconcileRefunds } from "../../refunds/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { reconcileRefunds } from "#features/sales/refunds/server/index.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
 import { forgetOldEvents } from "./forget-old-events.ts";
 import { checkLedger } from "./reconcile/check-ledger.ts";
 import { comparePayments } from "./reconcile/compare-payments.ts";

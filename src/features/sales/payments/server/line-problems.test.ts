@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
+import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { type PaidOrders, startPaidOrders } from "#tests/support/paid-orders.ts";
 import { checkLedger } from "./reconcile/check-ledger.ts";
 import { reconcile } from "./reconcile/reconcile.ts";
 

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
-import type { PaymentRequest } from "../../../../platform/payment/payment-provider.ts";
-import { formatMoney } from "../../../../values/money.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
-import { listLines, saveSession } from "../../orders/server/index.ts";
-import type { OrderLineTable, OrderTable } from "../../orders/server/tables.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { listLines, saveSession } from "#features/sales/orders/server/index.ts";
+import type { OrderLineTable, OrderTable } from "#features/sales/orders/server/tables.ts";
+import type { PaymentRequest } from "#platform/payment/payment-provider.ts";
+import { formatMoney } from "#values/money.ts";
 import { pageEnd } from "../rules/checkout-end.ts";
 
 type Ways = Partial<Pick<PaymentRequest, "successUrl" | "cancelUrl">>;

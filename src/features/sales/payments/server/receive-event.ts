@@ -1,7 +1,7 @@
-import type { PaymentEvent } from "../../../../platform/payment/payment-provider.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
-import { closeOrder, findOrderBySession } from "../../orders/server/index.ts";
-import { receiveRefundEvent } from "../../refunds/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { closeOrder, findOrderBySession } from "#features/sales/orders/server/index.ts";
+import { receiveRefundEvent } from "#features/sales/refunds/server/index.ts";
+import type { PaymentEvent } from "#platform/payment/payment-provider.ts";
 import { receiveDisputeEvent } from "./follow-disputes.ts";
 import { fulfill } from "./fulfill.ts";
 import { knowsEvent, recordEvent } from "./provider-event-store.ts";

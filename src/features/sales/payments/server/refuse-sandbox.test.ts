@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { openTestDatabase, type TestDatabase } from "../../../../../tests/support/platform/database-fixture.ts";
-import { openApp } from "../../../../app.ts";
-import { migrate } from "../../../../platform/database/migrate.ts";
-import { readSettings } from "../../../../settings.ts";
+import { openApp } from "#app.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { readSettings } from "#settings.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/support/platform/database-fixture.ts";
 import { refuseLostKey } from "./refuse-sandbox.ts";
 
 const key = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_PUBLISHABLE_KEY: "pk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };

@@ -1,6 +1,6 @@
-import type { Database } from "../../../../platform/database/tables.ts";
-import type { Settings } from "../../../../settings.ts";
-import { hasLiveSession } from "../../orders/server/index.ts";
+import { hasLiveSession } from "#features/sales/orders/server/index.ts";
+import type { Database } from "#platform/database/tables.ts";
+import type { Settings } from "#settings.ts";
 
 type Payments = Pick<Settings, "realPayments" | "PAYMENT_SANDBOX" | "PUBLIC_URL">;
 

@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
-import { createBatcherFor } from "../../../../platform/database/batcher.ts";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { recordDiscrepancy } from "../../discrepancies/server/index.ts";
-import { issueFirstInvoices, issueInvoice } from "../../invoices/server/index.ts";
-import { type OrderContext, type Payment, payOrders } from "../../orders/server/index.ts";
-import type { OrderTable } from "../../orders/server/tables.ts";
-import { spendUses } from "../../promotions/server/index.ts";
+import { recordDiscrepancy } from "#features/sales/discrepancies/server/index.ts";
+import { issueFirstInvoices, issueInvoice } from "#features/sales/invoices/server/index.ts";
+import { type OrderContext, type Payment, payOrders } from "#features/sales/orders/server/index.ts";
+import type { OrderTable } from "#features/sales/orders/server/tables.ts";
+import { spendUses } from "#features/sales/promotions/server/index.ts";
+import { createBatcherFor } from "#platform/database/batcher.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { OrdersInvoiced, OrdersPaid, QuoteInvoiced, QuotePaid } from "../events.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { client, itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
+import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
+import { client, itemOf, signUp } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { type ProviderInMemory, providerInMemory } from "#tests/support/provider-in-memory.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { forgetOldEvents } from "./forget-old-events.ts";
 import { reconcile } from "./reconcile/reconcile.ts";
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { Refused } from "../../../../api/refusal.ts";
-import { sendRefusal } from "../../../../platform/http/endpoints.ts";
-import { describeOperation } from "../../../../platform/http/openapi/describe-route.ts";
-import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
+import { Refused } from "#api/refusal.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { sendRefusal } from "#platform/http/endpoints.ts";
+import { describeOperation } from "#platform/http/openapi/describe-route.ts";
+import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { receiveEvent } from "./receive-event.ts";
 
 const providerAway = new Refused("payment_unavailable", 503, "The payment provider can't be reached. Please send this event again.", { retryAfter: 30 });

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import { useAct } from "../../../../console/index.ts";
-import { ConfirmButton } from "../../../../ui/console/confirm-button.tsx";
+import { useAct } from "#console/index.ts";
+import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { deletePromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
 import { promoDeleteMessages as messages } from "./messages.ts";
 

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../../../values/money.ts";
+import { formatMoney } from "#values/money.ts";
 
 /** The list of promo codes. */
 export const promoListMessages = {

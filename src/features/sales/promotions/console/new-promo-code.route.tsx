@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
-import { useConsoleQuery } from "../../../../console/index.ts";
-import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { useConsoleQuery } from "#console/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 import { createPromoCode, listPromoCodes } from "../console-contract.ts";
 import { promoFormMessages as messages, promoListMessages } from "./messages.ts";
 import { emptyPromo, PromoFields } from "./promo-fields.tsx";

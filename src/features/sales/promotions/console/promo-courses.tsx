@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
-import { CloseIcon } from "../../../../ui/icons/controls/close-icon.tsx";
-import { CourseFinder, type FoundCourse } from "../../../catalog/search/console/index.ts";
+import { CourseFinder, type FoundCourse } from "#features/catalog/search/console/index.ts";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
 import { promoFormMessages as messages } from "./messages.ts";
 import type { PromoForm } from "./use-promo-form.ts";
 

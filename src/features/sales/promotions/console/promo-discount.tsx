@@ -1,6 +1,6 @@
-import { typedNumber } from "../../../../console/index.ts";
-import { Choice } from "../../../../ui/console/choice.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { typedNumber } from "#console/index.ts";
+import { Choice } from "#ui/console/choice.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { promoFormMessages as messages } from "./messages.ts";
 import type { PromoForm } from "./use-promo-form.ts";
 

@@ -1,4 +1,4 @@
-import { formatSiteTime } from "../../../../values/date-time.ts";
+import { formatSiteTime } from "#values/date-time.ts";
 import type { PromoCode } from "../console-contract.ts";
 import { discountOfDollars, formatDiscount } from "../rules/discount.ts";
 import { promoSpanMessages as messages } from "./messages.ts";

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { type ResponseOf, roleAllows } from "../../../../api/call.ts";
-import { type CsvColumns, ExportList, keyOf, useConsoleApiClient } from "../../../../console/index.ts";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { formatSiteTime } from "../../../../values/date-time.ts";
-import { centsOf, formatMoney } from "../../../../values/money.ts";
-import { useStaffMember } from "../../../people/staff/console/index.ts";
+import { type ResponseOf, roleAllows } from "#api/call.ts";
+import { type CsvColumns, ExportList, keyOf, useConsoleApiClient } from "#console/index.ts";
+import { useStaffMember } from "#features/people/staff/console/index.ts";
+import { Failed } from "#ui/console/failed.tsx";
+import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
+import { centsOf, formatMoney } from "#values/money.ts";
 import { listPromoUses } from "../console-contract.ts";
 import { promoUsesMessages as messages } from "./messages.ts";
 

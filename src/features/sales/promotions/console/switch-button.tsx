@@ -1,6 +1,6 @@
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { toast } from "#ui/feedback/toast.ts";
 import { getPromoCode, listPromoCodes, type PromoCode, switchPromoCode } from "../console-contract.ts";
 import { promoSwitchMessages as messages } from "./messages.ts";
 

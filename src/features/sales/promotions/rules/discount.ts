@@ -1,4 +1,4 @@
-import { afterPercent, type Cents, centsOf, formatMoney } from "../../../../values/money.ts";
+import { afterPercent, type Cents, centsOf, formatMoney } from "#values/money.ts";
 
 /** What a promo code takes off the sum of the lines that it covers: a percentage, or a fixed amount. */
 export type Discount = { percent: number; amountCents: null } | { percent: null; amountCents: Cents };

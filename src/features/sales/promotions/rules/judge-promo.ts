@@ -1,4 +1,4 @@
-import type { Cents } from "../../../../values/money.ts";
+import type { Cents } from "#values/money.ts";
 
 /** The fields of a promo code that decide whether it applies. */
 export interface Promo {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { siteClock } from "../../../../values/site-clock.ts";
+import { siteClock } from "#values/site-clock.ts";
 import { readPromoDates } from "./promo-dates.ts";
 
 const now = new Date("2026-11-21T16:00:00Z");

@@ -1,4 +1,4 @@
-import { momentOfSiteClock } from "../../../../values/site-clock.ts";
+import { momentOfSiteClock } from "#values/site-clock.ts";
 
 export interface PromoDates {
 	startsAt: Date | null;

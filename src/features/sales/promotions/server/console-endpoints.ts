@@ -1,11 +1,11 @@
-import { refuse } from "../../../../api/refusal.ts";
-import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import type { Clock } from "../../../../platform/clock/clock.ts";
-import { sortedPage } from "../../../../platform/database/sorted-page.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { dollarsOf } from "../../../../values/money.ts";
+import { refuse } from "#api/refusal.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import { sortedPage } from "#platform/database/sorted-page.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
+import { dollarsOf } from "#values/money.ts";
 import {
 	changePromoCode,
 	createPromoCode,

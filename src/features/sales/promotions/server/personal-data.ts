@@ -1,4 +1,4 @@
-import type { Transaction } from "../../../../platform/database/tables.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import { cutUsesLoose } from "./promo-store.ts";
 
 /** Anonymizes a customer's redemptions. They still count toward the codes' limits. */

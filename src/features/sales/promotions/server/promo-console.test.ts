@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { siteClock } from "../../../../values/site-clock.ts";
+import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import { siteClock } from "#values/site-clock.ts";
 
 const plain = { percent: 20, startsAt: "", endsAt: "", maxRedemptions: null, maxPerCustomer: null, minimum: 0, courseIDs: [], siteIDs: [] };
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { type SortedPage, type SortKey, sortedPage } from "../../../../platform/database/sorted-page.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { type Cents, leastCharge } from "../../../../values/money.ts";
+import { type SortedPage, type SortKey, sortedPage } from "#platform/database/sorted-page.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { type Cents, leastCharge } from "#values/money.ts";
 import type { Discount } from "../rules/discount.ts";
 import type { PromoState } from "../rules/promo-state.ts";
 import "./tables.ts";

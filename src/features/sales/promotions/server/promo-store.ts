@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import { createBatcherFor } from "../../../../platform/database/batcher.ts";
-import { insertRows } from "../../../../platform/database/insert-rows.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import { createBatcherFor } from "#platform/database/batcher.ts";
+import { insertRows } from "#platform/database/insert-rows.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { type Discount, discountOf } from "../rules/discount.ts";
 import type { Promo } from "../rules/judge-promo.ts";
 import type { PromoCodeTable } from "./tables.ts";

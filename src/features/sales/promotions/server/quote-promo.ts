@@ -1,5 +1,5 @@
-import type { Database } from "../../../../platform/database/tables.ts";
-import type { Cents } from "../../../../values/money.ts";
+import type { Database } from "#platform/database/tables.ts";
+import type { Cents } from "#values/money.ts";
 import { promoReason } from "../contract.ts";
 import { afterDiscount, type Discount } from "../rules/discount.ts";
 import { judgePromo } from "../rules/judge-promo.ts";

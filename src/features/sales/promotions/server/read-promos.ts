@@ -1,5 +1,5 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { centsOf, dollarsOf } from "../../../../values/money.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { centsOf, dollarsOf } from "#values/money.ts";
 import type { PromoCode } from "../console-contract.ts";
 import { discountOfDollars } from "../rules/discount.ts";
 import { promoState } from "../rules/promo-state.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { createUser } from "../../../../../tests/support/sales/orders-fixture.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { openForTest } from "#tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { createUser } from "#tests/support/sales/orders-fixture.ts";
 import { reserveUses } from "./index.ts";
 
 describe.each(storeDatabases)("reserving uses together (%s)", (kind) => {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		promo_codes: PromoCodeTable;
 		promo_customers: { promo_id: number; user_id: number; taken: number };

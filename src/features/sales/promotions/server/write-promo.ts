@@ -1,10 +1,10 @@
-import type { RequestOf } from "../../../../api/call.ts";
-import { type Refused, refuse } from "../../../../api/refusal.ts";
-import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { centsOf } from "../../../../values/money.ts";
+import type { RequestOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { centsOf } from "#values/money.ts";
 import { changePromoCode, createPromoCode, type PromoCode } from "../console-contract.ts";
 import { discountOf, formatDiscount } from "../rules/discount.ts";
 import { type PromoDates, readPromoDates } from "../rules/promo-dates.ts";

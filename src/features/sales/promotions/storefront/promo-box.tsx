@@ -1,8 +1,8 @@
 import type { SubmitEvent } from "react";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { centsOf, formatMoney } from "../../../../values/money.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { centsOf, formatMoney } from "#values/money.ts";
 import { promoMessages as messages } from "../messages.ts";
 import type { Promo } from "./use-promo.ts";
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { useSignedInClient, useSite } from "../../../../storefront/index.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import type { CartItem } from "../../cart/contract.ts";
-import { cart, useCartCode } from "../../cart/storefront/index.ts";
+import type { CartItem } from "#features/sales/cart/contract.ts";
+import { cart, useCartCode } from "#features/sales/cart/storefront/index.ts";
+import { useSignedInClient, useSite } from "#storefront/index.ts";
+import { toast } from "#ui/feedback/toast.ts";
 import { applyPromoCode } from "../contract.ts";
 import { promoMessages as messages } from "../messages.ts";
 

@@ -1,5 +1,5 @@
-export { formatSiteTime as formatMoment } from "../../../../values/date-time.ts";
-export { formatDay } from "../../../../values/dates.ts";
+export { formatSiteTime as formatMoment } from "#values/date-time.ts";
+export { formatDay } from "#values/dates.ts";
 
 export const quoteTones = { draft: "info", sent: "warn", expired: "neutral", paid: "success", declined: "danger", withdrawn: "neutral" } as const;
 

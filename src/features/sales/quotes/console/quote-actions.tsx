@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Call } from "../../../../api/call.ts";
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import type { Call } from "#api/call.ts";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { copyQuote, listQuotes, type Quote, sendQuote, withdrawQuote } from "../console-contract.ts";
 import { formatDay, formatDollars } from "./formats.ts";
 import { quoteActionMessages as messages } from "./messages.ts";

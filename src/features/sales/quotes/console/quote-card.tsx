@@ -1,6 +1,6 @@
-import type { Call } from "../../../../api/call.ts";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
+import type { Call } from "#api/call.ts";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { changeQuote, type Quote } from "../console-contract.ts";
 import { formatDay, formatDollars, formatMoment, quoteTones } from "./formats.ts";
 import { quoteCardMessages as messages, quoteFormMessages, quoteStateMessages } from "./messages.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useFieldArray } from "react-hook-form";
-import type { InputOf } from "../../../../api/call.ts";
-import { useContractForm } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
+import type { InputOf } from "#api/call.ts";
+import { useContractForm } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { type changeQuote, type draftQuote, listQuotes } from "../console-contract.ts";
 import type { DraftValues } from "./draft-values.ts";
 import { quoteFormMessages as messages } from "./messages.ts";

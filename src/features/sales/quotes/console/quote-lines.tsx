@@ -1,10 +1,10 @@
 import { type UseFieldArrayReturn, type UseFormReturn, useWatch } from "react-hook-form";
-import { typedNumber } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
-import { FieldError } from "../../../../ui/forms/field-error.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { TrashIcon } from "../../../../ui/icons/trash-icon.tsx";
+import { typedNumber } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import { lineCents } from "../rules/quote-amount.ts";
 import type { DraftValues } from "./draft-values.ts";
 import { formatDollars } from "./formats.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { useConsoleQuery } from "../../../../console/index.ts";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { useConsoleQuery } from "#console/index.ts";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { getQuote } from "../console-contract.ts";
 import { quoteLinkMessages as messages } from "./messages.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Call } from "../../../../api/call.ts";
-import { useConsoleQuery } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import type { Call } from "#api/call.ts";
+import { useConsoleQuery } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { draftQuote, listQuotes, type Quote } from "../console-contract.ts";
 import { dayAfter } from "../rules/validity.ts";
 import type { DraftValues } from "./draft-values.ts";

@@ -1,5 +1,5 @@
-import { mailTemplate } from "../../../../platform/email/email-template.ts";
-import { type Cents, formatMoney } from "../../../../values/money.ts";
+import { mailTemplate } from "#platform/email/email-template.ts";
+import { type Cents, formatMoney } from "#values/money.ts";
 import { quoteNoticeEmail as text } from "../messages.ts";
 
 interface Notice {

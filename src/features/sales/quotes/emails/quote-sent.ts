@@ -1,7 +1,7 @@
-import { mailTemplate } from "../../../../platform/email/email-template.ts";
-import type { Day } from "../../../../values/business-days.ts";
-import { formatDay } from "../../../../values/dates.ts";
-import { type Cents, formatMoney } from "../../../../values/money.ts";
+import { mailTemplate } from "#platform/email/email-template.ts";
+import type { Day } from "#values/business-days.ts";
+import { formatDay } from "#values/dates.ts";
+import { type Cents, formatMoney } from "#values/money.ts";
 import { quoteSentEmail as text } from "../messages.ts";
 
 interface Sent {

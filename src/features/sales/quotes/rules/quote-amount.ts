@@ -1,4 +1,4 @@
-import { type Cents, mostCharge } from "../../../../values/money.ts";
+import { type Cents, mostCharge } from "#values/money.ts";
 
 /**
  * Computes the amount of a line: quantity times unit price, rounded once, half away from zero. @param hundredths the

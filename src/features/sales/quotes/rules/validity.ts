@@ -1,6 +1,6 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
-import { addDays, type Day, dayOf } from "../../../../values/business-days.ts";
-import { siteZones } from "../../../../values/time-zones/site-zones.ts";
+import { addDays, type Day, dayOf } from "#values/business-days.ts";
+import { siteZones } from "#values/time-zones/site-zones.ts";
 
 const [minute, hour] = [60_000, 3_600_000];
 

@@ -1,10 +1,10 @@
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { type EventHandler, on } from "../../../../platform/events/events.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { recordDiscrepancy } from "../../discrepancies/server/index.ts";
-import { ConfirmationRequested } from "../../order-management/events.ts";
-import type { Buyer } from "../../orders/server/index.ts";
-import { QuoteInvoiced, QuotePaid, QuotePaidBefore } from "../../payments/events.ts";
+import { recordDiscrepancy } from "#features/sales/discrepancies/server/index.ts";
+import { ConfirmationRequested } from "#features/sales/order-management/events.ts";
+import type { Buyer } from "#features/sales/orders/server/index.ts";
+import { QuoteInvoiced, QuotePaid, QuotePaidBefore } from "#features/sales/payments/events.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { type EventHandler, on } from "#platform/events/events.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { quotePaidMail } from "../emails/quote-paid.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { notifySupport } from "./notify-support.ts";

@@ -1,5 +1,5 @@
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { quoteNoticeMail } from "../emails/quote-notice.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { findQuote } from "./quote-store.ts";

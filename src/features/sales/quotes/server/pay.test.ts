@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { password, signUp } from "../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { openQuotesScenario, type QuotesScenario, reconcileNow } from "../../../../../tests/support/sales/quotes-scenario.ts";
-import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import { comparePayments } from "../../payments/server/reconcile/compare-payments.ts";
-import { receiveRefundEvent } from "../../refunds/server/index.ts";
+import { comparePayments } from "#features/sales/payments/server/reconcile/compare-payments.ts";
+import { receiveRefundEvent } from "#features/sales/refunds/server/index.ts";
+import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
+import { password, signUp } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { openQuotesScenario, type QuotesScenario, reconcileNow } from "#tests/support/sales/quotes-scenario.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 
 describe.each(storeDatabases)("paying a quote on %s", (kind) => {

@@ -1,8 +1,8 @@
-import type { ResponseOf } from "../../../../api/call.ts";
-import { type Refused, refuse } from "../../../../api/refusal.ts";
-import { formatMoney } from "../../../../values/money.ts";
-import { cleanBilling } from "../../billing/rules/billing-details.ts";
-import { payQuote as openPayment } from "../../checkout/server/index.ts";
+import type { ResponseOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
+import { payQuote as openPayment } from "#features/sales/checkout/server/index.ts";
+import { formatMoney } from "#values/money.ts";
 import { payQuote } from "../contract.ts";
 import { stateNow } from "../rules/quote-states.ts";
 import type { QuoteContext } from "./quote-context.ts";

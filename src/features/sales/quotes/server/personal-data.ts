@@ -1,5 +1,5 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { dollarsOf } from "../../../../values/money.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { dollarsOf } from "#values/money.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { blankQuotes, listLinesOf, listQuotesFor } from "./quote-store.ts";
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { StoredState } from "../rules/quote-states.ts";
 import type { QuoteTable } from "./tables.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client } from "../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { draft, openQuotesScenario, type QuotesScenario } from "../../../../../tests/support/sales/quotes-scenario.ts";
+import { client } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { draft, openQuotesScenario, type QuotesScenario } from "#tests/support/sales/quotes-scenario.ts";
 
 describe.each(storeDatabases)("quotes on %s", (kind) => {
 	let scenario: QuotesScenario;
@@ -117,7 +117,7 @@ describe.each(storeDatabases)("quotes on %s", (kind) => {
 	});
 
 	test("exports quotes for a confirmed address, and erases all personal data in them", async () => {
-		const { signUp, password } = await import("../../../../../tests/support/buyer.ts");
+		const { signUp, password } = await import("#tests/support/buyer.ts");
 		const user = await signUp(scenario.product.url, `erased-${kind.toLowerCase()}@example.com`);
 		const { token, id } = await scenario.sent({}, user.email);
 		const { body: begun } = await scenario.pay(token);

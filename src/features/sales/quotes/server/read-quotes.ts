@@ -1,6 +1,6 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { dollarsOf } from "../../../../values/money.ts";
-import { guestInvoiceLink, issuerOf } from "../../invoices/server/index.ts";
+import { guestInvoiceLink, issuerOf } from "#features/sales/invoices/server/index.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { dollarsOf } from "#values/money.ts";
 import type { Quote } from "../console-contract.ts";
 import { PublicQuote } from "../contract.ts";
 import { quoteNumber, stateNow } from "../rules/quote-states.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { payWith } from "../../../../../tests/support/buyer.ts";
-import { openQuotesScenario } from "../../../../../tests/support/sales/quotes-scenario.ts";
+import { payWith } from "#tests/support/buyer.ts";
+import { openQuotesScenario } from "#tests/support/sales/quotes-scenario.ts";
 
 test("pays a quote in the sandbox without a key, and returns to the quote's page", async () => {
 	const scenario = await openQuotesScenario("embedded", { sandbox: true });

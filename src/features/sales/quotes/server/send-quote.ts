@@ -1,9 +1,9 @@
-import type { RequestOf } from "../../../../api/call.ts";
-import { type Refused, refuse } from "../../../../api/refusal.ts";
-import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { User } from "../../../../platform/http/check-access.ts";
-import { newToken } from "../../../../platform/secret/token.ts";
+import type { RequestOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { User } from "#platform/http/check-access.ts";
+import { newToken } from "#platform/secret/token.ts";
 import { type Quote, sendQuote } from "../console-contract.ts";
 import { quoteSentMail } from "../emails/quote-sent.ts";
 import { QuoteSent } from "../events.ts";

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { StoredState } from "../rules/quote-states.ts";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		quotes: QuoteTable;
 		quote_lines: { quote_id: number; position: number; description: string; quantity_hundredths: number; unit_cents: number; cents: number };

@@ -1,9 +1,9 @@
-import type { RequestOf } from "../../../../api/call.ts";
-import { type Refused, refuse } from "../../../../api/refusal.ts";
-import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { User } from "../../../../platform/http/check-access.ts";
-import { type Cents, centsOf } from "../../../../values/money.ts";
+import type { RequestOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { User } from "#platform/http/check-access.ts";
+import { type Cents, centsOf } from "#values/money.ts";
 import { changeQuote, copyQuote, draftQuote, type Quote } from "../console-contract.ts";
 import { canBeCharged, lineCents } from "../rules/quote-amount.ts";
 import { quoteNumber } from "../rules/quote-states.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { useEnrollment } from "../../checkout/storefront/index.ts";
+import { useEnrollment } from "#features/sales/checkout/storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { quoteArrivalMessages } from "../messages.ts";
 
 const { checking, unconfirmed, checkAgain } = quoteArrivalMessages;

@@ -1,6 +1,6 @@
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { formatBusinessDate, formatDay } from "../../../../values/dates.ts";
-import { formatMoney } from "../../../../values/money.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { formatBusinessDate, formatDay } from "#values/dates.ts";
+import { formatMoney } from "#values/money.ts";
 import type { PublicQuote } from "../contract.ts";
 import { quoteStateMessages } from "../messages.ts";
 

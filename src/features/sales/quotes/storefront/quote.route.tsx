@@ -1,11 +1,11 @@
 import { data, useRevalidator, useSearchParams } from "react-router";
-import { apiClientContext } from "../../../../api/api-client-context.ts";
-import { apiClient } from "../../../../storefront/index.ts";
-import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { Container } from "../../../../ui/layout/container.tsx";
-import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
-import { describePage } from "../../../../ui/layout/page-meta.ts";
+import { apiClientContext } from "#api/api-client-context.ts";
+import { apiClient } from "#storefront/index.ts";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { describePage } from "#ui/layout/page-meta.ts";
 import { type PublicQuote, readQuote } from "../contract.ts";
 import { quotePageMessages } from "../messages.ts";
 import type { Route } from "./+types/quote.route";

@@ -1,6 +1,6 @@
-import { mailTemplate } from "../../../../platform/email/email-template.ts";
-import type { EmailBlock } from "../../../../platform/email/frame/email-parts.ts";
-import { type Cents, formatMoney } from "../../../../values/money.ts";
+import { mailTemplate } from "#platform/email/email-template.ts";
+import type { EmailBlock } from "#platform/email/frame/email-parts.ts";
+import { type Cents, formatMoney } from "#values/money.ts";
 import { refundMessages as messages } from "../messages.ts";
 
 interface RefundFacts {

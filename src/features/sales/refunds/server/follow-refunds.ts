@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { PaymentUnavailable, type ProviderRefund } from "../../../../platform/payment/payment-provider.ts";
-import { listEarlyRefunds, recordDiscrepancy, settleAutomatically } from "../../discrepancies/server/index.ts";
-import type { DiscrepancyKind } from "../../discrepancies/server/tables.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
-import { findOrder, lockOrder, reserveForRefund } from "../../orders/server/index.ts";
+import { listEarlyRefunds, recordDiscrepancy, settleAutomatically } from "#features/sales/discrepancies/server/index.ts";
+import type { DiscrepancyKind } from "#features/sales/discrepancies/server/tables.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { findOrder, lockOrder, reserveForRefund } from "#features/sales/orders/server/index.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { PaymentUnavailable, type ProviderRefund } from "#platform/payment/payment-provider.ts";
 import { matchRefund } from "../rules/match-refund.ts";
 import { isOfSecondPayment } from "../rules/second-payment.ts";
 import { splitEverything } from "../rules/split-refund.ts";

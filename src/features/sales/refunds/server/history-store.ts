@@ -1,7 +1,7 @@
-import type { Database } from "../../../../platform/database/tables.ts";
-import type { HistoryEntry, HistoryPage } from "../../../../platform/feature/customer-history.ts";
-import { formatMoney } from "../../../../values/money.ts";
-import { boughtBy } from "../../orders/server/index.ts";
+import { boughtBy } from "#features/sales/orders/server/index.ts";
+import type { Database } from "#platform/database/tables.ts";
+import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
+import { formatMoney } from "#values/money.ts";
 import { refundHistoryMessages as messages } from "../messages.ts";
 import "./tables.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { type PaidOrders, startPaidOrders, untouched } from "../../../../../tests/support/paid-orders.ts";
-import { formatMoney } from "../../../../values/money.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { type PaidOrders, startPaidOrders, untouched } from "#tests/support/paid-orders.ts";
+import { formatMoney } from "#values/money.ts";
 import { refundOrder } from "./refund-order.ts";
 
 describe.each(storeDatabases)("refunds by amount on %s", (kind) => {

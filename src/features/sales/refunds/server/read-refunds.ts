@@ -1,7 +1,7 @@
-import type { ResponseOf } from "../../../../api/call.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
-import { dollarsOf } from "../../../../values/money.ts";
-import { findOrder, listLines } from "../../orders/server/index.ts";
+import type { ResponseOf } from "#api/call.ts";
+import { findOrder, listLines } from "#features/sales/orders/server/index.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { dollarsOf } from "#values/money.ts";
 import type { listRefunds } from "../contract.ts";
 import { outstandingOf } from "../rules/match-refund.ts";
 import { creditNoteNumbers, listLinesLeft, listRefundLines, listRefundsOf, readReversed } from "./refund-store.ts";

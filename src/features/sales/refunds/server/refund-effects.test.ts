@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { acceptSeat } from "../../../delivery/enrollments/server/index.ts";
-import { placeSeat } from "../../../delivery/live-sessions/server/index.ts";
-import { followSessions } from "../../../delivery/live-sessions/server/sessions/follow-sessions.ts";
+import { acceptSeat } from "#features/delivery/enrollments/server/index.ts";
+import { placeSeat } from "#features/delivery/live-sessions/server/index.ts";
+import { followSessions } from "#features/delivery/live-sessions/server/sessions/follow-sessions.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { type PaidOrders, startPaidOrders } from "#tests/support/paid-orders.ts";
 
 describe.each(storeDatabases)("effects of a refund on %s", (kind) => {
 	let shop: PaidOrders;

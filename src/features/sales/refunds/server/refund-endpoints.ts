@@ -1,7 +1,7 @@
-import { refuse } from "../../../../api/refusal.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { centsOf, dollarsOf, formatMoney } from "../../../../values/money.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
+import { refuse } from "#api/refusal.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
+import { centsOf, dollarsOf, formatMoney } from "#values/money.ts";
 import { listRefunds, refund as refundCall } from "../contract.ts";
 import { readRefunds } from "./read-refunds.ts";
 import { refundOrder } from "./refund-order.ts";

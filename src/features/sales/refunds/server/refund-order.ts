@@ -1,5 +1,5 @@
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { followRefunds } from "./follow-refunds.ts";
 import { findRefund, findRefundByRequest, paymentOf, type Refund } from "./refund-store.ts";
 import { requestRefund } from "./request-refund.ts";

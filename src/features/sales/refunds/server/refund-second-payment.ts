@@ -1,6 +1,6 @@
-import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
-import { PaymentRefused } from "../../../../platform/payment/payment-provider.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { consumeLimit } from "#platform/limits/take-limit.ts";
+import { PaymentRefused } from "#platform/payment/payment-provider.ts";
 import { secondPaymentKey } from "../rules/second-payment.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
-import { countUpTo, daysBefore } from "../../../../platform/database/count-up-to.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { boughtBy } from "../../orders/server/index.ts";
+import { boughtBy } from "#features/sales/orders/server/index.ts";
+import { countUpTo, daysBefore } from "#platform/database/count-up-to.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { LineLeft, RefundPart } from "../rules/split-refund.ts";
 import type { RefundTable } from "./tables.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { type PaidOrders, startPaidOrders, untouched, whole } from "../../../../../tests/support/paid-orders.ts";
-import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import { dayOf } from "../../../../values/business-days.ts";
-import { checkLedger } from "../../payments/server/reconcile/check-ledger.ts";
+import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
+import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
+import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { type PaidOrders, startPaidOrders, untouched, whole } from "#tests/support/paid-orders.ts";
+import { dayOf } from "#values/business-days.ts";
 import { receiveRefundEvent, reconcileRefunds } from "./follow-refunds.ts";
 import { refundOrder } from "./refund-order.ts";
 

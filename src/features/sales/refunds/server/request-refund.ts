@@ -1,6 +1,6 @@
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { claimRefund, paymentOf, type Refund } from "./refund-store.ts";
 import { applyProviderRefund, failRefund, settleRefund } from "./settle-refund.ts";
 

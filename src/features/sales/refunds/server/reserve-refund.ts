@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { formatMoney } from "../../../../values/money.ts";
-import { listIssuedCertificates, lockOrder, reserveForRefund } from "../../orders/server/index.ts";
+import { listIssuedCertificates, lockOrder, reserveForRefund } from "#features/sales/orders/server/index.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { formatMoney } from "#values/money.ts";
 import { outstandingOf } from "../rules/match-refund.ts";
 import { type LineLeft, type RefundPart, splitAmount, splitEverything, splitLines, totalLeft } from "../rules/split-refund.ts";
 import { insertRefund, insertRefundLines, listLinesLeft, readReversed } from "./refund-store.ts";

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
-import type { ViewOf } from "../../../../platform/database/tables.ts";
+import type { ViewOf } from "#platform/database/tables.ts";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		refunds: RefundTable;
 		refund_lines: { refund_id: number; order_line_id: number; cents: number; live: Generated<boolean>; ends_access: Generated<boolean> };

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { useConsoleQuery } from "../../../../console/index.ts";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import type { ListedCourse } from "../../../catalog/courses/storefront/index.ts";
-import { searchCourses } from "../../../catalog/search/contract.ts";
+import { useConsoleQuery } from "#console/index.ts";
+import type { ListedCourse } from "#features/catalog/courses/storefront/index.ts";
+import { searchCourses } from "#features/catalog/search/contract.ts";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { previewArticle } from "../console-contract.ts";
 import type { Article } from "../contract.ts";
 import { ArticlePage } from "../storefront/article-page.tsx";

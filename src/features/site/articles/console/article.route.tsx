@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { useConsoleQuery } from "../../../../console/index.ts";
-import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { useConsoleQuery } from "#console/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 import { type EditedArticle, readArticle } from "../console-contract.ts";
 import type { Route } from "./+types/article.route";
 import { ArticleEditor } from "./article-editor.tsx";

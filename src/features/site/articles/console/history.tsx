@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useAct, useConsoleQuery } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { RichText } from "../../../../ui/text/rich-text.tsx";
-import { formatSiteTime } from "../../../../values/date-time.ts";
+import { useAct, useConsoleQuery } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
+import { RichText } from "#ui/text/rich-text.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
 import { type ArticleVersion, type EditedArticle, listAllArticles, listArticleVersions, restoreArticle } from "../console-contract.ts";
 import { fieldNames } from "../rules/changed-fields.ts";
 import { changeLabels } from "./labels.ts";

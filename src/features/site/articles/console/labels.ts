@@ -1,4 +1,4 @@
-import { plainText } from "../../../../values/excerpt.ts";
+import { plainText } from "#values/excerpt.ts";
 import type { ArticleState } from "../rules/article-state.ts";
 import { stateMessages } from "./messages.ts";
 

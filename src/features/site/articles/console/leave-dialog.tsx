@@ -1,6 +1,6 @@
 import type { Blocker } from "react-router";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { leaveDialogMessages } from "./messages.ts";
 
 /** Warns before leaving a page with unsaved changes. */

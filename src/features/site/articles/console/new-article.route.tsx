@@ -1,4 +1,4 @@
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 import { ArticleEditor } from "./article-editor.tsx";
 import { newArticleMessages } from "./messages.ts";
 

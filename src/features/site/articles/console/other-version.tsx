@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Choice } from "../../../../ui/console/choice.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Choice } from "#ui/console/choice.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import type { ArticleFields, EditedArticle } from "../console-contract.ts";
 import { changedFields, type FieldName, fieldNames } from "../rules/changed-fields.ts";
 import type { FormValues } from "./form-values.ts";

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from "react";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { momentOfSiteClock, siteClock } from "../../../../values/site-clock.ts";
-import { siteZones } from "../../../../values/time-zones/site-zones.ts";
-import { zoneName } from "../../../../values/time-zones/zone-name.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
+import { momentOfSiteClock, siteClock } from "#values/site-clock.ts";
+import { siteZones } from "#values/time-zones/site-zones.ts";
+import { zoneName } from "#values/time-zones/zone-name.ts";
 import { scheduleDialogMessages } from "./messages.ts";
 
 interface Props {

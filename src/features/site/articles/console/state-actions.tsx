@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { type CallRefused, useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
-import { formatSiteTime } from "../../../../values/date-time.ts";
+import { type CallRefused, useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
 import { archiveArticle, type EditedArticle, listAllArticles, listArticleVersions, publishArticle, unpublishArticle } from "../console-contract.ts";
 import { stateActionsMessages } from "./messages.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";

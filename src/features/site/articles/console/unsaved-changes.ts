@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import * as z from "zod/mini";
-import { browserStorage } from "../../../../ui/browser/browser-storage.ts";
+import { browserStorage } from "#ui/browser/browser-storage.ts";
 import type { FormValues } from "./form-values.ts";
 
 const Texts = z.looseObject({ title: z.string(), body: z.string() });

@@ -1,5 +1,5 @@
-import { plainText } from "../../../../values/excerpt.ts";
-import type { SafeHtml } from "../../../../values/safe-html.ts";
+import { plainText } from "#values/excerpt.ts";
+import type { SafeHtml } from "#values/safe-html.ts";
 import { slugFrom } from "./slug.ts";
 
 export interface Heading {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { client } from "../../../../../tests/support/buyer.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import type { SafeHtml } from "../../../../values/safe-html.ts";
+import { client } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import type { SafeHtml } from "#values/safe-html.ts";
 
 /** The public site follows within moments, or later on a busy machine. */
 const soon = <T>(read: () => T) => expect.poll(read);

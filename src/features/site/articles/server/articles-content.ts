@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { compareEntries } from "../../../../platform/feature/compare-entries.ts";
-import { changedMeanwhile, declareSiteContent, type SiteContentChanges, SiteContentRefused } from "../../../../platform/feature/site-content.ts";
-import { plainText } from "../../../../values/excerpt.ts";
-import { moment } from "../../../../values/moment.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { compareEntries } from "#platform/feature/compare-entries.ts";
+import { changedMeanwhile, declareSiteContent, type SiteContentChanges, SiteContentRefused } from "#platform/feature/site-content.ts";
+import { plainText } from "#values/excerpt.ts";
+import { moment } from "#values/moment.ts";
 import { ArticleFields, changeArticle, publishArticle } from "../console-contract.ts";
 import { slug } from "../rules/article-fields.ts";
 import { claimSlug, deleteArticle, findAllArticles, insertArticle, type StoredArticle, updateArticle } from "./articles-store.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { SortedPage, SortKey } from "../../../../platform/database/sorted-page.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { ArticleState } from "../rules/article-state.ts";
 import type { ArticleTexts } from "./tables.ts";
 

@@ -1,5 +1,5 @@
-import { sanitise } from "../../../../platform/html/sanitise.ts";
-import type { SafeHtml } from "../../../../values/safe-html.ts";
+import { sanitise } from "#platform/html/sanitise.ts";
+import type { SafeHtml } from "#values/safe-html.ts";
 import { tidyBody } from "../rules/tidy-body.ts";
 
 const mostRounds = 5;

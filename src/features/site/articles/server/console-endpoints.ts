@@ -1,7 +1,7 @@
-import { refuse } from "../../../../api/refusal.ts";
-import { sortedPage } from "../../../../platform/database/sorted-page.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
+import { refuse } from "#api/refusal.ts";
+import { sortedPage } from "#platform/database/sorted-page.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
 import * as calls from "../console-contract.ts";
 import { changedFields } from "../rules/changed-fields.ts";
 import { articleSortKeys, findArticle, findArticles } from "./articles-store.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storeDatabases } from "../../../../../tests/support/databases.ts";
-import { openTestDatabase, type TestDatabase } from "../../../../../tests/support/platform/database-fixture.ts";
-import { migrate } from "../../../../platform/database/migrate.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
-import { plainText } from "../../../../values/excerpt.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/support/platform/database-fixture.ts";
+import { plainText } from "#values/excerpt.ts";
 import { readingMinutes } from "../rules/reading-time.ts";
 import { cleanBody } from "./clean-body.ts";
 

@@ -1,5 +1,5 @@
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { plainText } from "../../../../values/excerpt.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { plainText } from "#values/excerpt.ts";
 import type { ArticleFields } from "../console-contract.ts";
 import type { Found, Plan } from "./change-article.ts";
 import { cleanBody } from "./clean-body.ts";

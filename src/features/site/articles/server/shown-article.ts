@@ -1,4 +1,4 @@
-import type { SafeHtml } from "../../../../values/safe-html.ts";
+import type { SafeHtml } from "#values/safe-html.ts";
 import type { Article } from "../contract.ts";
 import { readingMinutes } from "../rules/reading-time.ts";
 import { withContents } from "../rules/table-of-contents.ts";

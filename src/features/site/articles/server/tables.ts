@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { SafeHtml } from "../../../../values/safe-html.ts";
+import type { SafeHtml } from "#values/safe-html.ts";
 
 export interface ArticleTexts {
 	slug: string;
@@ -21,7 +21,7 @@ export interface ArticlesTable extends ArticleTexts {
 	updated_at: Date;
 }
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		articles: ArticlesTable;
 		article_versions: ArticleTexts & {

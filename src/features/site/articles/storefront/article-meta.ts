@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { describePage, type Matches } from "../../../../ui/layout/page-meta.ts";
+import { describePage, type Matches } from "#ui/layout/page-meta.ts";
 import type { ArticleEntry } from "../list-contract.ts";
 import { articleMetaMessages } from "../messages.ts";
 

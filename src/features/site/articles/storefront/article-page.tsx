@@ -1,4 +1,4 @@
-import type { ListedCourse } from "../../../catalog/courses/storefront/index.ts";
+import type { ListedCourse } from "#features/catalog/courses/storefront/index.ts";
 import type { Article } from "../contract.ts";
 import { articlePageMessages } from "../messages.ts";
 import { ComingPage } from "./coming-page.tsx";

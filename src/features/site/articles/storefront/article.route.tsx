@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import type { ApiClient } from "../../../../api/api-client.ts";
-import { apiClientContext } from "../../../../api/api-client-context.ts";
-import { unwrap } from "../../../../api/unwrap.ts";
-import { apiClient } from "../../../../storefront/index.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import { apiClientContext } from "#api/api-client-context.ts";
+import { unwrap } from "#api/unwrap.ts";
+import { apiClient } from "#storefront/index.ts";
 import { getArticle } from "../contract.ts";
 import { longestSlug, slugPattern } from "../rules/slug.ts";
 import type { Route } from "./+types/article.route";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { Container } from "../../../../ui/layout/container.tsx";
-import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
-import { RichText } from "../../../../ui/text/rich-text.tsx";
-import type { ListedCourse } from "../../../catalog/courses/storefront/index.ts";
-import { NewsletterForm } from "../../newsletter/storefront/index.ts";
+import type { ListedCourse } from "#features/catalog/courses/storefront/index.ts";
+import { NewsletterForm } from "#features/site/newsletter/storefront/index.ts";
+import { Container } from "#ui/layout/container.tsx";
+import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { RichText } from "#ui/text/rich-text.tsx";
 import type { Article } from "../contract.ts";
 import { comingPageMessages } from "../messages.ts";
 import { RelatedSection } from "./related-section.tsx";

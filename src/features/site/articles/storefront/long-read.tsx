@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
-import { Container } from "../../../../ui/layout/container.tsx";
-import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
-import { RichText } from "../../../../ui/text/rich-text.tsx";
-import type { SafeHtml } from "../../../../values/safe-html.ts";
+import { Container } from "#ui/layout/container.tsx";
+import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { RichText } from "#ui/text/rich-text.tsx";
+import type { SafeHtml } from "#values/safe-html.ts";
 import { longReadMessages } from "../messages.ts";
 
 /** A part of a long text: its id, heading and content. */

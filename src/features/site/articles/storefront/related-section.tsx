@@ -1,5 +1,5 @@
-import type { ListedCourse } from "../../../catalog/courses/storefront/index.ts";
-import { CourseGrid } from "../../../catalog/courses/storefront/index.ts";
+import type { ListedCourse } from "#features/catalog/courses/storefront/index.ts";
+import { CourseGrid } from "#features/catalog/courses/storefront/index.ts";
 import { relatedSectionMessages } from "../messages.ts";
 
 export function RelatedSection({ courses }: { courses: ListedCourse[] }) {

@@ -1,6 +1,6 @@
-import type { ApiClient } from "../../../../api/api-client.ts";
-import { type ListedCourse, listedCourse } from "../../../catalog/courses/rules/listed-course.ts";
-import { searchCourses } from "../../../catalog/search/contract.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import { type ListedCourse, listedCourse } from "#features/catalog/courses/rules/listed-course.ts";
+import { searchCourses } from "#features/catalog/search/contract.ts";
 
 /** Loads up to three related courses. A failure is only logged, because the article does not depend on them. */
 export async function relatedCourses(apiClient: ApiClient, { related }: { related: string }): Promise<ListedCourse[]> {

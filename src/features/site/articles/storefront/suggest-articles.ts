@@ -1,5 +1,5 @@
-import { apiClient } from "../../../../storefront/index.ts";
-import type { SuggestionGroup } from "../../../catalog/search/storefront/index.ts";
+import type { SuggestionGroup } from "#features/catalog/search/storefront/index.ts";
+import { apiClient } from "#storefront/index.ts";
 import { listArticles } from "../list-contract.ts";
 import { articleSuggestions } from "../messages.ts";
 

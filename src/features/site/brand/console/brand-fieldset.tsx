@@ -1,8 +1,8 @@
 import type { UseFormReturn } from "react-hook-form";
-import { SelectField } from "../../../../ui/forms/select-field.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { TimeZoneOptions } from "../../../../ui/forms/time-zone-options.tsx";
-import { productColors } from "../../../../values/colors/site-colors.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { TimeZoneOptions } from "#ui/forms/time-zone-options.tsx";
+import { productColors } from "#values/colors/site-colors.ts";
 import { type Brand, type BrandImage, cornerStyles, typefaces } from "../rules/brand.ts";
 import { BrandImageField } from "./brand-image-field.tsx";
 import { ColorField } from "./color-field.tsx";

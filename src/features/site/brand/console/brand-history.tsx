@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useAct, useRows } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { formatSiteTime } from "../../../../values/date-time.ts";
+import { useAct, useRows } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
 import { type BrandVersion, listBrandVersions, type PublishedBrand, readBrand, restoreBrand } from "../console-contract.ts";
 import { brandHistoryMessages as messages } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useAct } from "../../../../console/index.ts";
-import { base64Of } from "../../../../ui/browser/base64-of.ts";
-import { ImageField } from "../../../../ui/console/image-field.tsx";
+import { useAct } from "#console/index.ts";
+import { base64Of } from "#ui/browser/base64-of.ts";
+import { ImageField } from "#ui/console/image-field.tsx";
 import { imageTooLarge, largestImage, uploadBrandImage } from "../console-contract.ts";
 import type { BrandImage } from "../rules/brand.ts";
 import { logoSize } from "../rules/brand-css.ts";

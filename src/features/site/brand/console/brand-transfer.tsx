@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useAct } from "../../../../console/index.ts";
-import { saveFile } from "../../../../ui/browser/save-file.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { FileButton } from "../../../../ui/console/file-button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { FieldError } from "../../../../ui/forms/field-error.tsx";
+import { useAct } from "#console/index.ts";
+import { saveFile } from "#ui/browser/save-file.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FileButton } from "#ui/console/file-button.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { FieldError } from "#ui/forms/field-error.tsx";
 import { uploadBrandImage } from "../console-contract.ts";
 import type { Brand, BrandImage } from "../rules/brand.ts";
 import { importImages, readBrandFile, writeBrandFile } from "./brand-file.ts";

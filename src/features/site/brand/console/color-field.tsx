@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { isReadable, nearestReadable, textContrast } from "../rules/text-color.ts";
 import { brandFieldMessages as messages } from "./messages.ts";
 

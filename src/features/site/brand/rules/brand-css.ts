@@ -1,5 +1,5 @@
-import type { ColorName } from "../../../../values/colors/site-colors.ts";
-import { fitInside } from "../../../../values/formats/fit-inside.ts";
+import type { ColorName } from "#values/colors/site-colors.ts";
+import { fitInside } from "#values/formats/fit-inside.ts";
 import type { Brand, BrandImage, Corners, Typeface } from "./brand.ts";
 import { sitePalette } from "./site-palette.ts";
 

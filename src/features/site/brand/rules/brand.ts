@@ -1,4 +1,4 @@
-import { defaultZones, type SiteZones } from "../../../../values/time-zones/site-zones.ts";
+import { defaultZones, type SiteZones } from "#values/time-zones/site-zones.ts";
 
 /** The typefaces that ship with the product. */
 export const typefaces = ["editorial", "modern", "system"] as const;

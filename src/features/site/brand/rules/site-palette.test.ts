@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contrast } from "../../../../values/colors/contrast.ts";
-import { hexOf, oklchOf } from "../../../../values/colors/oklch.ts";
-import { type ColorName, productColors } from "../../../../values/colors/site-colors.ts";
+import { contrast } from "#values/colors/contrast.ts";
+import { hexOf, oklchOf } from "#values/colors/oklch.ts";
+import { type ColorName, productColors } from "#values/colors/site-colors.ts";
 import { sitePalette } from "./site-palette.ts";
 import { isReadable, leastContrast, nearestReadable } from "./text-color.ts";
 

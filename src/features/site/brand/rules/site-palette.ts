@@ -1,6 +1,6 @@
-import { contrast } from "../../../../values/colors/contrast.ts";
-import { hexOf, oklchOf } from "../../../../values/colors/oklch.ts";
-import { productColors, type SchemeColors, type SiteColors } from "../../../../values/colors/site-colors.ts";
+import { contrast } from "#values/colors/contrast.ts";
+import { hexOf, oklchOf } from "#values/colors/oklch.ts";
+import { productColors, type SchemeColors, type SiteColors } from "#values/colors/site-colors.ts";
 import { darkestGround, leastContrast } from "./text-color.ts";
 
 const step = 0.004;

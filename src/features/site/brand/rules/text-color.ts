@@ -1,5 +1,5 @@
-import { contrast } from "../../../../values/colors/contrast.ts";
-import { hexOf, oklchOf } from "../../../../values/colors/oklch.ts";
+import { contrast } from "#values/colors/contrast.ts";
+import { hexOf, oklchOf } from "#values/colors/oklch.ts";
 
 /** WCAG 2.2 AA for text. */
 export const leastContrast = 4.5;

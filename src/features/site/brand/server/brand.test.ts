@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { client } from "../../../../../tests/support/buyer.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { confirmMail } from "../../newsletter/emails/confirm.ts";
+import { confirmMail } from "#features/site/newsletter/emails/confirm.ts";
+import { client } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { type Brand, productBrand } from "../rules/brand.ts";
 
 describe("the brand", () => {

@@ -1,8 +1,8 @@
-import { refuse } from "../../../../api/refusal.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { profileOf } from "../../../../platform/feature/site-profile.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { ImageRefused } from "../../../../platform/images/image-refused.ts";
+import { refuse } from "#api/refusal.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { profileOf } from "#platform/feature/site-profile.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
+import { ImageRefused } from "#platform/images/image-refused.ts";
 import * as calls from "../console-contract.ts";
 import { productBrand } from "../rules/brand.ts";
 import { listVersions } from "./brand-store.ts";

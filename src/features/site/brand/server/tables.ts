@@ -1,7 +1,7 @@
 import type { ColumnType } from "kysely";
 import type { Brand } from "../rules/brand.ts";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		brand_versions: {
 			version: number;

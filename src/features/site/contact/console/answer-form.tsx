@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { useContractForm } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
-import { EmailIcon } from "../../../../ui/icons/email-icon.tsx";
+import { useContractForm } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { EmailIcon } from "#ui/icons/email-icon.tsx";
 import { answerMessage, type Conversation, listMessages } from "../console-contract.ts";
 import { answerFormMessages } from "./messages.ts";
 import { useFresh } from "./use-conversation.ts";

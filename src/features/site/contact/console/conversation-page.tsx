@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
-import { useConsoleQuery } from "../../../../console/index.ts";
-import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { useConsoleQuery } from "#console/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type Conversation, getMessage } from "../console-contract.ts";
 import { ReplyForm } from "./answer-form.tsx";
 import { Handling } from "./handling.tsx";

@@ -1,5 +1,5 @@
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { QuotesPart } from "../../../sales/quotes/console/index.ts";
+import { QuotesPart } from "#features/sales/quotes/console/index.ts";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 import { getMessage, listMessages } from "../console-contract.ts";
 import type { Route } from "./+types/estimate.route";
 import { ConversationPage } from "./conversation-page.tsx";

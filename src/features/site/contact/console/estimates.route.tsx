@@ -1,4 +1,4 @@
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 import { MessageList } from "./message-list.tsx";
 import { estimatesMessages } from "./messages.ts";
 

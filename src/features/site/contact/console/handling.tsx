@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { SelectField } from "../../../../ui/forms/select-field.tsx";
-import { useStaffMember } from "../../../people/staff/console/index.ts";
+import { useAct } from "#console/index.ts";
+import { useStaffMember } from "#features/people/staff/console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import { assignMessage, type Conversation, closeMessage, listMessages } from "../console-contract.ts";
 import { handlingMessages } from "./messages.ts";
 import { useFresh } from "./use-conversation.ts";

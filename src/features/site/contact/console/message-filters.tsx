@@ -1,5 +1,5 @@
-import { SearchField } from "../../../../ui/console/search-field.tsx";
-import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { SearchField } from "#ui/console/search-field.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import { messageSorts } from "../console-contract.ts";
 import { messageStates } from "../rules/message-states.ts";
 import { labels } from "./labels.ts";

@@ -1,4 +1,4 @@
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 import type { Route } from "./+types/message.route";
 import { ConversationPage } from "./conversation-page.tsx";
 import { messageMessages } from "./messages.ts";

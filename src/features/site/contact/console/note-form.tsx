@@ -1,7 +1,7 @@
-import { useContractForm } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
+import { useContractForm } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { noteOnMessage } from "../console-contract.ts";
 import { noteFormMessages } from "./messages.ts";
 import { useFresh } from "./use-conversation.ts";

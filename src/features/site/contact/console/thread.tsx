@@ -1,5 +1,5 @@
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { formatSiteTime } from "../../../../values/date-time.ts";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
 import type { Conversation, Entry } from "../console-contract.ts";
 import { labels } from "./labels.ts";
 import { threadMessages } from "./messages.ts";

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { blankMessages, listMessagesFrom } from "./message-store.ts";
 
 /** Exports messages from these addresses for the personal data download. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
-import { type ReadEmail, readOrder, testSite } from "../../../../../tests/support/platform/email-fixture.ts";
-import { proves } from "../../../../../tests/support/proves.ts";
-import type { EmailOrder } from "../../../../platform/email/message.ts";
+import type { EmailOrder } from "#platform/email/message.ts";
+import { openForTest, startApp } from "#tests/support/catalog/courses-fixture.ts";
+import { type ReadEmail, readOrder, testSite } from "#tests/support/platform/email-fixture.ts";
+import { proves } from "#tests/support/proves.ts";
 import { serveMessages } from "./endpoints.ts";
 
 const contact = "/api/users/contact-us";

@@ -3,7 +3,7 @@ import type { MessageState } from "../rules/message-states.ts";
 
 export type MessageKind = "contact" | "estimate";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		/** Estimate requests, for quotes. */
 		public_estimates: { id: number; name: string; email: string; company: string; address: string };

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { proves } from "../../../../../tests/support/proves.ts";
-import type { ApiClient } from "../../../../api/api-client.ts";
-import { NetworkFailure } from "../../../../api/browser-client.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import { NetworkFailure } from "#api/browser-client.ts";
+import { proves } from "#tests/support/proves.ts";
 import { MessageForm } from "./message-form.tsx";
 import { messageFields, send } from "./send.ts";
 

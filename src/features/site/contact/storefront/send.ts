@@ -1,6 +1,6 @@
-import type { ApiClient } from "../../../../api/api-client.ts";
-import type { InputOf } from "../../../../api/call.ts";
-import { errorsFrom, type InvalidFields } from "../../../../ui/forms/form-errors.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import type { InputOf } from "#api/call.ts";
+import { errorsFrom, type InvalidFields } from "#ui/forms/form-errors.ts";
 import { contactUs, requestEstimate } from "../contract.ts";
 import { specifiedMessages } from "../messages.ts";
 

@@ -1,6 +1,6 @@
-import { ExportButton, useConsoleQuery } from "../../../../console/index.ts";
-import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { ExportButton, useConsoleQuery } from "#console/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 import { countSubscribers, exportSubscribers } from "../console-contract.ts";
 import { subscriberStates } from "../rules/subscriber-states.ts";
 import { subscribersMessages as text } from "./messages.ts";

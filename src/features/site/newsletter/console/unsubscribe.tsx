@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useAct } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { countSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../console-contract.ts";
 import { unsubscribeMessages } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { restoreCell } from "../../../../values/formats/spreadsheet-cell.ts";
+import { restoreCell } from "#values/formats/spreadsheet-cell.ts";
 import { type ExportedSubscriber, subscriberColumns, subscriberLine, subscribersHead } from "./subscribers-csv.ts";
 
 const text = fc.oneof(fc.string(), fc.constantFrom('=HYPERLINK("http://x")', "+1 302 555", "-1", "@SUM(A1)", "a\r\nb", '"', "＝1"));

@@ -1,4 +1,4 @@
-import { csvHead, csvLine } from "../../../../values/formats/csv.ts";
+import { csvHead, csvLine } from "#values/formats/csv.ts";
 import type { SubscriberState } from "./subscriber-states.ts";
 
 export interface ExportedSubscriber {

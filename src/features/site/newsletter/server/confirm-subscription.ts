@@ -1,5 +1,5 @@
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { allowMarketing } from "../../../../platform/email/stop-store.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { allowMarketing } from "#platform/email/stop-store.ts";
 import { subscribedMail } from "../emails/subscribed.ts";
 import { readConfirmToken, unsubscribeAddress } from "./newsletter-links.ts";
 import type { NewsletterContext } from "./request-subscription.ts";

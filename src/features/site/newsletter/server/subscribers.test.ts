@@ -1,9 +1,9 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client } from "../../../../../tests/support/buyer.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { restoreCell } from "../../../../values/formats/spreadsheet-cell.ts";
+import { client } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import { restoreCell } from "#values/formats/spreadsheet-cell.ts";
 import { newsletterConsent } from "../contract.ts";
 import { confirmAddress } from "./newsletter-links.ts";
 

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from "kysely";
 
 export type SubscriptionSource = "footer" | "subscribe page";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		newsletter_requests: {
 			id: GeneratedAlways<number>;

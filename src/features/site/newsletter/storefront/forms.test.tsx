@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { proves } from "../../../../../tests/support/proves.ts";
+import { proves } from "#tests/support/proves.ts";
 import { newsletterConsent, subscribeConsent } from "../contract.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import Subscribe from "./subscribe.route.tsx";

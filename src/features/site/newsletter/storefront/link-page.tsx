@@ -1,6 +1,6 @@
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Container } from "../../../../ui/layout/container.tsx";
-import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import { PageHeading } from "#ui/layout/page-heading.tsx";
 
 interface Props {
 	title: string;

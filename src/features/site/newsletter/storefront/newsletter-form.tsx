@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { apiClient } from "../../../../storefront/index.ts";
-import { useHydrated } from "../../../../ui/browser/hydrated.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { FieldError } from "../../../../ui/forms/field-error.tsx";
-import { errorsOf, useErrors } from "../../../../ui/forms/form-errors.ts";
+import { apiClient } from "#storefront/index.ts";
+import { useHydrated } from "#ui/browser/hydrated.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
+import { errorsOf, useErrors } from "#ui/forms/form-errors.ts";
 import { newsletterConsent } from "../contract.ts";
 import { footerFormMessages } from "../messages.ts";
 import { Honeypot } from "./honeypot.tsx";

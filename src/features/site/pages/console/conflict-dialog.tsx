@@ -1,5 +1,5 @@
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { conflictMessages as messages } from "./messages.ts";
 
 interface Props {

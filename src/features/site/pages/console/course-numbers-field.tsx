@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { pageFieldMessages as messages } from "./messages.ts";
 import type { PageForm } from "./use-page-form.ts";
 

@@ -1,6 +1,6 @@
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import type { EditedPage } from "../console-contract.ts";
 import { BlockList } from "./block-list.tsx";
 import { pageFieldMessages as messages } from "./messages.ts";

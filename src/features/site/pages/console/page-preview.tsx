@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { CallRefused, useConsoleQuery } from "../../../../console/index.ts";
-import { apiClient } from "../../../../storefront/index.ts";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { CallRefused, useConsoleQuery } from "#console/index.ts";
+import { apiClient } from "#storefront/index.ts";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type EditedPage, previewPage } from "../console-contract.ts";
 import type { ShownPage } from "../contract.ts";
 import type { PageContent } from "../rules/page-content.ts";

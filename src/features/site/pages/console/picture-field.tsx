@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { useController } from "react-hook-form";
-import { useAct } from "../../../../console/index.ts";
-import { base64Of } from "../../../../ui/browser/base64-of.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { FieldError } from "../../../../ui/forms/field-error.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { useAct } from "#console/index.ts";
+import { base64Of } from "#ui/browser/base64-of.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { type EditedPage, largestPicture, pictureTooLarge, uploadPagePicture } from "../console-contract.ts";
 import { errorAt } from "./error-at.ts";
 import { pageFieldMessages as messages } from "./messages.ts";

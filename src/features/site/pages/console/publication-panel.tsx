@@ -1,11 +1,11 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { momentOfSiteClock, siteClock } from "../../../../values/site-clock.ts";
-import { siteZones } from "../../../../values/time-zones/site-zones.ts";
-import { zoneName } from "../../../../values/time-zones/zone-name.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
+import { momentOfSiteClock, siteClock } from "#values/site-clock.ts";
+import { siteZones } from "#values/time-zones/site-zones.ts";
+import { zoneName } from "#values/time-zones/zone-name.ts";
 import { publicationMessages as messages } from "./messages.ts";
 
 interface Props {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { formatSiteTime } from "../../../../values/date-time.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
 import { versionListMessages as messages } from "./messages.ts";
 
 interface Row {

@@ -1,4 +1,4 @@
-import { slugFrom } from "../../articles/rules/slug.ts";
+import { slugFrom } from "#features/site/articles/rules/slug.ts";
 import type { PageBlock } from "./page-content.ts";
 
 /** Ids that other elements of a page have. */

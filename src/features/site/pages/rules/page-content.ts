@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText, requiredText } from "../../../../values/text.ts";
+import { optionalText, requiredText } from "#values/text.ts";
 
 /** `legal`: numbered parts, an effective date and a history. */
 export const pageLayouts = ["standard", "legal"] as const;

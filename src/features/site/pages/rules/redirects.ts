@@ -1,4 +1,4 @@
-import { trimSlashes } from "../../../../values/formats/trim-slashes.ts";
+import { trimSlashes } from "#values/formats/trim-slashes.ts";
 import { isReserved } from "./reserved-paths.ts";
 
 /** The form in which addresses are compared: lowercase, without a query and a trailing slash. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText, requiredText } from "../../../../values/text.ts";
+import { optionalText, requiredText } from "#values/text.ts";
 import { Link } from "./page-content.ts";
 import { pathOf, redirectProblem } from "./redirects.ts";
 

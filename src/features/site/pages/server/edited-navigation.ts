@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { EditedNavigation } from "../navigation-console-contract.ts";
 import { defaultNavigation } from "../rules/default-navigation.ts";
 import { pageStateOf } from "../rules/page-state.ts";

@@ -1,7 +1,7 @@
-import { refuse } from "../../../../api/refusal.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { shownProviders } from "../../../people/identity-providers/server/index.ts";
+import { refuse } from "#api/refusal.ts";
+import { shownProviders } from "#features/people/identity-providers/server/index.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
 import { getConfig, listRedirects } from "../contract.ts";
 import * as calls from "../navigation-console-contract.ts";
 import { navigationTag } from "../rules/content-tags.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { changedMeanwhile, declareSiteContent } from "../../../../platform/feature/site-content.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { changedMeanwhile, declareSiteContent } from "#platform/feature/site-content.ts";
 import { SiteNavigation } from "../rules/site-navigation.ts";
 import { readEditedNavigation, readShownNavigation } from "./edited-navigation.ts";
 import { deleteScheduledNavigation, insertNavigationPublication } from "./navigation-publications-store.ts";

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { SiteNavigation } from "../rules/site-navigation.ts";
 
 const versions = (db: Database | Transaction) =>

@@ -1,15 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import {
-	changedMeanwhile,
-	declareSiteContent,
-	type SiteContentChanges,
-	type SiteContentProblem,
-	SiteContentRefused,
-} from "../../../../platform/feature/site-content.ts";
-import { ImageRefused } from "../../../../platform/images/image-refused.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { changedMeanwhile, declareSiteContent, type SiteContentChanges, type SiteContentProblem, SiteContentRefused } from "#platform/feature/site-content.ts";
+import { ImageRefused } from "#platform/images/image-refused.ts";
 import { createPage, PictureFiles, publishPage } from "../console-contract.ts";
 import { PageContent, pageLayouts } from "../rules/page-content.ts";
 import { picturesOf, replacePictures } from "../rules/page-pictures.ts";

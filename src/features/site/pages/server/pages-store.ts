@@ -1,5 +1,5 @@
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { PageContent, PageLayout } from "../rules/page-content.ts";
 
 type Db = Database | Transaction;

@@ -1,4 +1,4 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import type { ShownPage } from "../contract.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";
 import type { PageContent, PageLayout } from "../rules/page-content.ts";

@@ -4,7 +4,7 @@ import type { SiteNavigation } from "../rules/site-navigation.ts";
 
 type StoredContent = ColumnType<PageContent, string, string>;
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		site_pages: { slug: string; layout: PageLayout; version: number; content: StoredContent; updated_at: Date };
 		site_page_versions: {

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "react-router";
-import type { loader } from "../../../../root.tsx";
-import { EmailIcon } from "../../../../ui/icons/email-icon.tsx";
-import { Container } from "../../../../ui/layout/container.tsx";
-import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { MessageForm } from "../../contact/storefront/index.ts";
+import { MessageForm } from "#features/site/contact/storefront/index.ts";
+import type { loader } from "#root.tsx";
+import { EmailIcon } from "#ui/icons/email-icon.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 
 export const meta = pageMeta({
 	title: "Contact us",

@@ -1,6 +1,6 @@
-import { apiClientContext } from "../../../../api/api-client-context.ts";
-import { unwrap } from "../../../../api/unwrap.ts";
-import { listArticles } from "../../articles/list-contract.ts";
+import { apiClientContext } from "#api/api-client-context.ts";
+import { unwrap } from "#api/unwrap.ts";
+import { listArticles } from "#features/site/articles/list-contract.ts";
 import { getConfig, getPage } from "../contract.ts";
 import { atomFeed } from "../rules/atom-feed.ts";
 import type { Route } from "./+types/feed.route";

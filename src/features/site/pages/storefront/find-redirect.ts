@@ -1,4 +1,4 @@
-import type { ApiClient } from "../../../../api/api-client.ts";
+import type { ApiClient } from "#api/api-client.ts";
 import { listRedirects } from "../contract.ts";
 import { redirectTarget } from "../rules/redirects.ts";
 

@@ -1,6 +1,6 @@
-import { apiClientContext } from "../../../../api/api-client-context.ts";
-import { apiClient } from "../../../../storefront/index.ts";
-import type { SiteFacts } from "../../../../ui/layout/page-meta.ts";
+import { apiClientContext } from "#api/api-client-context.ts";
+import { apiClient } from "#storefront/index.ts";
+import type { SiteFacts } from "#ui/layout/page-meta.ts";
 import type { Route } from "./+types/home.route";
 import { BlockPage } from "./blocks/block-page.tsx";
 import { loadPage } from "./blocks/load-page.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { apiClientContext } from "../../../../api/api-client-context.ts";
+import { apiClientContext } from "#api/api-client-context.ts";
 import type { Route } from "./+types/not-found.route";
 import { findRedirect } from "./find-redirect.ts";
 

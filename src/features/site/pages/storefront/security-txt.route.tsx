@@ -1,5 +1,5 @@
-import { apiClientContext } from "../../../../api/api-client-context.ts";
-import { unwrap } from "../../../../api/unwrap.ts";
+import { apiClientContext } from "#api/api-client-context.ts";
+import { unwrap } from "#api/unwrap.ts";
 import { getConfig } from "../contract.ts";
 import type { Route } from "./+types/security-txt.route";
 

@@ -1,10 +1,10 @@
-import { type CsvColumns, ExportList, useConsoleQuery } from "../../../../console/index.ts";
-import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { Failed } from "../../../../ui/console/failed.tsx";
-import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { formatSiteTime } from "../../../../values/date-time.ts";
+import { type CsvColumns, ExportList, useConsoleQuery } from "#console/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
+import { formatSiteTime } from "#values/date-time.ts";
 import { listRequestedTopics, type RequestedTopic } from "../contract.ts";
 import { requestedTopicsMessages as text } from "./messages.ts";
 

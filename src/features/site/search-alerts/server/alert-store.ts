@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
-import { anyOf } from "../../../../platform/database/any-of.ts";
-import type { Database, Tables, Transaction } from "../../../../platform/database/tables.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 
 /** Inserts a request. Returns its id. */
 export async function insertAlert(trx: Transaction, alert: Insertable<Tables["search_alerts"]>): Promise<number> {

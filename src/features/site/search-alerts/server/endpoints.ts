@@ -1,6 +1,6 @@
-import { refuse } from "../../../../api/refusal.ts";
-import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { wordsOf } from "../../../catalog/search/rules/words-of.ts";
+import { refuse } from "#api/refusal.ts";
+import { wordsOf } from "#features/catalog/search/rules/words-of.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
 import { listRequestedTopics, requestSearchAlert } from "../contract.ts";
 import { alertReplies } from "../messages.ts";
 import { listTopics } from "./alert-store.ts";

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
-declare module "../../../../platform/database/tables.ts" {
+declare module "#platform/database/tables.ts" {
 	interface Tables {
 		search_alerts: {
 			id: GeneratedAlways<number>;

@@ -1,5 +1,5 @@
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { LinkPage } from "../../newsletter/storefront/index.ts";
+import { LinkPage } from "#features/site/newsletter/storefront/index.ts";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 import { stopAlertsMessages } from "../messages.ts";
 import type { Route } from "./+types/unsubscribe.route";
 

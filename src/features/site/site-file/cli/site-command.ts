@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import type { CommandLine } from "../../../../platform/command-line/command.ts";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { messageOfError } from "../../../../values/error-message.ts";
+import type { CommandLine } from "#platform/command-line/command.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { messageOfError } from "#values/error-message.ts";
 import { SiteFile } from "../console-contract.ts";
 import { countChanges, describeChanges, hasChanges } from "../rules/site-changes.ts";
 import { exportSite } from "../server/export-site.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useAct } from "../../../../console/index.ts";
-import { saveFile } from "../../../../ui/browser/save-file.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { ConsolePage } from "../../../../ui/console/console-page.tsx";
-import { FileButton } from "../../../../ui/console/file-button.tsx";
-import { FieldError } from "../../../../ui/forms/field-error.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { useAct } from "#console/index.ts";
+import { saveFile } from "#ui/browser/save-file.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { FileButton } from "#ui/console/file-button.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 import { exportSite, largestSiteFile, type PartChanges, previewSiteImport, SiteFile } from "../console-contract.ts";
 import { siteFileMessages as messages } from "./messages.ts";
 import { SitePreview } from "./site-preview.tsx";

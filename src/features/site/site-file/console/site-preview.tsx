@@ -1,6 +1,6 @@
-import { useAct } from "../../../../console/index.ts";
-import { ConfirmButton } from "../../../../ui/console/confirm-button.tsx";
-import { type Column, DataTable } from "../../../../ui/console/table/data-table.tsx";
+import { useAct } from "#console/index.ts";
+import { ConfirmButton } from "#ui/console/confirm-button.tsx";
+import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { importSite, type PartChanges, type SiteFile } from "../console-contract.ts";
 import { countChanges, hasChanges, listNames } from "../rules/site-changes.ts";
 import { siteFileMessages } from "./messages.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import type { SiteFile } from "../console-contract.ts";
 
 /** Collects the parts that features declare. The same content always gives the same file. */

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { emptyContent } from "../../pages/rules/empty-content.ts";
+import { emptyContent } from "#features/site/pages/rules/empty-content.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { runSite } from "../cli/site-command.ts";
 import type { PartChanges, SiteFile } from "../console-contract.ts";
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
-import { ConsolePage } from "../../../../../ui/console/console-page.tsx";
-import { LeavingGuard } from "../../../../../ui/console/leaving-guard.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { useStaffMember } from "../../../../people/staff/console/index.ts";
+import { useStaffMember } from "#features/people/staff/console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import type { CourseContent, EditedCourse } from "../../console-contract.ts";
 import { CoursePreview, type PreviewWidth } from "./course-preview.tsx";
 import { ErrorSummary } from "./error-summary.tsx";

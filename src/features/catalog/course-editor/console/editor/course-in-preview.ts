@@ -1,9 +1,9 @@
-import type { SafeHtml } from "../../../../../values/safe-html.ts";
-import { drawCover } from "../../../artwork/rules/covers/draw-cover.ts";
-import { drawPortrait } from "../../../artwork/rules/portraits/draw-portrait.ts";
-import type { Course } from "../../../courses/contract.ts";
-import { type TextField, textFields } from "../../../courses/rules/course-fields.ts";
-import { grantsOf, seatsOf } from "../../../courses/rules/pricings/grants-of-session-type.ts";
+import { drawCover } from "#features/catalog/artwork/rules/covers/draw-cover.ts";
+import { drawPortrait } from "#features/catalog/artwork/rules/portraits/draw-portrait.ts";
+import type { Course } from "#features/catalog/courses/contract.ts";
+import { type TextField, textFields } from "#features/catalog/courses/rules/course-fields.ts";
+import { grantsOf, seatsOf } from "#features/catalog/courses/rules/pricings/grants-of-session-type.ts";
+import type { SafeHtml } from "#values/safe-html.ts";
 import type { CourseContent } from "../../console-contract.ts";
 import { previewMessages as messages } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { useDeferredValue } from "react";
-import { Choice } from "../../../../../ui/console/choice.tsx";
-import { PageFrame } from "../../../../../ui/console/page-frame.tsx";
-import { CourseDetail } from "../../../courses/storefront/index.ts";
+import { CourseDetail } from "#features/catalog/courses/storefront/index.ts";
+import { Choice } from "#ui/console/choice.tsx";
+import { PageFrame } from "#ui/console/page-frame.tsx";
 import type { CourseContent } from "../../console-contract.ts";
 import { courseInPreview, type Surroundings } from "./course-in-preview.ts";
 import { previewMessages as messages } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldErrors, Resolver } from "react-hook-form";
-import { usualLanguage } from "../../../courses/rules/facts/course-facts.ts";
+import { usualLanguage } from "#features/catalog/courses/rules/facts/course-facts.ts";
 import { CourseContent, contentFields, type EditedCourse } from "../../console-contract.ts";
 import { sameValue } from "../../rules/course-differences.ts";
 import { repeatedSessionTypes } from "../../rules/repeated-session-types.ts";

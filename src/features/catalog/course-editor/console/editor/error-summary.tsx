@@ -1,4 +1,4 @@
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { fieldId, fieldNames } from "./course-values.ts";
 import { fieldErrorMessages as messages } from "./messages.ts";
 import type { InvalidField } from "./use-course-form.ts";

@@ -1,4 +1,4 @@
-import { missingFiles } from "../../../courses/rules/missing-files.ts";
+import { missingFiles } from "#features/catalog/courses/rules/missing-files.ts";
 import type { CourseContent, EditedCourse } from "../../console-contract.ts";
 import { missingFilesMessages as messages } from "../messages.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { SiteTimeField } from "../../../../../ui/console/site-time-field.tsx";
-import { Dialog } from "../../../../../ui/layout/dialog.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { SiteTimeField } from "#ui/console/site-time-field.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { scheduleMessages as messages } from "./messages.ts";
 
 interface Props {

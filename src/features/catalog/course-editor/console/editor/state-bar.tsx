@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { ConsoleMenu, ConsoleMenuItem } from "../../../../../ui/console/console-menu.tsx";
-import { WarningIcon } from "../../../../../ui/icons/warning-icon.tsx";
-import { Dialog } from "../../../../../ui/layout/dialog.tsx";
-import { formatSiteTimes } from "../../../../../values/dates.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ConsoleMenu, ConsoleMenuItem } from "#ui/console/console-menu.tsx";
+import { WarningIcon } from "#ui/icons/warning-icon.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
+import { formatSiteTimes } from "#values/dates.ts";
 import type { EditedCourse } from "../../console-contract.ts";
 import { StateBadge } from "../list/state-badge.tsx";
 import { statusMessages as messages } from "./messages.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { browserStorage, unsavedPrefix } from "../../../../../ui/browser/browser-storage.ts";
-import { textFields } from "../../../courses/rules/course-fields.ts";
+import { textFields } from "#features/catalog/courses/rules/course-fields.ts";
+import { browserStorage, unsavedPrefix } from "#ui/browser/browser-storage.ts";
 import type { CourseContent } from "../../console-contract.ts";
 import { sameContent } from "./course-values.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
 import { bulkMessages as messages } from "../messages.ts";
 import { ConfirmDialog, DiscountDialog, MoveDialog, OutcomeDialog } from "./bulk-dialogs.tsx";
 import { type Outcomes, useBulk, type Wanted } from "./use-bulk.ts";

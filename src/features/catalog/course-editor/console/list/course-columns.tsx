@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { Column } from "../../../../../ui/console/table/data-table.tsx";
-import { formatSiteTime } from "../../../../../values/date-time.ts";
-import { formatMoney } from "../../../../../values/money.ts";
+import type { Column } from "#ui/console/table/data-table.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
+import { formatMoney } from "#values/money.ts";
 import type { CourseRow } from "../../console-contract.ts";
 import { listMessages as messages } from "../messages.ts";
 import { RowMenu } from "./row-menu.tsx";

@@ -1,7 +1,7 @@
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { SearchField } from "../../../../../ui/console/search-field.tsx";
-import { CheckboxField } from "../../../../../ui/forms/checkbox-field.tsx";
-import { SelectField } from "../../../../../ui/forms/select-field.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { SearchField } from "#ui/console/search-field.tsx";
+import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import { courseStates } from "../../console-contract.ts";
 import { listMessages as messages } from "../messages.ts";
 import { useCategoryNames } from "../use-category-names.ts";

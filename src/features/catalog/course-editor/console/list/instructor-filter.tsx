@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useConsoleQuery } from "../../../../../console/index.ts";
-import { TextField } from "../../../../../ui/forms/text-field.tsx";
-import { listEditedInstructors } from "../../../instructors/console-contract.ts";
+import { useConsoleQuery } from "#console/index.ts";
+import { listEditedInstructors } from "#features/catalog/instructors/console-contract.ts";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { listMessages as messages } from "../messages.ts";
 
 /** Suggests names while the user types. Only a complete name filters the list. */

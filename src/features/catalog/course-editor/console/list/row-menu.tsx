@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useAct } from "../../../../../console/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { ConsoleMenu, ConsoleMenuItem, ConsoleMenuLink } from "../../../../../ui/console/console-menu.tsx";
-import { Dialog } from "../../../../../ui/layout/dialog.tsx";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ConsoleMenu, ConsoleMenuItem, ConsoleMenuLink } from "#ui/console/console-menu.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { type CourseRow, deleteCourse, duplicateCourse, listConsoleCourses } from "../../console-contract.ts";
 import { bulkMessages, rowMessages as messages } from "../messages.ts";
 import { useArchive } from "./use-archive.ts";

@@ -1,6 +1,6 @@
-import { anyOf } from "../../../../../platform/database/any-of.ts";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
-import type { CategoryList } from "../../../categories/rules/category.ts";
+import type { CategoryList } from "#features/catalog/categories/rules/category.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 
 /** Lists all categories in order. */
 export const findCategories = (db: Database | Transaction) => db.selectFrom("public_categories").select("name").orderBy("position").orderBy("id").execute();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { draft, openCourseEditorScenario } from "../../../../../../tests/support/catalog/course-editor-scenario.ts";
-import { courseRow } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { draft, openCourseEditorScenario } from "#tests/support/catalog/course-editor-scenario.ts";
+import { courseRow } from "#tests/support/catalog/courses-fixture.ts";
 import type { CourseRow } from "../../console-contract.ts";
 
 describe("the console's lists", () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { anyOf } from "../../../../../platform/database/any-of.ts";
-import type { Database } from "../../../../../platform/database/tables.ts";
-import { lacksFiles } from "../../../courses/server/index.ts";
+import { lacksFiles } from "#features/catalog/courses/server/index.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import type { Database } from "#platform/database/tables.ts";
 import type { CourseState } from "../../console-contract.ts";
 import { type ConsolePlace, type CourseSort, readSort } from "../../rules/console-cursor.ts";
 

@@ -1,10 +1,10 @@
-import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
-import { type Refused, refuse } from "../../../../../api/refusal.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { dollarsOf } from "../../../../../values/money.ts";
-import { coverAddress } from "../../../artwork/rules/artwork-address.ts";
-import { coursePlace } from "../../../courses/rules/course-place.ts";
-import { stateOf } from "../../../courses/rules/course-state.ts";
+import type { RequestOf, ResponseOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
+import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
+import { stateOf } from "#features/catalog/courses/rules/course-state.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { dollarsOf } from "#values/money.ts";
 import { type CourseRow, listConsoleCourses, type listCourseIds } from "../../console-contract.ts";
 import { decodePlace, encodePlace, readSort } from "../../rules/console-cursor.ts";
 import { searchedNumber, searchPatterns } from "../../rules/search-patterns.ts";

@@ -1,8 +1,8 @@
-import type { ResponseOf } from "../../../../../api/call.ts";
-import { type Refused, refuse } from "../../../../../api/refusal.ts";
-import type { Database } from "../../../../../platform/database/tables.ts";
-import type { StoredContent } from "../../../courses/rules/course-content.ts";
-import { type Actor, readStoredCourses } from "../../../courses/server/index.ts";
+import type { ResponseOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import type { StoredContent } from "#features/catalog/courses/rules/course-content.ts";
+import { type Actor, readStoredCourses } from "#features/catalog/courses/server/index.ts";
+import type { Database } from "#platform/database/tables.ts";
 import {
 	type CourseContent,
 	type CourseVersion,

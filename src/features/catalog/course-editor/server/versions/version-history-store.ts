@@ -1,5 +1,5 @@
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
-import { StoredContent } from "../../../courses/rules/course-content.ts";
+import { StoredContent } from "#features/catalog/courses/rules/course-content.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 
 type Reader = Database | Transaction;
 

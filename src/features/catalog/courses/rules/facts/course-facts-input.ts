@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requiredText } from "../../../../../values/text.ts";
+import { requiredText } from "#values/text.ts";
 import { languages, levels } from "./course-facts.ts";
 
 export const level = z.nullable(z.enum(levels, { error: "Please choose a level." }));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { proves } from "../../../../../../tests/support/proves.ts";
+import { proves } from "#tests/support/proves.ts";
 import { defaultPricing } from "./default-pricing.ts";
 import { grantsOf, seatsOf } from "./grants-of-session-type.ts";
 import { awaitsDate, isStillOffered, offeredPricings } from "./offered-pricings.ts";

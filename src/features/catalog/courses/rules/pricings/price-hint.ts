@@ -1,4 +1,4 @@
-import { leastCharge } from "../../../../../values/money.ts";
+import { leastCharge } from "#values/money.ts";
 import { priceOfPricing } from "./price-of-pricing.ts";
 
 /** The editor's hint beside a price: the discounted price, and whether it is too low for a card. Prices in US dollars; null or NaN while empty. */

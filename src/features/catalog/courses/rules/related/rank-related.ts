@@ -1,4 +1,4 @@
-import { plainText } from "../../../../../values/excerpt.ts";
+import { plainText } from "#values/excerpt.ts";
 
 interface Described {
 	title: string;

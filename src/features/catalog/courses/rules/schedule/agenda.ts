@@ -1,6 +1,6 @@
-import { monthNames } from "../../../../../values/dates.ts";
-import { siteZones } from "../../../../../values/time-zones/site-zones.ts";
-import { readZoneClock } from "../../../../../values/time-zones/zone-clock.ts";
+import { monthNames } from "#values/dates.ts";
+import { siteZones } from "#values/time-zones/site-zones.ts";
+import { readZoneClock } from "#values/time-zones/zone-clock.ts";
 
 /** A month's webinars in order, in the provider's time zone. */
 export interface AgendaMonth<Webinar> {

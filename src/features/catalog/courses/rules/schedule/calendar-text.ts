@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import { calendarValue as text } from "../../../../../values/formats/icalendar.ts";
+import { calendarValue as text } from "#values/formats/icalendar.ts";
 
 export interface CalendarEvent {
 	/** Never changes, so that a new date moves the entry. */

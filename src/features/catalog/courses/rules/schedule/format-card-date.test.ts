@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { proves } from "../../../../../../tests/support/proves.ts";
+import { proves } from "#tests/support/proves.ts";
 import { formatCardDate } from "./format-card-date.ts";
 
 it("shows the day in UTC", proves("2.168, 5.38"), () => {

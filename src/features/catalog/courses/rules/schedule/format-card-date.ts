@@ -1,4 +1,4 @@
-import { formatDay } from "../../../../../values/dates.ts";
+import { formatDay } from "#values/dates.ts";
 
 /**
  * Formats the date on a listing card: the day in UTC, as the specification demands. Everything else that shows a day uses

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { changedMeanwhile, declareSiteContent } from "../../../../../platform/feature/site-content.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { changedMeanwhile, declareSiteContent } from "#platform/feature/site-content.ts";
 import { CommonQuestions } from "../../questions-console-contract.ts";
 import { readCommonQuestions } from "./common-questions.ts";
 import { insertQuestions } from "./questions-store.ts";

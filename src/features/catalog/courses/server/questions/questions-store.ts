@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { Question } from "../../contract.ts";
 
 /** Finds the common questions that apply, if any were published. */

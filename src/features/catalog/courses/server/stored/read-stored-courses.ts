@@ -1,5 +1,5 @@
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
-import { dollarsOf } from "../../../../../values/money.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { dollarsOf } from "#values/money.ts";
 import type { StoredCourse } from "../../rules/stored-course.ts";
 import { toPricing } from "../wire-course.ts";
 import { findStoredRows, lockRows, type StoredRow } from "./stored-course-store.ts";

@@ -1,5 +1,5 @@
-import { sanitise } from "../../../../../platform/html/sanitise.ts";
-import type { SafeHtml } from "../../../../../values/safe-html.ts";
+import { sanitise } from "#platform/html/sanitise.ts";
+import type { SafeHtml } from "#values/safe-html.ts";
 import type { TextField } from "../../rules/course-fields.ts";
 
 /** Sanitizes the texts of a course. Slow for long texts. */

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { anyOf } from "../../../../../platform/database/any-of.ts";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 
 /** Locks the courses that exist, ordered by id to prevent deadlocks. */
 export async function lockRows(trx: Transaction, ids: number[]): Promise<void> {

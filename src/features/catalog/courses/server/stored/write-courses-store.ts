@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Transaction } from "../../../../../platform/database/tables.ts";
-import { startOf } from "../../../../../values/excerpt.ts";
-import { centsOf } from "../../../../../values/money.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { startOf } from "#values/excerpt.ts";
+import { centsOf } from "#values/money.ts";
 import { type CourseData, newId } from "../../rules/stored-course.ts";
 
 // Each statement takes its rows as one JSON value, which costs far less than a parameter for every field.

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Transaction } from "../../../../../platform/database/tables.ts";
-import { centsOf } from "../../../../../values/money.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { centsOf } from "#values/money.ts";
 import type { Pricing } from "../../rules/course-shapes.ts";
 import { newId } from "../../rules/stored-course.ts";
 

@@ -1,4 +1,4 @@
-import { categoryPlace } from "../../../categories/rules/category.ts";
+import { categoryPlace } from "#features/catalog/categories/rules/category.ts";
 
 /** Creates structured data (schema.org): the breadcrumbs of a category's page. */
 export const categoryJsonLd = ({ name, slug }: { name: string; slug: string }, { publicUrl }: { publicUrl: string }): object[] => [

@@ -1,5 +1,5 @@
-import type { ApiClient } from "../../../../../api/api-client.ts";
-import { unwrap } from "../../../../../api/unwrap.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import { unwrap } from "#api/unwrap.ts";
 import { listCategories } from "../../contract.ts";
 import { isFiltered, parseFilter } from "../../rules/filter/course-filter.ts";
 import { loadPage, noPage } from "../course-pages.ts";

@@ -1,7 +1,7 @@
-import { useSite } from "../../../../../storefront/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { toast } from "../../../../../ui/feedback/toast.ts";
-import { Menu } from "../../../../../ui/navigation/menu.tsx";
+import { useSite } from "#storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { Menu } from "#ui/navigation/menu.tsx";
 import type { Course } from "../../contract.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import { calendarLinks } from "../../rules/schedule/calendar-links.ts";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { formatTimeIn } from "../../../../../values/dates.ts";
+import { formatTimeIn } from "#values/dates.ts";
 import { CourseAgenda } from "./course-agenda.tsx";
 
 const agenda = [

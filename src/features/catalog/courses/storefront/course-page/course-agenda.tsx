@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { formatTimeIn } from "../../../../../values/dates.ts";
-import { siteZones } from "../../../../../values/time-zones/site-zones.ts";
+import { formatTimeIn } from "#values/dates.ts";
+import { siteZones } from "#values/time-zones/site-zones.ts";
 import type { Course } from "../../contract.ts";
 import { courseMessages as messages } from "../course/messages.ts";
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
-import { Badge } from "../../../../../ui/feedback/badge.tsx";
-import { Container } from "../../../../../ui/layout/container.tsx";
-import { useBelowTheFold } from "../../../../../ui/navigation/below-the-fold.ts";
-import { RichText } from "../../../../../ui/text/rich-text.tsx";
-import { pictureSet } from "../../../artwork/rules/picture-address.ts";
+import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import { useBelowTheFold } from "#ui/navigation/below-the-fold.ts";
+import { RichText } from "#ui/text/rich-text.tsx";
 import type { Course } from "../../contract.ts";
 import { instructorPlace } from "../../rules/instructor-place.ts";
 import type { ListedCourse } from "../../rules/listed-course.ts";

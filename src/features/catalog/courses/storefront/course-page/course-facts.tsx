@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { AwardIcon } from "../../../../../ui/icons/award-icon.tsx";
-import { CalendarIcon } from "../../../../../ui/icons/calendar-icon.tsx";
-import { CaptionsIcon } from "../../../../../ui/icons/captions-icon.tsx";
-import { ClockIcon } from "../../../../../ui/icons/clock-icon.tsx";
-import { LanguageIcon } from "../../../../../ui/icons/language-icon.tsx";
-import { LevelIcon } from "../../../../../ui/icons/level-icon.tsx";
-import { formatDuration } from "../../../../../values/duration.ts";
+import { AwardIcon } from "#ui/icons/award-icon.tsx";
+import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
+import { CaptionsIcon } from "#ui/icons/captions-icon.tsx";
+import { ClockIcon } from "#ui/icons/clock-icon.tsx";
+import { LanguageIcon } from "#ui/icons/language-icon.tsx";
+import { LevelIcon } from "#ui/icons/level-icon.tsx";
+import { formatDuration } from "#values/duration.ts";
 import type { Course } from "../../contract.ts";
 import { creditsText } from "../../rules/credits-text.ts";
 import { courseMessages as messages } from "../course/messages.ts";

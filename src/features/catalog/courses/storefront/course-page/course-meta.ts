@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { describePage, type Matches } from "../../../../../ui/layout/page-meta.ts";
-import { cutSentences } from "../../../../../values/excerpt.ts";
+import { describePage, type Matches } from "#ui/layout/page-meta.ts";
+import { cutSentences } from "#values/excerpt.ts";
 import type { Course } from "../../contract.ts";
 import { courseJsonLd } from "../../rules/course-json-ld.ts";
 import { courseMessages } from "../course/messages.ts";

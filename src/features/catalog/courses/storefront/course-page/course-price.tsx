@@ -1,4 +1,4 @@
-import { centsOf, formatMoney } from "../../../../../values/money.ts";
+import { centsOf, formatMoney } from "#values/money.ts";
 import { cardMessages as messages } from "../../messages.ts";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ApiClient } from "../../../../../api/api-client.ts";
+import type { ApiClient } from "#api/api-client.ts";
 import { loadCourse } from "./load-course.ts";
 import { knownRelated, loadRelated } from "./load-related.ts";
 

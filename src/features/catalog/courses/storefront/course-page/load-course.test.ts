@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { proves } from "../../../../../../tests/support/proves.ts";
-import type { ApiClient } from "../../../../../api/api-client.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import { proves } from "#tests/support/proves.ts";
 import { loadPage } from "../course-pages.ts";
 import { loadCourse } from "./load-course.ts";
 

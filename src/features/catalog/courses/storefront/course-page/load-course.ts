@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import type { ApiClient } from "../../../../../api/api-client.ts";
-import { unwrap } from "../../../../../api/unwrap.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import { unwrap } from "#api/unwrap.ts";
 import { type Course, getCourse } from "../../contract.ts";
 import { coursePlace, isCourseID } from "../../rules/course-place.ts";
 import { changeCatalog, readCatalog } from "../catalog-store.ts";

@@ -1,4 +1,4 @@
-import type { ApiClient } from "../../../../../api/api-client.ts";
+import type { ApiClient } from "#api/api-client.ts";
 import { type Course, listCourses } from "../../contract.ts";
 import { type ListedCourse, listedCourse } from "../../rules/listed-course.ts";
 import { startLength } from "../../rules/public-content/content-tags.ts";

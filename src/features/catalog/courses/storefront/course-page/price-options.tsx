@@ -1,5 +1,5 @@
-import { CheckIcon } from "../../../../../ui/icons/controls/check-icon.tsx";
-import { formatMoney } from "../../../../../values/money.ts";
+import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
+import { formatMoney } from "#values/money.ts";
 import type { Course, Pricing } from "../../contract.ts";
 import { groupPricings, seatPrice } from "../../rules/pricings/pricing-groups.ts";
 import { buyMessages as messages } from "../course/messages.ts";

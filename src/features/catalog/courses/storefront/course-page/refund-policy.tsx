@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatSiteTimes } from "../../../../../values/dates.ts";
+import { formatSiteTimes } from "#values/dates.ts";
 import { refundDeadline } from "../../rules/refund-deadline.ts";
 import { buyMessages as messages } from "../course/messages.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { centsOf, dollarsOf } from "../../../../../values/money.ts";
+import { centsOf, dollarsOf } from "#values/money.ts";
 import type { Course, Pricing } from "../../contract.ts";
 import { defaultPricing } from "../../rules/pricings/default-pricing.ts";
 import { offeredPricings } from "../../rules/pricings/offered-pricings.ts";

@@ -1,4 +1,4 @@
-import { formatDay } from "../../../../../values/dates.ts";
+import { formatDay } from "#values/dates.ts";
 import type { CourseFilter, FilterField } from "../../rules/filter/course-filter.ts";
 import { filterMessages as messages } from "./messages.ts";
 

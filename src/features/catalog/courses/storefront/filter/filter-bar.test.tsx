@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { MarkupCache } from "../../../../../ui/browser/cached-markup.ts";
-import { createMarkupCache } from "../../../../../ui/browser/render-markup.ts";
+import { MarkupCache } from "#ui/browser/cached-markup.ts";
+import { createMarkupCache } from "#ui/browser/render-markup.ts";
 import { type CourseFilter, noFilter } from "../../rules/filter/course-filter.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import type { FilteredList } from "./load-filtered.ts";

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { Link, useNavigation } from "react-router";
-import { useCachedMarkup } from "../../../../../ui/browser/cached-markup.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { SelectField } from "../../../../../ui/forms/select-field.tsx";
-import { TextField } from "../../../../../ui/forms/text-field.tsx";
-import { CloseIcon } from "../../../../../ui/icons/controls/close-icon.tsx";
-import { useNavigateAfterPaint } from "../../../../../ui/navigation/navigate-after-paint.ts";
+import { useCachedMarkup } from "#ui/browser/cached-markup.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
+import { useNavigateAfterPaint } from "#ui/navigation/navigate-after-paint.ts";
 import { type CourseFilter, type FilterField, filterAddress, filterFields, noFilter, parseFilter, sorts } from "../../rules/filter/course-filter.ts";
 import { choiceLabel } from "./choice-label.ts";
 import type { FilteredList } from "./load-filtered.ts";

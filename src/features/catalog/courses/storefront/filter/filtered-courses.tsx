@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
-import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
-import { SearchIcon } from "../../../../../ui/icons/controls/search-icon.tsx";
-import { ShowMore } from "../../../../../ui/navigation/show-more.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
+import { ShowMore } from "#ui/navigation/show-more.tsx";
 import { filterAddress } from "../../rules/filter/course-filter.ts";
 import type { ListedCourse } from "../../rules/listed-course.ts";
 import type { FilteredList } from "./load-filtered.ts";

@@ -1,5 +1,5 @@
-import type { ApiClient } from "../../../../../api/api-client.ts";
-import type { ResponseOf } from "../../../../../api/call.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import type { ResponseOf } from "#api/call.ts";
 import { filterList } from "../../contract.ts";
 import { type CourseFilter, filterQuery, isFiltered, parseFilter, shownIn, shownStep } from "../../rules/filter/course-filter.ts";
 import { type ListedCourse, listedCourse } from "../../rules/listed-course.ts";

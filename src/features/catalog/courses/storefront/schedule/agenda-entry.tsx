@@ -1,9 +1,9 @@
 import { memo } from "react";
-import { buttonVariants } from "../../../../../ui/buttons/button-variants.ts";
-import { CalendarIcon } from "../../../../../ui/icons/calendar-icon.tsx";
-import { followedLink, secondLink } from "../../../../../ui/navigation/link-attributes.ts";
-import { formatDuration } from "../../../../../values/duration.ts";
-import { pictureSet } from "../../../artwork/rules/picture-address.ts";
+import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
+import { buttonVariants } from "#ui/buttons/button-variants.ts";
+import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
+import { followedLink, secondLink } from "#ui/navigation/link-attributes.ts";
+import { formatDuration } from "#values/duration.ts";
 import type { UpcomingWebinar } from "../../contract.ts";
 import { cardMessages as messages } from "../../messages.ts";
 import { coursePlace } from "../../rules/course-place.ts";

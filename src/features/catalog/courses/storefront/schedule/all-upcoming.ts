@@ -1,5 +1,5 @@
-import type { ApiClient } from "../../../../../api/api-client.ts";
-import { unwrap } from "../../../../../api/unwrap.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import { unwrap } from "#api/unwrap.ts";
 import { listUpcoming, type UpcomingWebinar } from "../../contract.ts";
 
 /** 1,000 webinars, more than anybody plans ahead. */

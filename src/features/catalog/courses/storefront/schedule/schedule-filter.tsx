@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { SelectField } from "../../../../../ui/forms/select-field.tsx";
-import { useNavigateAfterPaint } from "../../../../../ui/navigation/navigate-after-paint.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { useNavigateAfterPaint } from "#ui/navigation/navigate-after-paint.ts";
 import { scheduleMessages as messages } from "../messages.ts";
 import { type Schedule, scheduleAddress } from "./schedule.ts";
 

@@ -1,4 +1,4 @@
-import type { ApiClient } from "../../../../../api/api-client.ts";
+import type { ApiClient } from "#api/api-client.ts";
 import type { UpcomingWebinar } from "../../contract.ts";
 import { allUpcoming } from "./all-upcoming.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { ReadyPage } from "../../../../../ui/feedback/ready-page.tsx";
-import { Slider } from "../../../../../ui/layout/slider.tsx";
-import { formatBusinessDate } from "../../../../../values/dates.ts";
-import { pictureSet } from "../../../artwork/rules/picture-address.ts";
+import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
+import { ReadyPage } from "#ui/feedback/ready-page.tsx";
+import { Slider } from "#ui/layout/slider.tsx";
+import { formatBusinessDate } from "#values/dates.ts";
 import type { UpcomingWebinar } from "../../contract.ts";
 import { sliderMessages as messages } from "../../messages.ts";
 import { coursePlace } from "../../rules/course-place.ts";

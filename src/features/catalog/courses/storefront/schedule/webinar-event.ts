@@ -1,4 +1,4 @@
-import { formatSiteTimesSlashed } from "../../../../../values/dates.ts";
+import { formatSiteTimesSlashed } from "#values/dates.ts";
 import type { UpcomingWebinar } from "../../contract.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import type { CalendarEvent } from "../../rules/schedule/calendar-text.ts";

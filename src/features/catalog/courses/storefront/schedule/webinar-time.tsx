@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import { formatOwnTime, formatSiteTimes } from "../../../../../values/dates.ts";
+import { formatOwnTime, formatSiteTimes } from "#values/dates.ts";
 import { courseMessages } from "../course/messages.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import * as z from "zod/mini";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { fileKinds } from "../../console-contract.ts";
 import { csvColumns } from "../../rules/csv-row.ts";
 import "../tables.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { ReplacedCourse } from "../../rules/replaced-course.ts";
 import "../tables.ts";
 

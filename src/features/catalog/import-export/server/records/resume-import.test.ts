@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openCourseEditorScenario } from "../../../../../../tests/support/catalog/course-editor-scenario.ts";
-import { courseRow } from "../../../../../../tests/support/catalog/courses-fixture.ts";
-import { storeDatabases } from "../../../../../../tests/support/databases.ts";
+import { openCourseEditorScenario } from "#tests/support/catalog/course-editor-scenario.ts";
+import { courseRow } from "#tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
 
 describe.each(storeDatabases)("resuming an import (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openCourseEditorScenario>>;

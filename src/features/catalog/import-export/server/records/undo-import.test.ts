@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openCourseEditorScenario } from "../../../../../../tests/support/catalog/course-editor-scenario.ts";
-import { courseRow } from "../../../../../../tests/support/catalog/courses-fixture.ts";
-import { storeDatabases } from "../../../../../../tests/support/databases.ts";
+import { openCourseEditorScenario } from "#tests/support/catalog/course-editor-scenario.ts";
+import { courseRow } from "#tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
 import { exampleFile } from "../../rules/example-file.ts";
 import { importCatalog } from "../import-catalog.ts";
 

@@ -1,6 +1,6 @@
-import { apiClient } from "../../../../../storefront/index.ts";
-import { categoryPlace } from "../../../categories/rules/category.ts";
-import { instructorPlace } from "../../../courses/rules/instructor-place.ts";
+import { categoryPlace } from "#features/catalog/categories/rules/category.ts";
+import { instructorPlace } from "#features/catalog/courses/rules/instructor-place.ts";
+import { apiClient } from "#storefront/index.ts";
 import { suggest } from "../../contract.ts";
 import { searchMessages as messages } from "../../messages.ts";
 import { clearRecent, readRecent } from "./recent-searches.ts";

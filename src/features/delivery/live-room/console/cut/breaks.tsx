@@ -1,5 +1,5 @@
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import type { CutTimes } from "./cut-times.ts";
 import { cutMessages as messages } from "./messages.ts";
 import { TimeField } from "./time-field.tsx";

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { useAct } from "../../../../../console/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { LeavingGuard } from "../../../../../ui/console/leaving-guard.tsx";
-import { Badge } from "../../../../../ui/feedback/badge.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { lengthOf } from "../../../../../values/spans/time-spans.ts";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { lengthOf } from "#values/spans/time-spans.ts";
 import { getConsoleRoom, publishRecording } from "../../console-contract.ts";
 import { getRecordingCut, type RecordingCutView, saveRecordingCut } from "../../cut-contract.ts";
 import { keptSpans } from "../../rules/recording/recording-cut.ts";

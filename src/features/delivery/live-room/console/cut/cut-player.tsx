@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { CheckboxField } from "../../../../../ui/forms/checkbox-field.tsx";
-import type { TimeSpan } from "../../../../../values/spans/time-spans.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
+import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { attachLive } from "../../storefront/room/attach-live.ts";
 import { timeOf } from "./cut-times.ts";
 import { cutMessages as messages } from "./messages.ts";

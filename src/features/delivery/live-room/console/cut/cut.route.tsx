@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useParams } from "react-router";
-import { CallRefused, useConsoleQuery } from "../../../../../console/index.ts";
-import { ConsolePage } from "../../../../../ui/console/console-page.tsx";
-import { Failed } from "../../../../../ui/console/failed.tsx";
-import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
-import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
-import { pageMeta } from "../../../../../ui/layout/page-meta.ts";
+import { CallRefused, useConsoleQuery } from "#console/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 import { getRecordingCut } from "../../cut-contract.ts";
 import { CutEditor } from "./cut-editor.tsx";
 import { cutMessages as messages } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { TextField } from "../../../../../ui/forms/text-field.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { cutMessages as messages } from "./messages.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { coversSpan, intersectSpans, joinSpans, subtractSpans } from "../../../../../values/spans/span-sets.ts";
-import { lengthOf, type TimeSpan } from "../../../../../values/spans/time-spans.ts";
+import { coversSpan, intersectSpans, joinSpans, subtractSpans } from "#values/spans/span-sets.ts";
+import { lengthOf, type TimeSpan } from "#values/spans/time-spans.ts";
 import { type AttendeeSigns, answerSeconds, attendedSpans, type PresenceCheck, type RoomSigns } from "./attended-spans.ts";
 import { findOutages } from "./join-signs.ts";
 

@@ -1,5 +1,5 @@
-import { coversSpan, intersectSpans, subtractSpans } from "../../../../../values/spans/span-sets.ts";
-import type { TimeSpan } from "../../../../../values/spans/time-spans.ts";
+import { coversSpan, intersectSpans, subtractSpans } from "#values/spans/span-sets.ts";
+import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { joinSigns } from "./join-signs.ts";
 
 /** Seconds in which an attendee should answer a check. */

@@ -1,5 +1,5 @@
-import { joinSpans, overlapOf } from "../../../../../values/spans/span-sets.ts";
-import type { TimeSpan } from "../../../../../values/spans/time-spans.ts";
+import { joinSpans, overlapOf } from "#values/spans/span-sets.ts";
+import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { goneAfter } from "../room-times.ts";
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lengthOf } from "../../../../../values/spans/time-spans.ts";
+import { lengthOf } from "#values/spans/time-spans.ts";
 import { keptRuns, keptSpans, positionInCut, problemOfCut, uncut } from "./recording-cut.ts";
 
 const cut = { start: 10, end: 90, breaks: [{ from: 40, until: 60 }], poster: 65 };

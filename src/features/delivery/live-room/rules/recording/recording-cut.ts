@@ -1,4 +1,4 @@
-import { lengthOf, type TimeSpan } from "../../../../../values/spans/time-spans.ts";
+import { lengthOf, type TimeSpan } from "#values/spans/time-spans.ts";
 
 /** How the recording of a session is cut, in seconds of what attendees saw. */
 export interface RecordingCut {

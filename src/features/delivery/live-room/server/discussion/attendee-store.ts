@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { anyOf } from "../../../../../platform/database/any-of.ts";
-import { createBatcherFor } from "../../../../../platform/database/batcher.ts";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import { createBatcherFor } from "#platform/database/batcher.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import type { QuestionState } from "../../rules/discussion.ts";
 import { nextVersion } from "./discussion-store.ts";
 

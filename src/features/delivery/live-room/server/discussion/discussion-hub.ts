@@ -1,4 +1,4 @@
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import type { DiscussionMessage, DiscussionPoll, DiscussionQuestion, DiscussionUpdate, OwnParts, ShownSlides } from "../../discussion-contract.ts";
 import { shownMessages } from "../../rules/discussion.ts";
 import { recentTurns } from "../../rules/slide-turns.ts";

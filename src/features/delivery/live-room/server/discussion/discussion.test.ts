@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { client, itemOf, payWith, signUp } from "../../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../../tests/support/databases.ts";
-import { createStaffMember } from "../../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import type { DiscussionUpdate } from "../../discussion-contract.ts";
 import { cleanRecords } from "../records/clean-records.ts";
 import { saveMessage } from "./attendee-store.ts";

@@ -1,4 +1,4 @@
-import type { Transaction } from "../../../../../platform/database/tables.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import { canBecome, type PollState, type QuestionState } from "../../rules/discussion.ts";
 import { nextVersion } from "./discussion-store.ts";
 

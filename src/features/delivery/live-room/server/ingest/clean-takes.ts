@@ -1,5 +1,5 @@
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { declareJob } from "../../../../../platform/jobs/jobs.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
 import { deleteTake, listKeysOfTake, listOldTakes } from "./old-takes-store.ts";
 
 export const cleanTakesJob = declareJob<object>({ name: "live.clean-takes", minutes: 60 });

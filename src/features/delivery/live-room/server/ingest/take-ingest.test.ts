@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-
-import { type FakeVideoMaker, fakeVideoMaker, payloadOf, streamHead, streamOf } from "../../../../../../tests/support/delivery/fragmented-video.ts";
-import { openLiveSessionsScenario } from "../../../../../../tests/support/delivery/live-sessions-scenario.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import { openStorage } from "../../../../../platform/storage/open-storage.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { openStorage } from "#platform/storage/open-storage.ts";
+import { type FakeVideoMaker, fakeVideoMaker, payloadOf, streamHead, streamOf } from "#tests/support/delivery/fragmented-video.ts";
+import { openLiveSessionsScenario } from "#tests/support/delivery/live-sessions-scenario.ts";
 import { cleanTakes } from "./clean-takes.ts";
 import { Ingests } from "./ingests.ts";
 import { listKeysOfTake } from "./old-takes-store.ts";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { type Fragment, FragmentReader } from "../../../../../platform/video/read-fragments.ts";
-import type { Remux } from "../../../../../platform/video/video-maker.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { type Fragment, FragmentReader } from "#platform/video/read-fragments.ts";
+import type { Remux } from "#platform/video/video-maker.ts";
 import { maxStorageOutageMs, maxUnstoredBytes } from "../../rules/ingest/ingest-limits.ts";
 import { segmentStart } from "../../rules/ingest/segment-start.ts";
 import { addSegment, addStream, type KnownTake, saveTakeHead } from "./take-store.ts";

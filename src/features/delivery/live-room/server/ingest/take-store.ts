@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { overrunMinutes } from "../../rules/room-times.ts";
 import { recordBroadcast } from "../presence/room-signs-store.ts";
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { readSeat } from "../../../live-sessions/server/index.ts";
+import { readSeat } from "#features/delivery/live-sessions/server/index.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { goneAfter } from "../../rules/room-times.ts";
 import { isRemoved } from "../discussion/discussion-store.ts";
 import { isInPlace } from "../room-store.ts";

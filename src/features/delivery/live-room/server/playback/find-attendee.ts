@@ -1,5 +1,5 @@
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { readSeat } from "../../../live-sessions/server/index.ts";
+import { readSeat } from "#features/delivery/live-sessions/server/index.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import type { attendeeRefusals } from "../../contract.ts";
 import { type RoomState, roomStateOf } from "../../rules/room-state.ts";
 import { isRemoved } from "../discussion/discussion-store.ts";

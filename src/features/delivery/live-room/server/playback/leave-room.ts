@@ -1,5 +1,5 @@
-import { type Refused, refuse } from "../../../../../api/refusal.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { leaveRoom } from "../../contract.ts";
 import { recordBeat, saveBeatDue } from "../presence-store.ts";
 import { findAttendee } from "./find-attendee.ts";

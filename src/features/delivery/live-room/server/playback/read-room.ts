@@ -1,5 +1,5 @@
-import { type Refused, refuse } from "../../../../../api/refusal.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { openRoom, type RoomView } from "../../contract.ts";
 import { askCheck } from "../presence/check-presence.ts";
 import { recordBeat, saveVisit } from "../presence-store.ts";

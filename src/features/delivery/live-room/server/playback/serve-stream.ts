@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { Refused } from "../../../../../api/refusal.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { sendRefusal } from "../../../../../platform/http/endpoints.ts";
-import { describeFile } from "../../../../../platform/http/openapi/describe-route.ts";
+import { Refused } from "#api/refusal.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { sendRefusal } from "#platform/http/endpoints.ts";
+import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import { listedSegments, livePlaylist } from "../../rules/live-playlist.ts";
 import { roomStateOf } from "../../rules/room-state.ts";
 import { findRoom, listSegments } from "../room-store.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import { type Refused, refuse } from "../../../../../api/refusal.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { openingOf } from "../../../live-sessions/rules/session-times.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { openingOf } from "#features/delivery/live-sessions/rules/session-times.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { answerCheck, type RoomView } from "../../contract.ts";
 import { answerSeconds } from "../../rules/attendance/attended-spans.ts";
 import { dueCheck } from "../../rules/attendance/due-check.ts";

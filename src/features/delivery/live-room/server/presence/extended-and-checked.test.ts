@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storeDatabases } from "../../../../../../tests/support/databases.ts";
-import { liveCourses, openLiveSessionsScenario } from "../../../../../../tests/support/delivery/live-sessions-scenario.ts";
-import { readSettings } from "../../../../../settings.ts";
-import { settleAttendance } from "../../../live-sessions/server/attendance/settle-attendance.ts";
-import { extendSession } from "../../../live-sessions/server/index.ts";
+import { settleAttendance } from "#features/delivery/live-sessions/server/attendance/settle-attendance.ts";
+import { extendSession } from "#features/delivery/live-sessions/server/index.ts";
+import { readSettings } from "#settings.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { liveCourses, openLiveSessionsScenario } from "#tests/support/delivery/live-sessions-scenario.ts";
 import { recordBeat, saveVisit } from "../presence-store.ts";
 import { findRoom, type RoomRow } from "../room-store.ts";
 import { askCheck, shareFor } from "./check-presence.ts";

@@ -1,6 +1,6 @@
-import type { Transaction } from "../../../../../platform/database/tables.ts";
-import type { TimeSpan } from "../../../../../values/spans/time-spans.ts";
-import { openingOf } from "../../../live-sessions/rules/session-times.ts";
+import { openingOf } from "#features/delivery/live-sessions/rules/session-times.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { attendedSpans, type RoomSigns } from "../../rules/attendance/attended-spans.ts";
 import { findOutages } from "../../rules/attendance/join-signs.ts";
 import { listStays } from "../presence-store.ts";

@@ -1,5 +1,5 @@
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { declareJob } from "../../../../../platform/jobs/jobs.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
 import { recordServer } from "./room-signs-store.ts";
 
 export const recordServerSignsJob = declareJob<object>({ name: "live.record-server-signs", retries: 0 });

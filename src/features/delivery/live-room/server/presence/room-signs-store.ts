@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
-import { opensBefore } from "../../../live-sessions/rules/session-times.ts";
+import { opensBefore } from "#features/delivery/live-sessions/rules/session-times.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { interruptedAfter } from "../../rules/room-state.ts";
 import { goneAfter, overrunMinutes } from "../../rules/room-times.ts";
 import "../tables.ts";

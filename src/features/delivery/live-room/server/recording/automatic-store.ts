@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 
 /** Finds after how many hours recordings are published on their own, of sessions that ended since then; undefined if they are not. */
 export const findAutomatic = (db: Database | Transaction) => db.selectFrom("live_automatic_recordings").select(["hours", "since"]).executeTakeFirst();

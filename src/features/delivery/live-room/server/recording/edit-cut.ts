@@ -1,9 +1,9 @@
-import { type Refused, refuse } from "../../../../../api/refusal.ts";
-import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { lengthOf } from "../../../../../values/spans/time-spans.ts";
-import { withdrawRecording } from "../../../recordings/server/index.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { withdrawRecording } from "#features/delivery/recordings/server/index.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { lengthOf } from "#values/spans/time-spans.ts";
 import { getRecordingCut, type RecordingCutView, saveRecordingCut, withholdRecording } from "../../cut-contract.ts";
 import { chaptersOf } from "../../rules/recording/chapters.ts";
 import { keptRuns, problemOfCut, type RecordingCut, uncut } from "../../rules/recording/recording-cut.ts";

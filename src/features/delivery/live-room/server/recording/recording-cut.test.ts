@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { buffer, text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buy, client, signUp } from "../../../../../../tests/support/buyer.ts";
-import { hasFfmpeg, liveVideo } from "../../../../../../tests/support/delivery/live-video.ts";
-import { storeSession } from "../../../../../../tests/support/delivery/stored-session.ts";
-import { createStaffMember } from "../../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
-import { lengthOfMp4 } from "../../../recordings/rules/length-of-mp4.ts";
+import { lengthOfMp4 } from "#features/delivery/recordings/rules/length-of-mp4.ts";
+import { buy, client, signUp } from "#tests/support/buyer.ts";
+import { hasFfmpeg, liveVideo } from "#tests/support/delivery/live-video.ts";
+import { storeSession } from "#tests/support/delivery/stored-session.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { make } from "./make-recording.ts";
 import { publishDue } from "./publish-automatically.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
-import type { TimeSpan } from "../../../../../values/spans/time-spans.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { TimeSpan } from "#values/spans/time-spans.ts";
 import type { RecordingCut } from "../../rules/recording/recording-cut.ts";
 import type { RecordingState } from "../../rules/recording/recording-state.ts";
 

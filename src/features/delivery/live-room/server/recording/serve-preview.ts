@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Refused } from "../../../../../api/refusal.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { sendRefusal } from "../../../../../platform/http/endpoints.ts";
-import { describeFile } from "../../../../../platform/http/openapi/describe-route.ts";
-import { canPreview } from "../../../recordings/server/index.ts";
+import { Refused } from "#api/refusal.ts";
+import { canPreview } from "#features/delivery/recordings/server/index.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { sendRefusal } from "#platform/http/endpoints.ts";
+import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import { livePlaylist } from "../../rules/live-playlist.ts";
 import { partTypes, sendPart } from "../playback/send-part.ts";
 import type { ReadPart } from "../playback/stream-parts.ts";

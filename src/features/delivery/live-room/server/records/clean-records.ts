@@ -1,7 +1,7 @@
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { declareJob } from "../../../../../platform/jobs/jobs.ts";
-import { daysWithoutCredit } from "../../../retention/rules/keep-until.ts";
-import { readRetention } from "../../../retention/server/index.ts";
+import { daysWithoutCredit } from "#features/delivery/retention/rules/keep-until.ts";
+import { readRetention } from "#features/delivery/retention/server/index.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
 import { cleanSlides } from "../slides/convert-slides.ts";
 import { deleteRecords, listSessionsWithRecords } from "./records-store.ts";
 

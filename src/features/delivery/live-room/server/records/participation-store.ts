@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { anyOf } from "../../../../../platform/database/any-of.ts";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { QuestionState } from "../../rules/discussion.ts";
 import "../tables.ts";
 

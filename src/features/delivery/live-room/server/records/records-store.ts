@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import "../tables.ts";
 
 /** Deleting a discussion deletes its messages, questions, polls, answers and removals. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type Refused, refuse } from "../../../../../api/refusal.ts";
-import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { findMiddleStream } from "../../../recordings/server/index.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { findMiddleStream } from "#features/delivery/recordings/server/index.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { cancelReplay, showReplay } from "../../console-contract.ts";
 import { partsOfPlaylist } from "../../rules/replay.ts";
 import { deleteTake, listKeysOfTake } from "../ingest/old-takes-store.ts";

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { declareJob } from "../../../../../platform/jobs/jobs.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
 import { type ByteRange, partsOfPlaylist } from "../../rules/replay.ts";
 import { failReplay, isBeingPrepared, saveReplaySegments } from "./replay-store.ts";
 

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { replayEpoch, type StreamParts } from "../../rules/replay.ts";
 import type { ReplayState } from "../tables.ts";
 

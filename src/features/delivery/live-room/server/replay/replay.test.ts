@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, payWith, signUp } from "../../../../../../tests/support/buyer.ts";
-import { createStaffMember } from "../../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { cleanTakes } from "../ingest/clean-takes.ts";
 import { saveTake } from "../ingest/take-store.ts";
 

@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import { PagesUnreadable, renderPages } from "../../../../../platform/documents/render-pages.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { declareJob } from "../../../../../platform/jobs/jobs.ts";
-import type { Storage } from "../../../../../platform/storage/storage.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { PagesUnreadable, renderPages } from "#platform/documents/render-pages.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
+import type { Storage } from "#platform/storage/storage.ts";
 import { readableText } from "../../rules/slide-text.ts";
 import { mostPages, pdfKey, slideKey, slideWidth } from "../../rules/slides.ts";
 import { endConversion, findSlides, forgetSlides, saveConverted } from "./slide-store.ts";

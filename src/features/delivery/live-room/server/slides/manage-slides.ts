@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import { Refused, refuse } from "../../../../../api/refusal.ts";
-import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import type { User } from "../../../../../platform/http/check-access.ts";
+import { Refused, refuse } from "#api/refusal.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { User } from "#platform/http/check-access.ts";
 import { removeSlides } from "../../console-contract.ts";
 import { pdfKey } from "../../rules/slides.ts";
 import { findRoom } from "../room-store.ts";

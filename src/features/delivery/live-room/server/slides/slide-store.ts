@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { slideTitle } from "../../rules/slide-text.ts";
 import { pdfKey, type SlidesProblem, slideKey } from "../../rules/slides.ts";
 import { nextVersion } from "../discussion/discussion-store.ts";

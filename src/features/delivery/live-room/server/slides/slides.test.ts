@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { client, itemOf, payWith, signUp } from "../../../../../../tests/support/buyer.ts";
-import { pdfWith } from "../../../../../../tests/support/delivery/documents.ts";
-import { createStaffMember } from "../../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { pdfWith } from "#tests/support/delivery/documents.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import type { DiscussionUpdate, ShownSlides } from "../../discussion-contract.ts";
 import { slideKey, slideName } from "../../rules/slides.ts";
 import { cleanRecords } from "../records/clean-records.ts";

@@ -1,7 +1,7 @@
-import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { declareJob } from "../../../../../platform/jobs/jobs.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
 import { latestEndOf, overrunMinutes } from "../../rules/room-times.ts";
 import { endRoom, listLateRooms } from "../ingest/take-store.ts";
 

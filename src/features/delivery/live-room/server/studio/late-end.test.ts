@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buy, client, signUp } from "../../../../../../tests/support/buyer.ts";
-import { hasFfmpeg, liveVideo } from "../../../../../../tests/support/delivery/live-video.ts";
-import { storeSession } from "../../../../../../tests/support/delivery/stored-session.ts";
-import { createStaffMember } from "../../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
+import { buy, client, signUp } from "#tests/support/buyer.ts";
+import { hasFfmpeg, liveVideo } from "#tests/support/delivery/live-video.ts";
+import { storeSession } from "#tests/support/delivery/stored-session.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { endLateSessions } from "./end-late-sessions.ts";
 
 const [courseID, nextCourse] = [101, 102];

@@ -1,7 +1,7 @@
-import { type Refused, refuse } from "../../../../../api/refusal.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { readExtension } from "../../../live-sessions/server/index.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { readExtension } from "#features/delivery/live-sessions/server/index.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { endBroadcast, getStudio, type StudioView } from "../../contract.ts";
 import { extensionMinutes } from "../../rules/extension-minutes.ts";
 import { roomStateOf } from "../../rules/room-state.ts";

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { WebSocket } from "ws";
 import * as z from "zod/mini";
-import { Refused } from "../../../../../api/refusal.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { type SocketHandlers, serveSocket } from "../../../../../platform/sockets/serve-socket.ts";
+import { Refused } from "#api/refusal.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { type SocketHandlers, serveSocket } from "#platform/sockets/serve-socket.ts";
 import { maxRecordingMs } from "../../rules/ingest/ingest-limits.ts";
 import { Ingests } from "../ingest/ingests.ts";
 import type { IngestContext, TakeIngest } from "../ingest/take-ingest.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { Badge } from "../../../../../ui/feedback/badge.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
 import type { DiscussionMessage } from "../../discussion-contract.ts";
 import { discussionMessages } from "../../messages.ts";
 import { longestMessage } from "../../rules/discussion.ts";

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { Badge } from "../../../../../ui/feedback/badge.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { TextField } from "../../../../../ui/forms/text-field.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { changePoll, createPoll, type DiscussionPoll } from "../../discussion-contract.ts";
 import { discussionMessages } from "../../messages.ts";
 import { fewestOptions, longestOption, longestPollText, mostOptions } from "../../rules/discussion.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { Dialog } from "../../../../../ui/layout/dialog.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { type DiscussionMessage, hideMessage, muteChat, removeAttendee, sendSpeakerMessage } from "../../discussion-contract.ts";
 import { discussionMessages } from "../../messages.ts";
 import { callOrProblem } from "./call-or-problem.ts";

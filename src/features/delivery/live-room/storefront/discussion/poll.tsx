@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { answerPoll, type DiscussionPoll } from "../../discussion-contract.ts";
 import { discussionMessages } from "../../messages.ts";
 import { callOrProblem } from "./call-or-problem.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Badge } from "../../../../../ui/feedback/badge.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { askQuestion, type DiscussionQuestion, voteForQuestion } from "../../discussion-contract.ts";
 import { discussionMessages } from "../../messages.ts";
 import { longestQuestion } from "../../rules/discussion.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { Badge } from "../../../../../ui/feedback/badge.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { type DiscussionQuestion, reviewQuestion } from "../../discussion-contract.ts";
 import { discussionMessages } from "../../messages.ts";
 import { callOrProblem } from "./call-or-problem.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { sendMessage } from "../../discussion-contract.ts";
 import { discussionMessages as messages } from "../../messages.ts";
 import { callOrProblem } from "./call-or-problem.ts";

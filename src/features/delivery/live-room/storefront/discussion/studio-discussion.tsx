@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { discussionMessages as messages } from "../../messages.ts";
 import type { Discussion } from "./discussion-state.ts";
 import { ManagePolls } from "./manage-polls.tsx";

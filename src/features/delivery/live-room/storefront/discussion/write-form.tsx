@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { TextAreaField } from "../../../../../ui/forms/text-area-field.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 
 interface Props {
 	label: string;

@@ -10,8 +10,8 @@ import {
 	MediaVolumeRange,
 } from "media-chrome/react";
 import { type ComponentRef, useEffect, useRef, useState } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { minBehind } from "../../rules/picture/live-edge.ts";
 import { isSlow, stallsWithinMs, withStall } from "../../rules/picture/stalls.ts";
 import { attachLive } from "./attach-live.ts";

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { Spinner } from "../../../../../ui/feedback/spinner.tsx";
-import { RoomHandouts } from "../../../handouts/storefront/index.ts";
+import { RoomHandouts } from "#features/delivery/handouts/storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
 import type { RoomView } from "../../contract.ts";
 import { extensionMessages } from "../../messages.ts";
 import { RoomDiscussion } from "../discussion/room-discussion.tsx";

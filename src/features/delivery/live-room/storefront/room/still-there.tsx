@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
 import { answerCheck, type RoomView } from "../../contract.ts";
 import { callOrProblem } from "../discussion/call-or-problem.ts";
 import { presenceMessages as messages } from "./messages.ts";

@@ -1,5 +1,5 @@
 import { useId, useState, useSyncExternalStore } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
 import type { ShownSlides } from "../../discussion-contract.ts";
 import { slidesMessages as messages } from "../../messages.ts";
 import { pageAt } from "../../rules/slide-turns.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { slidesMessages as messages } from "../../messages.ts";
 import { slideAddress } from "./slides-address.ts";
 import { useSlideText } from "./use-slide-text.ts";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { type ShownSlides, turnPage } from "../../discussion-contract.ts";
 import { slidesMessages as messages } from "../../messages.ts";
 import { callOrProblem } from "../discussion/call-or-problem.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { SelectField } from "../../../../../ui/forms/select-field.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import { studioMessages } from "../../messages.ts";
 import { LevelMeter } from "./level-meter.tsx";
 import type { Devices } from "./use-devices.ts";

@@ -1,4 +1,4 @@
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import type { StudioView } from "../../contract.ts";
 import { extensionMessages } from "../../messages.ts";
 import { clockTime } from "../room/clock-time.ts";

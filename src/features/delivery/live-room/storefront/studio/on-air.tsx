@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { apiClient } from "../../../../../storefront/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { Dialog } from "../../../../../ui/layout/dialog.tsx";
+import { apiClient } from "#storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { endBroadcast, type StudioView } from "../../contract.ts";
 import { studioMessages as messages } from "../../messages.ts";
 import { EndingNotice } from "./ending-notice.tsx";

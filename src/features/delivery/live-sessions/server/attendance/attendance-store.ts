@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { anyOf } from "../../../../../platform/database/any-of.ts";
-import { batchRows } from "../../../../../platform/database/batcher.ts";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import { batchRows } from "#platform/database/batcher.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { absentAfter, opensBefore } from "../../rules/session-times.ts";
 
 type Reader = Database | Transaction;

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { findAttendance } from "./attendance-store.ts";
 
 export interface CountedAttendance {

@@ -1,5 +1,5 @@
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { readRetention } from "../../../retention/server/index.ts";
+import { readRetention } from "#features/delivery/retention/server/index.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { deletePageStays, listSessionsWithPageStays } from "./page-stays-store.ts";
 
 /** Deletes stays on the pages of sessions whose records are no longer kept. Safe to repeat. */

@@ -1,10 +1,10 @@
-import { addressOf } from "../../../../../api/address.ts";
-import type { ResponseOf } from "../../../../../api/call.ts";
-import { refuse } from "../../../../../api/refusal.ts";
-import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import type { Actor } from "../../../../catalog/courses/server/index.ts";
+import { addressOf } from "#api/address.ts";
+import type { ResponseOf } from "#api/call.ts";
+import { refuse } from "#api/refusal.ts";
+import type { Actor } from "#features/catalog/courses/server/index.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { listAttendees, setAttendance } from "../../contract.ts";
 import { readSessions } from "../sessions/change-session.ts";
 import { listAttendeesOf } from "./attendance-store.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../../../../platform/database/tables.ts";
+import type { Database } from "#platform/database/tables.ts";
 import "../tables.ts";
 
 /** Lists sessions that ended before this time and have stays on their page. */

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
-import type { Transaction } from "../../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import type { Participation } from "../../../../../platform/meeting/meeting-provider.ts";
-import type { TimeSpan } from "../../../../../values/spans/time-spans.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Participation } from "#platform/meeting/meeting-provider.ts";
+import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { AttendanceRecorded, RoomAttendanceRequested } from "../../events.ts";
 import { type CountedSession, decideMinutes } from "../../rules/decide-minutes.ts";
 import { matchParticipants } from "../../rules/match-participants.ts";

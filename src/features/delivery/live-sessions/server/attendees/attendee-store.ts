@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { SessionState } from "../tables.ts";
 
 type Reader = Database | Transaction;

@@ -1,5 +1,5 @@
-import type { Transaction } from "../../../../../platform/database/tables.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { placeOf, type SessionPlace } from "../sessions/place-of.ts";
 import { closeSessions, openSessions } from "../sessions/session-store.ts";
 import { addAttendees, type Booking, dropBooked, markBooked, placeEnrollments } from "./attendee-store.ts";

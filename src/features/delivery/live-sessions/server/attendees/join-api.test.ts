@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, payWith, signUp } from "../../../../../../tests/support/buyer.ts";
-import { createStaffMember } from "../../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
+import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { followSessions } from "../sessions/follow-sessions.ts";
 
 describe("joining over the API", () => {

@@ -1,4 +1,4 @@
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import type { LivePart } from "../../contract.ts";
 import { endOf, openingOf, phaseOf } from "../../rules/session-times.ts";
 import { calendarAddress, joinAddress } from "./live-links.ts";

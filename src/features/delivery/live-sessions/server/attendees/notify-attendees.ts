@@ -1,6 +1,6 @@
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { EmailOrder } from "../../../../../platform/email/message.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { EmailOrder } from "#platform/email/message.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { cancelledEmail, movedMail, type SessionFacts, seatGoneEmail, seatMail } from "../../emails/session-emails.ts";
 import { takeUntold, type Untold } from "./attendee-store.ts";
 import { calendarAddress, joinAddress } from "./live-links.ts";

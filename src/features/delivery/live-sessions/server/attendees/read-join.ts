@@ -1,7 +1,7 @@
-import { Refused, refuse } from "../../../../../api/refusal.ts";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { Refused, refuse } from "#api/refusal.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { enterSession, getJoin, type JoinState, sendPresence } from "../../contract.ts";
 import { endOf, openingOf, phaseOf } from "../../rules/session-times.ts";
 import { recordJoin, recordPresence } from "../attendance/attendance-store.ts";

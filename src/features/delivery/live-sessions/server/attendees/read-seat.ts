@@ -1,4 +1,4 @@
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { phaseOf } from "../../rules/session-times.ts";
 import { readJoinToken } from "./live-links.ts";
 import { findSeat } from "./seat-store.ts";

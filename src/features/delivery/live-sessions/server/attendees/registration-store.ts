@@ -1,5 +1,5 @@
-import type { Database } from "../../../../../platform/database/tables.ts";
-import type { Registration } from "../../../../../platform/meeting/meeting-provider.ts";
+import type { Database } from "#platform/database/tables.ts";
+import type { Registration } from "#platform/meeting/meeting-provider.ts";
 
 interface Attendee {
 	sessionId: number;

@@ -1,5 +1,5 @@
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { reminderMail } from "../../emails/session-emails.ts";
 import { calendarAlong, factsOf } from "./notify-attendees.ts";
 import { type DueSession, listDueSessions, takeReminders } from "./reminder-store.ts";

@@ -1,6 +1,6 @@
-import { anyOf } from "../../../../../platform/database/any-of.ts";
-import { batchRows } from "../../../../../platform/database/batcher.ts";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import { batchRows } from "#platform/database/batcher.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 
 type Reader = Database | Transaction;
 

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { refuseDate } from "../../rules/refuse-date.ts";
 import { listAhead } from "./session-store.ts";
 

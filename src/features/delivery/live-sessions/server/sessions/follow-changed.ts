@@ -1,5 +1,5 @@
-import type { Clock } from "../../../../../platform/clock/clock.ts";
-import type { Transaction } from "../../../../../platform/database/tables.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import { closeSessions, followCourses } from "./session-store.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { addAttendees, dropAttendees, placeEnrollments } from "../attendees/attendee-store.ts";
 import { notifyAttendees } from "../attendees/notify-attendees.ts";
 import { placeOf } from "./place-of.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { courseRow, importRows } from "../../../../../../tests/support/catalog/courses-fixture.ts";
-import { storeDatabases } from "../../../../../../tests/support/databases.ts";
-import { attendedMinutes } from "../../../../../../tests/support/delivery/attended-minutes.ts";
-import { meetingsInMemory, openLiveSessionsScenario } from "../../../../../../tests/support/delivery/live-sessions-scenario.ts";
-import { userOf } from "../../../../../../tests/support/operator.ts";
-import { Refused } from "../../../../../api/refusal.ts";
-import { MeetingUnavailable } from "../../../../../platform/meeting/meeting-provider.ts";
+import { Refused } from "#api/refusal.ts";
+import { MeetingUnavailable } from "#platform/meeting/meeting-provider.ts";
+import { courseRow, importRows } from "#tests/support/catalog/courses-fixture.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { attendedMinutes } from "#tests/support/delivery/attended-minutes.ts";
+import { meetingsInMemory, openLiveSessionsScenario } from "#tests/support/delivery/live-sessions-scenario.ts";
+import { userOf } from "#tests/support/operator.ts";
 import { countMissingFromReport, findUndecidedSession, recordJoin } from "../attendance/attendance-store.ts";
 import { correctAttendance, readAttendees } from "../attendance/correct-attendance.ts";
 import { settleAttendance } from "../attendance/settle-attendance.ts";

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { listAhead } from "./session-store.ts";
 
 /** Counts attendees of each course's session that has not ended. Omits courses without attendees. */

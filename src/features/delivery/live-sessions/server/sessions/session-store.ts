@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { countUpTo, daysBefore } from "../../../../../platform/database/count-up-to.ts";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import { countUpTo, daysBefore } from "#platform/database/count-up-to.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { opensBefore } from "../../rules/session-times.ts";
 import type { SessionPlace } from "./place-of.ts";
 

@@ -1,5 +1,5 @@
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import type { MeetingProvider } from "../../../../../platform/meeting/meeting-provider.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { MeetingProvider } from "#platform/meeting/meeting-provider.ts";
 import { claimMeeting, type MeetingWork, saveMeeting, saveMeetingError } from "./meeting-store.ts";
 
 const claimMinutes = 2;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { deleteOwnFiles, readSession } from "../../../../../storefront/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { DownloadIcon } from "../../../../../ui/icons/download-icon.tsx";
-import { TrashIcon } from "../../../../../ui/icons/trash-icon.tsx";
-import { formatBusinessDate } from "../../../../../values/dates.ts";
+import { deleteOwnFiles, readSession } from "#storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { DownloadIcon } from "#ui/icons/download-icon.tsx";
+import { TrashIcon } from "#ui/icons/trash-icon.tsx";
+import { formatBusinessDate } from "#values/dates.ts";
 import type { EnrolledCourse } from "../../contract.ts";
 import { canKeepFiles, keepCourses, readKeptCourses, startServiceWorker } from "./device-files.ts";
 import type { KeptCourses } from "./kept-courses.ts";

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from "react";
-import { useAct } from "../../../../../console/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { ConfirmButton } from "../../../../../ui/console/confirm-button.tsx";
-import { LeavingGuard } from "../../../../../ui/console/leaving-guard.tsx";
-import { Badge } from "../../../../../ui/feedback/badge.tsx";
-import { Dialog } from "../../../../../ui/layout/dialog.tsx";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ConfirmButton } from "#ui/console/confirm-button.tsx";
+import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { type CaptionDraft, discardCaptionDraft, getCaptionDraft, publishCaptionDraft, startCaptionDraft } from "../../draft-contract.ts";
 import { FindAndReplace } from "./find-and-replace.tsx";
 import { draftMessages as messages } from "./messages.ts";

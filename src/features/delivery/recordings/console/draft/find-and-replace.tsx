@@ -1,8 +1,8 @@
 import { type RefObject, type SubmitEvent, useEffect, useId, useState } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { toast } from "../../../../../ui/feedback/toast.ts";
-import { CheckboxField } from "../../../../../ui/forms/checkbox-field.tsx";
-import { TextField } from "../../../../../ui/forms/text-field.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { findInPhrases, replaceInPhrases } from "../../rules/captions/find-in-phrases.ts";
 import { draftMessages as messages } from "./messages.ts";
 

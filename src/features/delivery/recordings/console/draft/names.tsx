@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useAct } from "../../../../../console/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { toast } from "../../../../../ui/feedback/toast.ts";
-import { TextAreaField } from "../../../../../ui/forms/text-area-field.tsx";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { type CaptionDraft, getCaptionDraft, saveSpokenNames } from "../../draft-contract.ts";
 import { readNames, spellNames, writeNames } from "../../rules/captions/spoken-names.ts";
 import { draftMessages as messages } from "./messages.ts";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { classes } from "../../../../../ui/text/classes.ts";
+import { classes } from "#ui/text/classes.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
 import { draftMessages as messages } from "./messages.ts";
 

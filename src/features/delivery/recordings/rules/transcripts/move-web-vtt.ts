@@ -1,4 +1,4 @@
-import { type MovedSpan, moveSpan } from "../../../../../values/spans/time-spans.ts";
+import { type MovedSpan, moveSpan } from "#values/spans/time-spans.ts";
 import { timestampOf } from "../captions/web-vtt-of-phrases.ts";
 import { secondsOf } from "./read-web-vtt.ts";
 

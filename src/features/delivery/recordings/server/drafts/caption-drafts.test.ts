@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buy, signUp } from "../../../../../../tests/support/buyer.ts";
-import { recordedSpeech } from "../../../../../../tests/support/delivery/recorded-speech.ts";
-import { createStaffMember } from "../../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
-import { SpeechFailed } from "../../../../../platform/speech/speech-model.ts";
-import type { VideoMaker } from "../../../../../platform/video/video-maker.ts";
+import { SpeechFailed } from "#platform/speech/speech-model.ts";
+import type { VideoMaker } from "#platform/video/video-maker.ts";
+import { buy, signUp } from "#tests/support/buyer.ts";
+import { recordedSpeech } from "#tests/support/delivery/recorded-speech.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { attachRecording } from "../attach-recording.ts";
 import { prepare } from "../prepare-recording.ts";
 import { draft } from "./draft-captions.ts";

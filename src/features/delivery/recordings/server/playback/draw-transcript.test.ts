@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pdfStructure, pdfText } from "../../../../../../tests/support/pdf-text.ts";
+import { pdfStructure, pdfText } from "#tests/support/pdf-text.ts";
 import { drawTranscript } from "./draw-transcript.ts";
 
 test("tags the title as heading, and leaves emoji out of what was said", async () => {

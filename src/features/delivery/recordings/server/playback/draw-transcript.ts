@@ -1,5 +1,5 @@
-import type { DocumentStyles } from "../../../../../platform/documents/document-styles.ts";
-import { openSheet } from "../../../../../platform/documents/sheet.ts";
+import type { DocumentStyles } from "#platform/documents/document-styles.ts";
+import { openSheet } from "#platform/documents/sheet.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
 import type { Transcript } from "../../rules/transcripts/transcript.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buy, signUp } from "../../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../../tests/support/databases.ts";
-import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
-import type { EnrolledCourse } from "../../../my-orders/contract.ts";
+import type { EnrolledCourse } from "#features/delivery/my-orders/contract.ts";
+import { buy, signUp } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { attachSampleMedia } from "../attach-sample-media.ts";
 
 const sessionType = "Recorded Plus Transcript session for a group of 5";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Transaction } from "../../../../../platform/database/tables.ts";
-import type { MovedSpan } from "../../../../../values/spans/time-spans.ts";
-import "../../../enrollments/server/tables.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { MovedSpan } from "#values/spans/time-spans.ts";
+import "#features/delivery/enrollments/server/tables.ts";
 import "../tables.ts";
 
 /** Moves what customers have watched, and where they are, to the times of a course's new recording. What was cut out is gone. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { anyOf } from "../../../../../platform/database/any-of.ts";
-import { batchRows } from "../../../../../platform/database/batcher.ts";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
-import "../../../enrollments/server/tables.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import { batchRows } from "#platform/database/batcher.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import "#features/delivery/enrollments/server/tables.ts";
 import "../tables.ts";
 
 export interface ProgressRow {

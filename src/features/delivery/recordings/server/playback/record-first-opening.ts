@@ -1,5 +1,5 @@
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { recordOpening } from "../../../enrollments/server/index.ts";
+import { recordOpening } from "#features/delivery/enrollments/server/index.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 
 /**
  * Records the first opening of a recording, its captions or a transcript, after which a seat counts as used.

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import "../tables.ts";
 
 export const findSample = (db: Database | Transaction, courseId: number) =>

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { statfs } from "node:fs/promises";
 import * as z from "zod/mini";
-import { Refused } from "../../../../../api/refusal.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import type { User } from "../../../../../platform/http/check-access.ts";
-import { dropUpload } from "../../../../../platform/uploads/serve-uploads.ts";
+import { Refused } from "#api/refusal.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { User } from "#platform/http/check-access.ts";
+import { dropUpload } from "#platform/uploads/serve-uploads.ts";
 import { mostBytes, uploadKinds, wrongLength } from "../../rules/upload-kinds.ts";
 import { largestRecordingOf, uploadDirectoryOf } from "./upload-settings.ts";
 import { bytesToCome, findTitle, insertUpload, listUnfinished, lockUploads, strikeOutAll } from "./upload-store.ts";

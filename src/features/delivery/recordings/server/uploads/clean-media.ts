@@ -1,10 +1,10 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { declareJob } from "../../../../../platform/jobs/jobs.ts";
-import { dropUpload } from "../../../../../platform/uploads/serve-uploads.ts";
-import { dropPicture } from "../../../../catalog/artwork/server/index.ts";
+import { dropPicture } from "#features/catalog/artwork/server/index.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
+import { dropUpload } from "#platform/uploads/serve-uploads.ts";
 import { forgetReplaced, listReplaced, listStreamKeys } from "./replaced-media-store.ts";
 import { uploadDirectoryOf } from "./upload-settings.ts";
 import { knownAmong, listStale, moveOn, strikeOutAll } from "./upload-store.ts";

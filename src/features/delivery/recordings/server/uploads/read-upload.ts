@@ -1,7 +1,7 @@
 import { open, readFile } from "node:fs/promises";
-import { RecordingUnreadable, type VideoMaker } from "../../../../../platform/video/video-maker.ts";
-import { headBytes } from "../../../../../values/formats/file-kind.ts";
-import { decodeText, isWestern } from "../../../../../values/formats/text-encoding.ts";
+import { RecordingUnreadable, type VideoMaker } from "#platform/video/video-maker.ts";
+import { headBytes } from "#values/formats/file-kind.ts";
+import { decodeText, isWestern } from "#values/formats/text-encoding.ts";
 import { type ContentKind, contentKind, wrongContent } from "../../rules/content-kind.ts";
 import { readWebVtt } from "../../rules/transcripts/read-web-vtt.ts";
 import { transcriptOfUpload } from "../../rules/transcripts/transcript-of-upload.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
-import "../../../../catalog/courses/server/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import "#features/catalog/courses/server/tables.ts";
 import "../tables.ts";
 
 /** Records that a course's image is to be deleted later. */

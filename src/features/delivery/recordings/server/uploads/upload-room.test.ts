@@ -2,9 +2,9 @@ import { statfs } from "node:fs/promises";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createStaffMember } from "../../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../../tests/support/test-run.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import { sharePostgres } from "#tests/support/test-run.ts";
 
 let product: TestProduct;
 let editor: Awaited<ReturnType<typeof createStaffMember>>;

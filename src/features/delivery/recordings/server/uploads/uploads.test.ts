@@ -4,9 +4,9 @@ import { request } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buy, signUp } from "../../../../../../tests/support/buyer.ts";
-import { createStaffMember } from "../../../../../../tests/support/operator.ts";
-import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
+import { buy, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { cleanMedia } from "./clean-media.ts";
 
 const recording = readFileSync(new URL("../../sample/recording.mp4", import.meta.url));

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { lazyPart } from "../../../../../ui/feedback/lazy-part.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
-import { Dialog } from "../../../../../ui/layout/dialog.tsx";
+import { lazyPart } from "#ui/feedback/lazy-part.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import type { Progress } from "../../contract.ts";
 import { studyMessages as messages } from "../messages.ts";
 import type { StudiedCourse } from "./studied-course.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { openMedia, type Progress, readTranscript } from "../../contract.ts";
 import { ChapterList } from "./chapter-list.tsx";
 import { Player } from "./player.tsx";

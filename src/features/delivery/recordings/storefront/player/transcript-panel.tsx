@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { buttonVariants } from "../../../../../ui/buttons/button-variants.ts";
-import { IconButton } from "../../../../../ui/buttons/icon-button.tsx";
-import { ChevronDownIcon } from "../../../../../ui/icons/controls/chevron-down-icon.tsx";
-import { SearchIcon } from "../../../../../ui/icons/controls/search-icon.tsx";
-import { DownloadIcon } from "../../../../../ui/icons/download-icon.tsx";
+import { buttonVariants } from "#ui/buttons/button-variants.ts";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
+import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
+import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import type { TranscriptSegment } from "../../contract.ts";
 import { findInTranscript } from "../../rules/transcripts/find-in-transcript.ts";
 import { transcriptMessages as messages } from "../messages.ts";

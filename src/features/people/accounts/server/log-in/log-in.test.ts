@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AccountsScenario, databases, harbour, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
-import { proves } from "../../../../../../tests/support/proves.ts";
+import { type AccountsScenario, databases, harbour, openAccountsScenario } from "#tests/support/people/accounts-scenario.ts";
+import { proves } from "#tests/support/proves.ts";
 import { usualLimits } from "../limits.ts";
 import { createPasswords, type Passwords } from "../passwords/passwords.ts";
 

@@ -1,6 +1,6 @@
-import { anyOf } from "../../../../../platform/database/any-of.ts";
-import { createBatcherFor } from "../../../../../platform/database/batcher.ts";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import { createBatcherFor } from "#platform/database/batcher.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 
 /**
  * Starts a session if the checked password is still current. Locks the user's row, so that a concurrent password change

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AccountsScenario, databases, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
-import { proves } from "../../../../../../tests/support/proves.ts";
+import { type AccountsScenario, databases, openAccountsScenario } from "#tests/support/people/accounts-scenario.ts";
+import { proves } from "#tests/support/proves.ts";
 import { usualLimits } from "../limits.ts";
 
 const url = "/api/users/signup";

@@ -1,9 +1,9 @@
-import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
-import { type Refused, refuse } from "../../../../../api/refusal.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import { findUnwritable, unwritableMessage } from "../../../../../platform/documents/unwritable-characters.ts";
-import type { RequestContext } from "../../../../../platform/http/endpoints.ts";
-import { newToken } from "../../../../../platform/secret/token.ts";
+import type { RequestOf, ResponseOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { findUnwritable, unwritableMessage } from "#platform/documents/unwritable-characters.ts";
+import type { RequestContext } from "#platform/http/endpoints.ts";
+import { newToken } from "#platform/secret/token.ts";
 import { signup } from "../../contract.ts";
 import { signUpReplies } from "../../messages.ts";
 import { isOneOf, ownAddresses } from "../../rules/own-addresses.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AccountsScenario, harbour, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { type AccountsScenario, harbour, openAccountsScenario } from "#tests/support/people/accounts-scenario.ts";
 import { createPasswords, type Passwords } from "../passwords/passwords.ts";
 import { setPasswordHash } from "../users-store.ts";
 

@@ -1,10 +1,10 @@
-import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
-import { type Refused, refuse } from "../../../../../api/refusal.ts";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import type { DataSubject, EraseReadiness, KeptRecords } from "../../../../../platform/feature/personal-data.ts";
-import type { Settings } from "../../../../../settings.ts";
+import type { RequestOf, ResponseOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { DataSubject, EraseReadiness, KeptRecords } from "#platform/feature/personal-data.ts";
+import type { Settings } from "#settings.ts";
 import { deleteReplies } from "../../messages.ts";
 import { deleteAccount, downloadData, type previewDeletion } from "../../own-account-contract.ts";
 import { isOneOf, ownAddresses } from "../../rules/own-addresses.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AccountsScenario, harbour, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
+import { type AccountsScenario, harbour, openAccountsScenario } from "#tests/support/people/accounts-scenario.ts";
 
 describe("confirming an address", () => {
 	let scenario: AccountsScenario;

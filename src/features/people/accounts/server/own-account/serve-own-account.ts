@@ -1,6 +1,6 @@
-import { refuse } from "../../../../../api/refusal.ts";
-import { findUnwritable, unwritableMessage } from "../../../../../platform/documents/unwritable-characters.ts";
-import type { Serve } from "../../../../../platform/http/endpoints.ts";
+import { refuse } from "#api/refusal.ts";
+import { findUnwritable, unwritableMessage } from "#platform/documents/unwritable-characters.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
 import { ownAccountReplies } from "../../messages.ts";
 import {
 	changeEmail,

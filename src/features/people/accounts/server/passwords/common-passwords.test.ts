@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proves } from "../../../../../../tests/support/proves.ts";
+import { proves } from "#tests/support/proves.ts";
 import { passwordError } from "../../rules/password-rule.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import type { PasswordCost } from "../../../../../platform/feature/app-context.ts";
+import type { PasswordCost } from "#platform/feature/app-context.ts";
 
 const derive = promisify(argon2);
 

@@ -1,7 +1,7 @@
-import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
-import { type Refused, refuse } from "../../../../../api/refusal.ts";
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
-import { declareJob, type Jobs } from "../../../../../platform/jobs/jobs.ts";
+import type { RequestOf, ResponseOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { declareJob, type Jobs } from "#platform/jobs/jobs.ts";
 import { forgotPassword } from "../../contract.ts";
 import { requestResetReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";

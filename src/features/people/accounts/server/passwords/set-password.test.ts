@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type AccountsScenario, databases, harbour, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import { readSettings } from "../../../../../settings.ts";
-import { runStaffMember } from "../../../staff/cli/staff-command.ts";
+import { runStaffMember } from "#features/people/staff/cli/staff-command.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { readSettings } from "#settings.ts";
+import { type AccountsScenario, databases, harbour, openAccountsScenario } from "#tests/support/people/accounts-scenario.ts";
 import { cleanAccounts } from "../jobs.ts";
 import { usualLimits } from "../limits.ts";
 import { deleteSessionsOf, insertSession } from "../log-in/sessions-store.ts";

@@ -2,8 +2,8 @@ import "altcha/external";
 import "altcha/altcha.css";
 import workerAddress from "altcha/workers/pbkdf2?worker&url";
 import { useEffect, useRef } from "react";
-import { addressOf } from "../../../../../api/address.ts";
-import { trustedScript } from "../../../../../ui/browser/trusted-types.ts";
+import { addressOf } from "#api/address.ts";
+import { trustedScript } from "#ui/browser/trusted-types.ts";
 import { captchaChallenge } from "../../contract.ts";
 import "./altcha-widget.css";
 

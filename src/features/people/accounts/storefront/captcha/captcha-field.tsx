@@ -1,7 +1,7 @@
 import { Suspense, useId } from "react";
-import { lazyPart } from "../../../../../ui/feedback/lazy-part.tsx";
-import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
-import { FieldError } from "../../../../../ui/forms/field-error.tsx";
+import { lazyPart } from "#ui/feedback/lazy-part.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
 import { captchaFieldMessages } from "../messages.ts";
 
 const AltchaWidget = lazyPart(() => import("./altcha-widget.tsx").then((widget) => widget.AltchaWidget));

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { ChevronDownIcon } from "../../../../../ui/icons/controls/chevron-down-icon.tsx";
+import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 
 interface Props {
 	title: string;

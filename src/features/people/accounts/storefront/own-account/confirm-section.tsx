@@ -1,4 +1,4 @@
-import { Button } from "../../../../../ui/buttons/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
 import { sendAddressLink } from "../../own-account-contract.ts";
 import { confirmSectionMessages } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from "react";
-import { readSession, startSession } from "../../../../../storefront/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { errorsFrom, errorsOf, useErrors } from "../../../../../ui/forms/form-errors.ts";
-import { TextField } from "../../../../../ui/forms/text-field.tsx";
+import { readSession, startSession } from "#storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { errorsFrom, errorsOf, useErrors } from "#ui/forms/form-errors.ts";
+import { TextField } from "#ui/forms/text-field.tsx";
 import type { User } from "../../contract.ts";
 import { correctProfile } from "../../own-account-contract.ts";
 import { correctSectionMessages } from "../messages.ts";

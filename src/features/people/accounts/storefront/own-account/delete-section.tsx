@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { TrashIcon } from "../../../../../ui/icons/trash-icon.tsx";
-import { Dialog } from "../../../../../ui/layout/dialog.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { TrashIcon } from "#ui/icons/trash-icon.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { deleteSectionMessages } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
 import { DeleteForm } from "./delete-form.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { DownloadIcon } from "../../../../../ui/icons/download-icon.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { downloadData } from "../../own-account-contract.ts";
 import { downloadSectionMessages } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";

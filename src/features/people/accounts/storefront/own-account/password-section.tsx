@@ -1,8 +1,8 @@
 import type { SubmitEvent } from "react";
 import { Link } from "react-router";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { errorsFrom, errorsOf, type InvalidFields, useErrors } from "../../../../../ui/forms/form-errors.ts";
-import { PasswordField } from "../../../../../ui/forms/password-field.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { errorsFrom, errorsOf, type InvalidFields, useErrors } from "#ui/forms/form-errors.ts";
+import { PasswordField } from "#ui/forms/password-field.tsx";
 import { changePassword } from "../../own-account-contract.ts";
 import { passwordError, shortestPassword } from "../../rules/password-rule.ts";
 import { passwordSectionMessages, specifiedMessages } from "../messages.ts";

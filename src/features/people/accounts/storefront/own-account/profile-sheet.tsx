@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useSite } from "../../../../../storefront/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
-import { DocumentIcon } from "../../../../../ui/icons/document-icon.tsx";
-import { KeyIcon } from "../../../../../ui/icons/key-icon.tsx";
+import { useSite } from "#storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { DocumentIcon } from "#ui/icons/document-icon.tsx";
+import { KeyIcon } from "#ui/icons/key-icon.tsx";
 import type { User } from "../../contract.ts";
 import { profileSheetMessages, specifiedMessages } from "../messages.ts";
 

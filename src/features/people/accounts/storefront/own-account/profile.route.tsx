@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from "react";
-import { lazyPart } from "../../../../../ui/feedback/lazy-part.tsx";
-import { Container } from "../../../../../ui/layout/container.tsx";
-import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
-import { pageMeta } from "../../../../../ui/layout/page-meta.ts";
+import { lazyPart } from "#ui/feedback/lazy-part.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 import { specifiedMessages } from "../messages.ts";
 import { UntilRead } from "../until-read.tsx";
 import { ProfileSheet } from "./profile-sheet.tsx";

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
-import { clearSession } from "../../../../../storefront/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { toast } from "../../../../../ui/feedback/toast.ts";
+import { clearSession } from "#storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { toast } from "#ui/feedback/toast.ts";
 import { signOutEverywhere } from "../../own-account-contract.ts";
 import { sessionsSectionMessages } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";

@@ -1,4 +1,4 @@
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { unconfirmedNoteMessages } from "../messages.ts";
 
 /** Explains what downloads and deletion omit while the address is unconfirmed. */

@@ -1,5 +1,5 @@
 import * as openid from "openid-client";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import type { IdentityProvider } from "../configured-providers.ts";
 import type { DiscoverProvider } from "./discover-provider.ts";
 import { describeFailure, type ExchangeFailure, failureOf } from "./failure-of.ts";

@@ -1,5 +1,5 @@
 import { ClientError, ResponseBodyError } from "openid-client";
-import { messageOfError } from "../../../../../values/error-message.ts";
+import { messageOfError } from "#values/error-message.ts";
 
 /** Why the provider's response did not lead to a login. `misconfigured`: the provider does not accept this site's client. */
 export type ExchangeFailure =

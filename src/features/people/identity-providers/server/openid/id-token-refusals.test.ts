@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { client } from "../../../../../../tests/support/buyer.ts";
-import { logInAt, startStandardProvider } from "../../../../../../tests/support/people/standard-openid-provider.ts";
-import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
+import { client } from "#tests/support/buyer.ts";
+import { logInAt, startStandardProvider } from "#tests/support/people/standard-openid-provider.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
 // A certified OpenID provider whose ID tokens are changed and signed again with its own key: only the claims are wrong.
 /** Never reached: the browser that follows it is part of the test. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { logInAt, startStandardProvider } from "../../../../../../tests/support/people/standard-openid-provider.ts";
+import { logInAt, startStandardProvider } from "#tests/support/people/standard-openid-provider.ts";
 import type { IdentityProvider } from "../configured-providers.ts";
 import { beginAuthorization, finishAuthorization, type OpenIdContext } from "./authorize.ts";
 import { createDiscovery } from "./discover-provider.ts";

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from "react";
-import { CallRefused, useConsoleApiClient } from "../../../../../console/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { FormError } from "../../../../../ui/forms/form-error.tsx";
-import { TextField } from "../../../../../ui/forms/text-field.tsx";
+import { CallRefused, useConsoleApiClient } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { addPasskey, beginPasskey, type StaffMember } from "../../contract.ts";
 import { addPasskeyMessages } from "../messages.ts";
 import { passkeyError } from "./passkey-error.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useAct } from "../../../../../console/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { Badge } from "../../../../../ui/feedback/badge.tsx";
-import { toast } from "../../../../../ui/feedback/toast.ts";
-import { Dialog } from "../../../../../ui/layout/dialog.tsx";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { getStaffMember, removeApp, type StaffMember } from "../../contract.ts";
 import { appSectionMessages } from "../messages.ts";
 import { SecuritySection } from "./security-section.tsx";

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
-import { useSignedInClient } from "../../../../../storefront/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { TextField } from "../../../../../ui/forms/text-field.tsx";
-import { messageOfError } from "../../../../../values/error-message.ts";
+import { useSignedInClient } from "#storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { messageOfError } from "#values/error-message.ts";
 import { showSecondFactor } from "../../contract.ts";
 import { codeFormMessages } from "../messages.ts";
 

@@ -1,6 +1,6 @@
-import { useAct } from "../../../../../console/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { Badge } from "../../../../../ui/feedback/badge.tsx";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
 import { renewRecoveryCodes } from "../../contract.ts";
 import { codesSectionMessages } from "../messages.ts";
 import { SecuritySection } from "./security-section.tsx";

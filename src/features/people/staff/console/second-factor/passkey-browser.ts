@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from "@simplewebauthn/browser";
-import type { InputOf } from "../../../../../api/call.ts";
+import type { InputOf } from "#api/call.ts";
 import type { addPasskey, showPasskey } from "../../contract.ts";
 
 /** Creates a passkey in the browser. @throws the error of `navigator.credentials.create` if canceled */

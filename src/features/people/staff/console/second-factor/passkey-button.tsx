@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useSignedInClient } from "../../../../../storefront/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { FormError } from "../../../../../ui/forms/form-error.tsx";
-import { KeyIcon } from "../../../../../ui/icons/key-icon.tsx";
+import { useSignedInClient } from "#storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { KeyIcon } from "#ui/icons/key-icon.tsx";
 import { authenticatePasskey, showPasskey } from "../../contract.ts";
 import { passkeyButtonMessages } from "../messages.ts";
 import { passkeyError } from "./passkey-error.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NetworkFailure } from "../../../../../api/browser-client.ts";
+import { NetworkFailure } from "#api/browser-client.ts";
 import { passkeyError } from "./passkey-error.ts";
 
 test("returns a message with the next step for each browser error", () => {

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useAct } from "../../../../../console/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { Badge } from "../../../../../ui/feedback/badge.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { toast } from "../../../../../ui/feedback/toast.ts";
-import { Dialog } from "../../../../../ui/layout/dialog.tsx";
+import { useAct } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { getStaffMember, removePasskey, type StaffMember } from "../../contract.ts";
 import { day } from "../day.ts";
 import { passkeysSectionMessages } from "../messages.ts";

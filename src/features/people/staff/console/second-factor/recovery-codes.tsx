@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useSite } from "../../../../../storefront/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { CopyButton } from "../../../../../ui/console/copy-button.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { useSite } from "#storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { CopyButton } from "#ui/console/copy-button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { recoveryCodesMessages } from "../messages.ts";
 
 /** Shows new recovery codes once, to copy, download or print. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { keyOf } from "../../../../../console/index.ts";
-import { ConsolePage } from "../../../../../ui/console/console-page.tsx";
-import { pageMeta } from "../../../../../ui/layout/page-meta.ts";
+import { keyOf } from "#console/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
 import { getStaffMember } from "../../contract.ts";
 import { securityMessages } from "../messages.ts";
 import { useStaffMember } from "../staff-member.ts";

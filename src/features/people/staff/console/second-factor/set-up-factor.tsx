@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Choice } from "../../../../../ui/console/choice.tsx";
+import { Choice } from "#ui/console/choice.tsx";
 import type { StaffMember } from "../../contract.ts";
 import { setUpFactorMessages } from "../messages.ts";
 import { AddPasskey } from "./add-passkey.tsx";

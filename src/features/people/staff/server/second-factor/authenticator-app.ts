@@ -1,10 +1,10 @@
 import { Secret, TOTP } from "otpauth";
-import type { ResponseOf } from "../../../../../api/call.ts";
-import { Refused, refuse } from "../../../../../api/refusal.ts";
-import type { Transaction } from "../../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import { seal, unseal } from "../../../../../platform/secret/seal.ts";
-import { findUser, lockUser } from "../../../accounts/server/index.ts";
+import type { ResponseOf } from "#api/call.ts";
+import { Refused, refuse } from "#api/refusal.ts";
+import { findUser, lockUser } from "#features/people/accounts/server/index.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { seal, unseal } from "#platform/secret/seal.ts";
 import { beginApp, confirmApp } from "../../contract.ts";
 import { authenticatorAppReplies } from "../../messages.ts";
 import type { Requester, StaffContext } from "../staff-context.ts";

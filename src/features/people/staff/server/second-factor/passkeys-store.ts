@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 
 /** What a challenge can be used for. */
 export type PasskeyPurpose = "register" | "confirm";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf, showSecondFactor } from "../../../../../../tests/support/operator.ts";
-import { createPasskey } from "../../../../../../tests/support/passkey.ts";
-import { openStaffScenario, type StaffScenario } from "../../../../../../tests/support/people/staff-fixture.ts";
+import { codeOf, showSecondFactor } from "#tests/support/operator.ts";
+import { createPasskey } from "#tests/support/passkey.ts";
+import { openStaffScenario, type StaffScenario } from "#tests/support/people/staff-fixture.ts";
 
 const site = { origin: "https://training.example.com", domain: "training.example.com" };
 

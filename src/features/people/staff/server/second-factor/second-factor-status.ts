@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { lackForAdding, linkHolds } from "../../rules/factors.ts";
 import type { Requester, StaffContext } from "../staff-context.ts";
 import { usedLinkAfter } from "../staff-store.ts";

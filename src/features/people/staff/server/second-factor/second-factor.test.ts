@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, password } from "../../../../../../tests/support/buyer.ts";
-import { codeOf, showSecondFactor } from "../../../../../../tests/support/operator.ts";
-import { openStaffScenario, type StaffScenario } from "../../../../../../tests/support/people/staff-fixture.ts";
-import { seal, unseal } from "../../../../../platform/secret/seal.ts";
+import { seal, unseal } from "#platform/secret/seal.ts";
+import { client, password } from "#tests/support/buyer.ts";
+import { codeOf, showSecondFactor } from "#tests/support/operator.ts";
+import { openStaffScenario, type StaffScenario } from "#tests/support/people/staff-fixture.ts";
 import { factorKey } from "./factor-key.ts";
 
 describe("the authenticator app and recovery codes", () => {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { centsOf, formatMoney } from "../../../../../values/money.ts";
-import type { Cart } from "../../../cart/rules/cart-items.ts";
+import type { Cart } from "#features/sales/cart/rules/cart-items.ts";
+import { centsOf, formatMoney } from "#values/money.ts";
 import { cartMessages, glanceMessages as messages } from "./messages.ts";
 
 /** A longer list beside a form would reach below it. */

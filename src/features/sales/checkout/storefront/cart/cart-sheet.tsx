@@ -1,17 +1,17 @@
 import { type ComponentType, lazy, type Ref, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { useSession } from "../../../../../storefront/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../../../ui/feedback/toast.ts";
-import { TrashIcon } from "../../../../../ui/icons/trash-icon.tsx";
-import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
-import { RelatedCourses } from "../../../../catalog/courses/storefront/index.ts";
-import type { BillingHandle } from "../../../billing/storefront/index.ts";
-import type { CartItem } from "../../../cart/contract.ts";
-import type { Cart } from "../../../cart/rules/cart-items.ts";
-import { cart as store } from "../../../cart/storefront/index.ts";
-import { type Correction, usePromo } from "../../../promotions/storefront/index.ts";
+import { RelatedCourses } from "#features/catalog/courses/storefront/index.ts";
+import type { BillingHandle } from "#features/sales/billing/storefront/index.ts";
+import type { CartItem } from "#features/sales/cart/contract.ts";
+import type { Cart } from "#features/sales/cart/rules/cart-items.ts";
+import { cart as store } from "#features/sales/cart/storefront/index.ts";
+import { type Correction, usePromo } from "#features/sales/promotions/storefront/index.ts";
+import { useSession } from "#storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { TrashIcon } from "#ui/icons/trash-icon.tsx";
+import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { useCheckout } from "../index.ts";
 import { CartLine } from "./cart-line.tsx";
 import { columnStyles } from "./cart-styles.ts";
@@ -21,7 +21,7 @@ import { cartChangeMessages, cartMessages, suggestionsMessages } from "./message
 
 /** Visitors who are not signed in don't load it. A checkout works without it. */
 const BillingSection = lazy<ComponentType<{ ref: Ref<BillingHandle> }>>(() =>
-	import("../../../billing/storefront/index.ts").then(
+	import("#features/sales/billing/storefront/index.ts").then(
 		(billing) => ({ default: billing.BillingSection }),
 		() => ({ default: () => null }),
 	),

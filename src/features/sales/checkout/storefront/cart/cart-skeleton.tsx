@@ -1,5 +1,5 @@
-import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
-import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { columnStyles, lineStyles } from "./cart-styles.ts";
 import { cartMessages as messages } from "./messages.ts";
 

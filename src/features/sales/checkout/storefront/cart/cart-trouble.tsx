@@ -1,6 +1,6 @@
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import type { CartItem } from "../../../cart/contract.ts";
+import type { CartItem } from "#features/sales/cart/contract.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import type { Trouble } from "../index.ts";
 import { cartTroubleMessages as messages } from "./messages.ts";
 

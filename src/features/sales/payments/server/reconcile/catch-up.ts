@@ -1,5 +1,5 @@
-import type { OrderContext } from "../../../orders/server/index.ts";
-import { reconcileRefunds } from "../../../refunds/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { reconcileRefunds } from "#features/sales/refunds/server/index.ts";
 import { checkLedger } from "./check-ledger.ts";
 import { findReturns } from "./find-returns.ts";
 import { reconcile } from "./reconcile.ts";

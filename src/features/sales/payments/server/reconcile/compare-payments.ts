@@ -1,7 +1,7 @@
-import type { PaymentSession } from "../../../../../platform/payment/payment-provider.ts";
-import { recordDiscrepancy } from "../../../discrepancies/server/index.ts";
-import type { OrderContext } from "../../../orders/server/index.ts";
-import { findOrder } from "../../../orders/server/index.ts";
+import { recordDiscrepancy } from "#features/sales/discrepancies/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { findOrder } from "#features/sales/orders/server/index.ts";
+import type { PaymentSession } from "#platform/payment/payment-provider.ts";
 import { providerMinutes } from "../../rules/checkout-end.ts";
 import { fulfillSession, isSettled } from "../fulfill.ts";
 import { listInvoicesSince } from "./invoices-store.ts";

@@ -1,4 +1,4 @@
-import type { OrderContext } from "../../../orders/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { comparePayments } from "./compare-payments.ts";
 import { findReturns } from "./find-returns.ts";
 

@@ -1,6 +1,6 @@
-import { PaymentUnavailable } from "../../../../../platform/payment/payment-provider.ts";
-import type { OrderContext } from "../../../orders/server/index.ts";
-import { receiveRefundEvent } from "../../../refunds/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { receiveRefundEvent } from "#features/sales/refunds/server/index.ts";
+import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { receiveDisputeEvent } from "../follow-disputes.ts";
 
 /** Longer than the provider redelivers an event, in milliseconds. */

@@ -1,7 +1,7 @@
-import { PaymentUnavailable } from "../../../../../platform/payment/payment-provider.ts";
-import { findUser } from "../../../../people/accounts/server/index.ts";
-import type { OrderContext } from "../../../orders/server/index.ts";
-import { closeOrder, listPending } from "../../../orders/server/index.ts";
+import { findUser } from "#features/people/accounts/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { closeOrder, listPending } from "#features/sales/orders/server/index.ts";
+import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { fulfillSession } from "../fulfill.ts";
 import { openPayment } from "../open-payment.ts";
 

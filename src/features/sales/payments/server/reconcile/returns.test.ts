@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { itemOf, signUp } from "../../../../../../tests/support/buyer.ts";
-import { storeDatabases } from "../../../../../../tests/support/databases.ts";
-import { type PaidOrders, startPaidOrders, untouched, whole } from "../../../../../../tests/support/paid-orders.ts";
-import { reconcileRefunds } from "../../../refunds/server/follow-refunds.ts";
+import { reconcileRefunds } from "#features/sales/refunds/server/follow-refunds.ts";
+import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { type PaidOrders, startPaidOrders, untouched, whole } from "#tests/support/paid-orders.ts";
 import { findReturns } from "./find-returns.ts";
 
 describe.each(storeDatabases)("refunds and disputes outside the product on %s", (kind) => {

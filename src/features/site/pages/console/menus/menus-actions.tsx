@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { type CallRefused, PreviewBar, useAct } from "../../../../../console/index.ts";
-import { previewSite } from "../../../../../storefront/index.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { formatSiteTime } from "../../../../../values/date-time.ts";
+import { type CallRefused, PreviewBar, useAct } from "#console/index.ts";
+import { previewSite } from "#storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
 import { type EditedNavigation, listNavigationVersions, publishNavigation, unscheduleNavigation } from "../../navigation-console-contract.ts";
 import { publicationMessages } from "../messages.ts";
 import { PublicationPanel } from "../publication-panel.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { saveFile } from "../../../../../ui/browser/save-file.ts";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { FileButton } from "../../../../../ui/console/file-button.tsx";
-import { toast } from "../../../../../ui/feedback/toast.ts";
-import { FieldError } from "../../../../../ui/forms/field-error.tsx";
+import { saveFile } from "#ui/browser/save-file.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FileButton } from "#ui/console/file-button.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { FieldError } from "#ui/forms/field-error.tsx";
 import type { SiteNavigation } from "../../rules/site-navigation.ts";
 import { readMenusFile, writeMenusFile } from "./menus-file.ts";
 import { menusTransferMessages as messages } from "./messages.ts";

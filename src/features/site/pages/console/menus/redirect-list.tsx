@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { IconButton } from "../../../../../ui/buttons/icon-button.tsx";
-import { FieldError } from "../../../../../ui/forms/field-error.tsx";
-import { TrashIcon } from "../../../../../ui/icons/trash-icon.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
+import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import { newKey, type RedirectRow } from "./menus-draft.ts";
 import { redirectListMessages as messages } from "./messages.ts";
 import type { RowErrors } from "./row-errors.ts";

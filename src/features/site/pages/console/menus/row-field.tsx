@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
-import { FieldError } from "../../../../../ui/forms/field-error.tsx";
-import { fieldTies } from "../../../../../ui/forms/field-ties.ts";
-import { classes } from "../../../../../ui/text/classes.ts";
+import { FieldError } from "#ui/forms/field-error.tsx";
+import { fieldTies } from "#ui/forms/field-ties.ts";
+import { classes } from "#ui/text/classes.ts";
 
 interface Props extends ComponentProps<"input"> {
 	/** The accessible name. */

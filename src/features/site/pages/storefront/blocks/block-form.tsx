@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { MessageForm } from "../../../contact/storefront/index.ts";
+import { MessageForm } from "#features/site/contact/storefront/index.ts";
 
 interface Props {
 	kind: "contact" | "estimate";

@@ -1,5 +1,5 @@
-import { Container } from "../../../../../ui/layout/container.tsx";
-import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import { PageHeading } from "#ui/layout/page-heading.tsx";
 import type { LoadedPage } from "./load-page.ts";
 import { PageBlocks } from "./page-blocks.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Carousel } from "../../../../../ui/layout/carousel.tsx";
-import { Container } from "../../../../../ui/layout/container.tsx";
-import type { UpcomingWebinar } from "../../../../catalog/courses/contract.ts";
+import type { UpcomingWebinar } from "#features/catalog/courses/contract.ts";
+import { Carousel } from "#ui/layout/carousel.tsx";
+import { Container } from "#ui/layout/container.tsx";
 import type { ShownBlockOf } from "../../contract.ts";
 import { BlockPicture } from "./block-picture.tsx";
 import { LinkButton } from "./link-button.tsx";

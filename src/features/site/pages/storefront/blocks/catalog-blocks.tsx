@@ -1,17 +1,17 @@
 import { Link } from "react-router";
-import { lazyPart } from "../../../../../ui/feedback/lazy-part.tsx";
-import { formatSiteTimes } from "../../../../../values/dates.ts";
-import { formatCount } from "../../../../../values/formats/format-count.ts";
-import { centsOf, formatMoney } from "../../../../../values/money.ts";
-import { pictureSet } from "../../../../catalog/artwork/rules/picture-address.ts";
-import { categoryPlace } from "../../../../catalog/categories/rules/category.ts";
+import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
+import { categoryPlace } from "#features/catalog/categories/rules/category.ts";
+import { lazyPart } from "#ui/feedback/lazy-part.tsx";
+import { formatSiteTimes } from "#values/dates.ts";
+import { formatCount } from "#values/formats/format-count.ts";
+import { centsOf, formatMoney } from "#values/money.ts";
 import type { ShownBlockOf } from "../../contract.ts";
 import { catalogBlockMessages as messages } from "../../messages.ts";
 import type { CatalogFacts } from "./load-catalog-facts.ts";
 import type { PageCourse } from "./load-courses.ts";
 import type { PageData } from "./load-page.ts";
 
-const ArticleIndex = lazyPart(() => import("../../../articles/storefront/index.ts").then((index) => index.ArticleIndex));
+const ArticleIndex = lazyPart(() => import("#features/site/articles/storefront/index.ts").then((index) => index.ArticleIndex));
 
 /** Links to the categories, and figures that are counted from the catalog. */
 export function Categories({ block: { id, heading, figures: hasFigures }, catalog }: { block: ShownBlockOf<"categories">; catalog: CatalogFacts }) {

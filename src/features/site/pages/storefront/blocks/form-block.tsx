@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useLayoutEffect, useRef } from "react";
-import { lazyPart } from "../../../../../ui/feedback/lazy-part.tsx";
+import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 import type { ShownBlockOf } from "../../contract.ts";
 
 /** Few pages have a form, so the others don't load it. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { RichText } from "../../../../../ui/text/rich-text.tsx";
-import { formatDay } from "../../../../../values/dates.ts";
-import { LongRead, type Part } from "../../../articles/storefront/index.ts";
+import { LongRead, type Part } from "#features/site/articles/storefront/index.ts";
+import { RichText } from "#ui/text/rich-text.tsx";
+import { formatDay } from "#values/dates.ts";
 import type { ShownPage } from "../../contract.ts";
 import { sitePageMessages as messages } from "../../messages.ts";
 

@@ -1,7 +1,7 @@
-import type { ApiClient } from "../../../../../api/api-client.ts";
-import { listPublicBodies } from "../../../../catalog/accreditation/contract.ts";
-import { filterList, listCategories } from "../../../../catalog/courses/contract.ts";
-import { listInstructorPages } from "../../../../catalog/instructors/contract.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import { listPublicBodies } from "#features/catalog/accreditation/contract.ts";
+import { filterList, listCategories } from "#features/catalog/courses/contract.ts";
+import { listInstructorPages } from "#features/catalog/instructors/contract.ts";
 import { tryCall } from "./try-call.ts";
 
 /** The categories and figures of the catalog. After an error, there are fewer. */

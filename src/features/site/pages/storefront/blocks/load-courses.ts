@@ -1,6 +1,6 @@
-import type { ApiClient } from "../../../../../api/api-client.ts";
-import { getCourse, listCategories, listCourses, listUpcoming } from "../../../../catalog/courses/contract.ts";
-import { coursePlace } from "../../../../catalog/courses/rules/course-place.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import { getCourse, listCategories, listCourses, listUpcoming } from "#features/catalog/courses/contract.ts";
+import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
 import type { ShownBlockOf } from "../../contract.ts";
 import { isCategorySource } from "../../rules/course-sources.ts";
 import { tryCall } from "./try-call.ts";

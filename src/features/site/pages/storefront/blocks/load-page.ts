@@ -1,8 +1,8 @@
-import type { ApiClient } from "../../../../../api/api-client.ts";
-import { unwrap } from "../../../../../api/unwrap.ts";
-import { type Instructor, listInstructors, listUpcoming, type UpcomingWebinar } from "../../../../catalog/courses/contract.ts";
-import type { ListedArticle } from "../../../articles/list-contract.ts";
-import { listArticles } from "../../../articles/list-contract.ts";
+import type { ApiClient } from "#api/api-client.ts";
+import { unwrap } from "#api/unwrap.ts";
+import { type Instructor, listInstructors, listUpcoming, type UpcomingWebinar } from "#features/catalog/courses/contract.ts";
+import type { ListedArticle } from "#features/site/articles/list-contract.ts";
+import { listArticles } from "#features/site/articles/list-contract.ts";
 import { getPage, type ShownBlock, type ShownPage } from "../../contract.ts";
 import { type CatalogFacts, loadCatalogFacts } from "./load-catalog-facts.ts";
 import { loadCourses, type PageCourse } from "./load-courses.ts";

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
-import { Container } from "../../../../../ui/layout/container.tsx";
-import { formatSiteTimes } from "../../../../../values/dates.ts";
-import type { UpcomingWebinar } from "../../../../catalog/courses/contract.ts";
-import { coursePlace } from "../../../../catalog/courses/rules/course-place.ts";
+import type { UpcomingWebinar } from "#features/catalog/courses/contract.ts";
+import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import { formatSiteTimes } from "#values/dates.ts";
 import { nextSessionMessages as messages } from "../../messages.ts";
 import { timeLeft } from "./time-left.ts";
 

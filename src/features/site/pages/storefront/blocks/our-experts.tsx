@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { Instructor } from "../../../../catalog/courses/contract.ts";
-import { instructorPlace } from "../../../../catalog/courses/rules/instructor-place.ts";
+import type { Instructor } from "#features/catalog/courses/contract.ts";
+import { instructorPlace } from "#features/catalog/courses/rules/instructor-place.ts";
 
 /** Instructors with portraits (specification, section 2). */
 export function OurExperts({ experts, heading, id }: { experts: readonly Instructor[]; heading: string; id: string }) {

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { lazyPart } from "../../../../../ui/feedback/lazy-part.tsx";
-import { Container } from "../../../../../ui/layout/container.tsx";
-import { RichText } from "../../../../../ui/text/rich-text.tsx";
-import { UpcomingSlider } from "../../../../catalog/courses/storefront/index.ts";
+import { UpcomingSlider } from "#features/catalog/courses/storefront/index.ts";
+import { lazyPart } from "#ui/feedback/lazy-part.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import { RichText } from "#ui/text/rich-text.tsx";
 import type { ShownBlock, ShownBlockOf } from "../../contract.ts";
 import { BlockPicture } from "./block-picture.tsx";
 import { CarouselBlock } from "./carousel-block.tsx";

@@ -1,4 +1,4 @@
-import { describePage, type Matches, type SiteFacts } from "../../../../../ui/layout/page-meta.ts";
+import { describePage, type Matches, type SiteFacts } from "#ui/layout/page-meta.ts";
 import type { LoadedPage } from "./load-page.ts";
 
 /** Returns the tags of a page's head. An earlier text is hidden from search engines. */

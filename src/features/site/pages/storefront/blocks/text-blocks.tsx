@@ -1,11 +1,11 @@
-import { AwardIcon } from "../../../../../ui/icons/award-icon.tsx";
-import { CalendarIcon } from "../../../../../ui/icons/calendar-icon.tsx";
-import { CaptionsIcon } from "../../../../../ui/icons/captions-icon.tsx";
-import { CheckIcon } from "../../../../../ui/icons/controls/check-icon.tsx";
-import { PlayIcon } from "../../../../../ui/icons/controls/play-icon.tsx";
-import { DocumentIcon } from "../../../../../ui/icons/document-icon.tsx";
-import { EmailIcon } from "../../../../../ui/icons/email-icon.tsx";
-import { UserIcon } from "../../../../../ui/icons/user-icon.tsx";
+import { AwardIcon } from "#ui/icons/award-icon.tsx";
+import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
+import { CaptionsIcon } from "#ui/icons/captions-icon.tsx";
+import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
+import { PlayIcon } from "#ui/icons/controls/play-icon.tsx";
+import { DocumentIcon } from "#ui/icons/document-icon.tsx";
+import { EmailIcon } from "#ui/icons/email-icon.tsx";
+import { UserIcon } from "#ui/icons/user-icon.tsx";
 import type { ShownBlockOf } from "../../contract.ts";
 
 export function Steps({ block: { id, heading, text, cards } }: { block: ShownBlockOf<"cards"> }) {

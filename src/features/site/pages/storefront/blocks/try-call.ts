@@ -1,5 +1,5 @@
-import type { Call, ResponseOf } from "../../../../../api/call.ts";
-import type { Outcome } from "../../../../../api/outcome.ts";
+import type { Call, ResponseOf } from "#api/call.ts";
+import type { Outcome } from "#api/outcome.ts";
 
 /** Returns undefined after a refusal, or an error in the browser. On the server, the cached page is served instead. */
 export async function tryCall<C extends Call>(call: () => Promise<Outcome<C>>): Promise<ResponseOf<C> | undefined> {

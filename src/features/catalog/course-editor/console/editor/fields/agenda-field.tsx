@@ -1,6 +1,6 @@
 import { useFieldArray, useWatch } from "react-hook-form";
-import { EditableList } from "../../../../../../ui/console/editable-list.tsx";
-import { TextField } from "../../../../../../ui/forms/text-field.tsx";
+import { EditableList } from "#ui/console/editable-list.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { fieldId } from "../course-values.ts";
 import { agendaMessages as messages } from "../messages.ts";
 import type { CourseForm } from "../use-course-form.ts";

@@ -1,9 +1,9 @@
 import { Controller } from "react-hook-form";
-import { SiteTimeField } from "../../../../../../ui/console/site-time-field.tsx";
-import { Notice } from "../../../../../../ui/feedback/notice.tsx";
-import { SelectField } from "../../../../../../ui/forms/select-field.tsx";
-import { TextField } from "../../../../../../ui/forms/text-field.tsx";
-import { languages, levels } from "../../../../courses/rules/facts/course-facts.ts";
+import { languages, levels } from "#features/catalog/courses/rules/facts/course-facts.ts";
+import { SiteTimeField } from "#ui/console/site-time-field.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import type { EditedCourse } from "../../../console-contract.ts";
 import { useCategoryNames } from "../../use-category-names.ts";
 import { fieldId, fieldNames } from "../course-values.ts";

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from "react";
-import { useConsoleQuery } from "../../../../../../console/index.ts";
-import { Button } from "../../../../../../ui/buttons/button.tsx";
-import { TextField } from "../../../../../../ui/forms/text-field.tsx";
-import { listEditedInstructors } from "../../../../instructors/console-contract.ts";
+import { useConsoleQuery } from "#console/index.ts";
+import { listEditedInstructors } from "#features/catalog/instructors/console-contract.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { fieldId, fieldNames } from "../course-values.ts";
 import { fieldMessages as messages } from "../messages.ts";
 import { NewInstructor } from "./new-instructor.tsx";

@@ -1,5 +1,5 @@
-import { Dialog } from "../../../../../../ui/layout/dialog.tsx";
-import { InstructorForm } from "../../../../instructors/console/index.ts";
+import { InstructorForm } from "#features/catalog/instructors/console/index.ts";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { instructorMessages as messages } from "../messages.ts";
 
 interface Props {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useRef } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
-import { useConsoleQuery } from "../../../../../../console/index.ts";
-import { Button } from "../../../../../../ui/buttons/button.tsx";
-import { toast } from "../../../../../../ui/feedback/toast.ts";
-import { FieldError } from "../../../../../../ui/forms/field-error.tsx";
-import { listSessionTypes } from "../../../../session-types/console-contract.ts";
-import { findPreset, presetPricings } from "../../../../session-types/rules/preset-pricings.ts";
+import { useConsoleQuery } from "#console/index.ts";
+import { listSessionTypes } from "#features/catalog/session-types/console-contract.ts";
+import { findPreset, presetPricings } from "#features/catalog/session-types/rules/preset-pricings.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { FieldError } from "#ui/forms/field-error.tsx";
 import { getCourseChoices } from "../../../console-contract.ts";
 import { fieldId } from "../course-values.ts";
 import { fieldErrorMessages, pricingMessages as messages } from "../messages.ts";

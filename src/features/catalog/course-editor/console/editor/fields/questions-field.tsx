@@ -1,8 +1,8 @@
 import { useFieldArray, useWatch } from "react-hook-form";
-import { EditableList } from "../../../../../../ui/console/editable-list.tsx";
-import { TextAreaField } from "../../../../../../ui/forms/text-area-field.tsx";
-import { TextField } from "../../../../../../ui/forms/text-field.tsx";
-import { mostQuestions } from "../../../../courses/rules/facts/course-facts-input.ts";
+import { mostQuestions } from "#features/catalog/courses/rules/facts/course-facts-input.ts";
+import { EditableList } from "#ui/console/editable-list.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { fieldId } from "../course-values.ts";
 import { questionMessages as messages } from "../messages.ts";
 import type { CourseForm } from "../use-course-form.ts";

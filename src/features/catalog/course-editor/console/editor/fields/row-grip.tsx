@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties, ReactNode, Ref } from "react";
-import { DrawnIcon } from "../../../../../../ui/icons/drawn-icon.tsx";
+import { DrawnIcon } from "#ui/icons/drawn-icon.tsx";
 
 /** Makes a row draggable. Rows work without it until dragging has loaded. */
 export interface RowGrip {

@@ -1,10 +1,10 @@
-import { useConsoleQuery } from "../../../../../../console/index.ts";
-import { RichText } from "../../../../../../ui/text/rich-text.tsx";
-import { formatSiteTime } from "../../../../../../values/date-time.ts";
-import { formatSiteTimesSlashed } from "../../../../../../values/dates.ts";
-import { formatMoney } from "../../../../../../values/money.ts";
-import type { SafeHtml } from "../../../../../../values/safe-html.ts";
-import { textFields } from "../../../../courses/rules/course-fields.ts";
+import { useConsoleQuery } from "#console/index.ts";
+import { textFields } from "#features/catalog/courses/rules/course-fields.ts";
+import { RichText } from "#ui/text/rich-text.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
+import { formatSiteTimesSlashed } from "#values/dates.ts";
+import { formatMoney } from "#values/money.ts";
+import type { SafeHtml } from "#values/safe-html.ts";
 import { type CourseContent, getCourseChoices } from "../../../console-contract.ts";
 import { historyMessages as messages } from "../messages.ts";
 

@@ -1,7 +1,7 @@
 import { Controller } from "react-hook-form";
-import { useConsoleQuery } from "../../../../../../console/index.ts";
-import { CheckboxField } from "../../../../../../ui/forms/checkbox-field.tsx";
-import { FieldError } from "../../../../../../ui/forms/field-error.tsx";
+import { useConsoleQuery } from "#console/index.ts";
+import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
 import { getCourseChoices } from "../../../console-contract.ts";
 import { fieldId, fieldNames } from "../course-values.ts";
 import { fieldMessages } from "../messages.ts";

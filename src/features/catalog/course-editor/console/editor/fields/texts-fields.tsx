@@ -1,5 +1,5 @@
 import { Controller } from "react-hook-form";
-import { RichTextField } from "../../../../../../ui/console/rich-text-field.tsx";
+import { RichTextField } from "#ui/console/rich-text-field.tsx";
 import { fieldId, fieldNames } from "../course-values.ts";
 import { fieldMessages } from "../messages.ts";
 import type { CourseForm } from "../use-course-form.ts";

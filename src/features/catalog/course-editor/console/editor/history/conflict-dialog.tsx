@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import { Button } from "../../../../../../ui/buttons/button.tsx";
-import { Badge } from "../../../../../../ui/feedback/badge.tsx";
-import { Dialog } from "../../../../../../ui/layout/dialog.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import type { CourseContent } from "../../../console-contract.ts";
 import { courseDifferences, type Difference, mergeCourses } from "../../../rules/course-differences.ts";
 import { fieldNames } from "../course-values.ts";

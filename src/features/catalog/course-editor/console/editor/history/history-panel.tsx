@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { keyOf, useConsoleApiClient } from "../../../../../../console/index.ts";
-import { Button } from "../../../../../../ui/buttons/button.tsx";
-import { Failed } from "../../../../../../ui/console/failed.tsx";
-import { Skeleton } from "../../../../../../ui/feedback/skeleton.tsx";
-import type { CourseAction } from "../../../../courses/rules/stored-course.ts";
+import { keyOf, useConsoleApiClient } from "#console/index.ts";
+import type { CourseAction } from "#features/catalog/courses/rules/stored-course.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type CourseContent, type CourseVersion, type EditedCourse, listCourseVersions } from "../../../console-contract.ts";
 import { fieldNames } from "../course-values.ts";
 import { when } from "../fields/shown-value.tsx";

@@ -1,8 +1,8 @@
-import { useAct, useConsoleQuery } from "../../../../../../console/index.ts";
-import { Button } from "../../../../../../ui/buttons/button.tsx";
-import { Failed } from "../../../../../../ui/console/failed.tsx";
-import { Skeleton } from "../../../../../../ui/feedback/skeleton.tsx";
-import { Dialog } from "../../../../../../ui/layout/dialog.tsx";
+import { useAct, useConsoleQuery } from "#console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import {
 	type CourseContent,
 	contentFields,
