@@ -1,5 +1,6 @@
 import type { SiteLogo } from "#platform/feature/site-profile.ts";
 import { Html, html, noHtml } from "#platform/html/html.ts";
+import { toMailtoLink } from "#values/email/mailto-link.ts";
 import { blockHtml } from "./block-html.ts";
 import type { EmailParts, EmailSite } from "./email-parts.ts";
 import { type EmailStyles, sans, styleSheet, stylesOf } from "./email-styles.ts";
@@ -78,6 +79,6 @@ function foot(why: string, unsubscribe: string | undefined, { siteName, publicUr
 		html`<a class="m-muted" href="${checkedLink(href)}" style="color:${light.muted};text-decoration:underline">${plainText(text)}</a>`;
 	const stop = unsubscribe ? html` ${link(unsubscribe, "Unsubscribe")}.` : noHtml;
 	const where = address ? html`, ${plainText(address)}` : noHtml;
-	const questions = supportEmail ? html`<br>Questions? Write to ${link(`mailto:${supportEmail}`, supportEmail)}` : noHtml;
+	const questions = supportEmail ? html`<br>Questions? Write to ${link(toMailtoLink(supportEmail), supportEmail)}` : noHtml;
 	return html`<p style="margin:0 0 10px">${plainText(why)}${stop}</p><p style="margin:0">${plainText(siteName)}${where}<br>${link(publicUrl, publicUrl.replace(/^https?:\/\//, ""))}${questions}</p>`;
 }

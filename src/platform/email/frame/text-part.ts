@@ -1,3 +1,4 @@
+import { toMailtoLink } from "#values/email/mailto-link.ts";
 import type { EmailBlock, EmailParts, EmailSite, Fact, InlineText, Word } from "./email-parts.ts";
 import { checkedLink, piecesOf, plainText } from "./plain-text.ts";
 
@@ -42,5 +43,5 @@ function wordText(word: Word): string {
 	if ("strong" in word) return plainText(word.strong);
 	const shown = plainText(word.link);
 	const address = checkedLink(word.href);
-	return address === shown || address === `mailto:${shown}` ? shown : `${shown} (${address})`;
+	return address === shown || address === toMailtoLink(shown) ? shown : `${shown} (${address})`;
 }

@@ -1,4 +1,5 @@
 import { mailTemplate } from "#platform/email/email-template.ts";
+import { toMailtoLink } from "#values/email/mailto-link.ts";
 import { revokedEmail as messages } from "../messages.ts";
 
 export const certificateRevoked = mailTemplate({
@@ -20,7 +21,7 @@ export const certificateRevoked = mailTemplate({
 				? [
 						{
 							kind: "paragraph" as const,
-							text: [messages.questions, { link: supportEmail, href: `mailto:${supportEmail}` }, "."],
+							text: [messages.questions, { link: supportEmail, href: toMailtoLink(supportEmail) }, "."],
 						},
 					]
 				: []),

@@ -1,5 +1,6 @@
 import { mailTemplate } from "#platform/email/email-template.ts";
 import type { EmailBlock } from "#platform/email/frame/email-parts.ts";
+import { toMailtoLink } from "#values/email/mailto-link.ts";
 import { grantEndedMessages, grantedMessages } from "../messages.ts";
 import { type LiveSession, liveBlocks } from "./live-blocks.ts";
 
@@ -57,7 +58,7 @@ export const grantEndedEmail = mailTemplate({
 		blocks: [
 			{ kind: "heading", text: grantEndedMessages.heading(fullName) },
 			{ kind: "paragraph", text: [{ strong: title }, grantEndedMessages.text] },
-			{ kind: "small", text: [grantEndedMessages.mistake, { link: supportEmail, href: `mailto:${supportEmail}` }, "."] },
+			{ kind: "small", text: [grantEndedMessages.mistake, { link: supportEmail, href: toMailtoLink(supportEmail) }, "."] },
 		],
 		why: grantEndedMessages.why(siteName),
 	}),

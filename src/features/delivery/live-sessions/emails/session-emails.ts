@@ -3,6 +3,7 @@ import type { EmailBlock } from "#platform/email/frame/email-parts.ts";
 import type { Placeholders } from "#platform/email/text/email-text.ts";
 import { formatSiteTimes, formatSiteTimesBracketed } from "#values/dates.ts";
 import { formatDuration } from "#values/duration.ts";
+import { toMailtoLink } from "#values/email/mailto-link.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { zoneName } from "#values/time-zones/zone-name.ts";
 import { canceledEmail, movedEmail, reminderEmail, seatEmail, seatEndedEmail, sessionEmailMessages } from "../messages.ts";
@@ -138,7 +139,7 @@ export const cancelledEmail = mailTemplate<SessionFacts>({
 			},
 			{
 				kind: "paragraph",
-				text: [canceledEmail.next, { link: site.supportEmail, href: `mailto:${site.supportEmail}` }, "."],
+				text: [canceledEmail.next, { link: site.supportEmail, href: toMailtoLink(site.supportEmail) }, "."],
 			},
 		],
 		why,
@@ -161,7 +162,7 @@ export const seatGoneEmail = mailTemplate<SessionFacts>({
 				kind: "paragraph",
 				text: [seatEndedEmail.before, { strong: facts.title }, seatEndedEmail.after(formatSiteTimes(facts.startsAt).first)],
 			},
-			{ kind: "small", text: [seatEndedEmail.questions, { link: site.supportEmail, href: `mailto:${site.supportEmail}` }, "."] },
+			{ kind: "small", text: [seatEndedEmail.questions, { link: site.supportEmail, href: toMailtoLink(site.supportEmail) }, "."] },
 		],
 		why: seatEndedEmail.why,
 	}),

@@ -1,5 +1,6 @@
 import { Notice } from "#ui/feedback/notice.tsx";
 import { formatBusinessDate, formatDay } from "#values/dates.ts";
+import { toMailtoLink } from "#values/email/mailto-link.ts";
 import { formatMoney } from "#values/money.ts";
 import type { PublicQuote } from "../contract.ts";
 import { quoteStateMessages } from "../messages.ts";
@@ -27,7 +28,7 @@ export function QuoteStatus({ quote }: { quote: PublicQuote }) {
 	return (
 		<Notice tone="warn" title={quoteStateMessages[state](state === "expired" ? validUntil : ended)} live>
 			{closed}
-			<a className="link" href={`mailto:${seller.email}`}>
+			<a className="link" href={toMailtoLink(seller.email)}>
 				{seller.email}
 			</a>
 			.

@@ -1,3 +1,5 @@
+import { toMailtoLink } from "#values/email/mailto-link.ts";
+
 /** What placeholders stand for. */
 export interface PlaceholderValues {
 	siteName: string;
@@ -8,13 +10,20 @@ export interface PlaceholderValues {
 
 export const placeholders = ["siteName", "supportEmail", "addresses"] as const satisfies (keyof PlaceholderValues)[];
 
-const pattern = new RegExp(`\\{(${placeholders.join("|")})\\}`, "g");
+// A link to an email address contains the address encoded.
+const pattern = new RegExp(`(mailto:)?\\{(${placeholders.join("|")})\\}`, "g");
 
-/** Replaces placeholders such as `{siteName}` in plain text. */
-export const fillText = (text: string, values: PlaceholderValues): string => text.replace(pattern, (_, name: keyof PlaceholderValues) => values[name]);
+const filled = (mailto: string | undefined, name: keyof PlaceholderValues, values: PlaceholderValues): string =>
+	mailto ? toMailtoLink(values[name]) : values[name];
+
+/** Replaces placeholders such as `{siteName}` in plain text and in the addresses of links. */
+export const fillText = (text: string, values: PlaceholderValues): string =>
+	text.replace(pattern, (_, mailto: string | undefined, name: keyof PlaceholderValues) => filled(mailto, name, values));
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 /** Replaces placeholders in markup. */
 export const fillHtml = (html: string, values: PlaceholderValues): string =>
-	html.replace(pattern, (_, name: keyof PlaceholderValues) => values[name].replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign));
+	html.replace(pattern, (_, mailto: string | undefined, name: keyof PlaceholderValues) =>
+		filled(mailto, name, values).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign),
+	);

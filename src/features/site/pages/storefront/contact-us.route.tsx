@@ -5,6 +5,7 @@ import { EmailIcon } from "#ui/icons/email-icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
+import { toMailtoLink } from "#values/email/mailto-link.ts";
 
 export const meta = pageMeta({
 	title: "Contact us",
@@ -30,7 +31,7 @@ export default function ContactUs() {
 				<aside aria-label="Other ways to reach us" className="grid content-start gap-8 lg:border-l lg:border-line lg:pl-10">
 					<div>
 						<h2 className="font-sans text-base font-semibold">Email</h2>
-						<a href={`mailto:${config?.supportEmail}`} className="link mt-1 inline-flex min-h-11 items-center gap-2 break-all">
+						<a href={toMailtoLink(config?.supportEmail ?? "")} className="link mt-1 inline-flex min-h-11 items-center gap-2 break-all">
 							<EmailIcon size={20} />
 							{config?.supportEmail}
 						</a>

@@ -1,5 +1,6 @@
 import { apiClientContext } from "#api/api-client-context.ts";
 import { unwrap } from "#api/unwrap.ts";
+import { toMailtoLink } from "#values/email/mailto-link.ts";
 import { getConfig } from "../contract.ts";
 import type { Route } from "./+types/security-txt.route";
 
@@ -11,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { publicUrl, supportEmail } = unwrap(await context.get(apiClientContext).call(getConfig, {}));
 	const expires = new Date(Date.now() + validDays * 86_400_000);
 	const lines = [
-		`Contact: mailto:${supportEmail}`,
+		`Contact: ${toMailtoLink(supportEmail)}`,
 		`Expires: ${expires.toISOString()}`,
 		"Preferred-Languages: en",
 		`Canonical: ${publicUrl}/.well-known/security.txt`,

@@ -6,6 +6,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { DocumentIcon } from "#ui/icons/document-icon.tsx";
 import { KeyIcon } from "#ui/icons/key-icon.tsx";
+import { toMailtoLink } from "#values/email/mailto-link.ts";
 import type { User } from "../../contract.ts";
 import { profileSheetMessages, specifiedMessages } from "../messages.ts";
 
@@ -39,7 +40,7 @@ export function ProfileSheet({ user, failed, retry }: Props) {
 				<Row name="Contact No.">{user?.phone}</Row>
 				<Row name="Email">
 					{user && (
-						<a href={`mailto:${user.email}`} className="link">
+						<a href={toMailtoLink(user.email)} className="link">
 							{user.email}
 						</a>
 					)}
