@@ -26,7 +26,7 @@ const groups = [
 	// Nor does the site export lists or save views of them.
 	{
 		name: "site",
-		test: /src.(api(?!.list-)|storefront.session|values(?!.(date-time|formats.(csv|spreadsheet-cell)|error-message))|features.(?!people.staff))(?!.*([/\\]console[/\\]|messages\.ts))/,
+		test: /src.(api(?!.list-)|storefront-kit|values(?!.(date-time|formats.(csv|spreadsheet-cell)|error-message))|features.(?!people.staff))(?!.*([/\\]console[/\\]|messages\.ts))/,
 		minShareCount: 12,
 		priority: 2,
 	},
@@ -40,7 +40,7 @@ const groups = [
 	// A feature's texts are not among them: most pages need those of few features. Nor is what uploads files.
 	{
 		name: "ui",
-		test: /src.(ui(?!.(console|rich|rules|browser.base64-of|feedback.ready-page|forms.(form-errors|submit-button)|layout.(carousel|slider|use-row|use-turning)))|storefront.(layout|session(?!.use-own-data)|messages)|features.(site.newsletter|operations.analytics|people.accounts.storefront))(?!.*([/\\]console[/\\]|messages\.ts))/,
+		test: /src.(ui(?!.(console|rich|rules|browser.base64-of|feedback.ready-page|forms.(form-errors|submit-button)|layout.(carousel|slider|use-row|use-turning)))|storefront.(layout|messages)|storefront-kit.session(?!.use-own-data)|features.(site.newsletter|operations.analytics|people.accounts.storefront))(?!.*([/\\]console[/\\]|messages\.ts))/,
 		minShareCount: 4,
 		priority: 2,
 	},

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { NavigationEntry } from "#console/index.ts";
+import type { NavigationEntry } from "#console-kit/index.ts";
 
 // Writes docs/messages.md: every message of the product, by feature and screen, for an editor.
 // `npm run messages -- --check` writes nothing, and fails if the file is out of date.

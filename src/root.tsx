@@ -3,10 +3,10 @@ import { Links, Meta, type MetaDescriptor, Outlet, Scripts, ScrollRestoration, u
 import type { Route } from "./+types/root";
 import { apiClientContext } from "./api/api-client-context.ts";
 import { getConfig } from "./features/site/pages/contract.ts";
-import { sessionScript } from "./storefront/index.ts";
 import { ErrorPage, unexpected } from "./storefront/layout/error-page.tsx";
 import { canonicalPath } from "./storefront/layout/menu.ts";
 import { loadFailureMessages } from "./storefront/messages.ts";
+import { sessionScript } from "./storefront-kit/index.ts";
 import { InlineScript } from "./ui/browser/inline-script.tsx";
 import { hideLoadFailure, loadFailureScript } from "./ui/browser/load-failure.ts";
 import { Toaster } from "./ui/feedback/toaster.tsx";

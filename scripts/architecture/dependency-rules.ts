@@ -14,7 +14,9 @@ const mostDoorFunctions = 8;
 const imports = readImports();
 
 const isScreen = (path: string) =>
-	/^src\/features\/[^/]+\/[^/]+\/(storefront|console)\/|^src\/(ui|storefront|console)\/|^src\/(root|routes|entry\.client)\./.test(path);
+	/^src\/features\/[^/]+\/[^/]+\/(storefront|console)\/|^src\/(ui|storefront|console|storefront-kit|console-kit)\/|^src\/(root|routes|entry\.client)\./.test(
+		path,
+	);
 const isServer = (path: string) => /^src\/features\/[^/]+\/[^/]+\/(server|emails)\/|^src\/platform\//.test(path);
 const isContract = (path: string) => /contract\.ts$/.test(path);
 const isRule = (path: string) => /^src\/features\/[^/]+\/[^/]+\/rules\//.test(path);
@@ -136,14 +138,16 @@ export const rules: Rule[] = (
 			breaches: importsThat(({ from, to }) => /^src\/(values|api)\//.test(from) && to.startsWith("src/") && !/^src\/(values|api)\//.test(to)),
 		},
 		{
-			name: "what features use of the shells imports no feature",
-			because: "features are built on it; layouts and composed pages are above the features",
-			breaches: importsThat(({ from, to }) => /^src\/(console|storefront)\/(?!layout\/|pages\/)/.test(from) && to.startsWith("src/features/")),
+			name: "what screens of features are made of imports no feature and no shell",
+			because: "features are built on it",
+			breaches: importsThat(({ from, to }) => /^src\/(console|storefront)-kit\//.test(from) && /^src\/(features|console|storefront)\//.test(to)),
 		},
 		{
-			name: "features use the shells through their index.ts",
+			name: "features import no shell, and its kit only through index.ts",
 			because: "layouts and composed pages are above the features",
-			breaches: importsThat(({ from, to }) => from.startsWith("src/features/") && /^src\/(console|storefront)\/(?!index\.ts$)/.test(to)),
+			breaches: importsThat(
+				({ from, to }) => from.startsWith("src/features/") && /^src\/((console|storefront)\/|(console|storefront)-kit\/(?!index\.ts$))/.test(to),
+			),
 		},
 		{
 			name: "contracts import only values, the API client, rules and other contracts",
@@ -193,7 +197,7 @@ export const rules: Rule[] = (
 		{
 			name: "the storefront imports nothing of the console",
 			because: "customers must not load code for staff",
-			breaches: importsThat(({ from, to }) => /\/storefront\/|^src\/ui\/(?!console\/)/.test(from) && /\/console\//.test(to)),
+			breaches: importsThat(({ from, to }) => /\/storefront(-kit)?\/|^src\/ui\/(?!console\/)/.test(from) && /\/console(-kit)?\//.test(to)),
 		},
 		{
 			name: "the platform and the design system import no features",

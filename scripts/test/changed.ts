@@ -22,7 +22,7 @@ export interface Files {
 }
 
 /** These import every feature: followed, each change would reach every test that starts the product. */
-const assembly = new Set(["src/app.ts", "src/features.ts", "src/site.ts", "src/feature-routes.ts", "src/routes.ts", "src/console/index.ts"]);
+const assembly = new Set(["src/app.ts", "src/features.ts", "src/site.ts", "src/feature-routes.ts", "src/routes.ts"]);
 
 /** A change of these can break any test. */
 const reachesAll = /^(package(-lock)?\.json|(vitest|playwright|vite)\.config\.ts|tsconfig\.json|tests\/support\/(test-run|start-product|postgres)\.ts)$/;

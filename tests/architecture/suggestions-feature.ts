@@ -95,7 +95,7 @@ export default function SuggestionsList() {
 }
 `,
 	"console/navigation.ts": `
-import type { NavigationEntry } from "#console/index.ts";
+import type { NavigationEntry } from "#console-kit/index.ts";
 
 export const navigation: NavigationEntry[] = [{ group: "customers", order: 99, to: "/console/suggestions", label: "Suggested topics in the menu", access: "support" }];
 `,

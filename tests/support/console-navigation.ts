@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import type { NavigationEntry } from "#console/index.ts";
+import type { NavigationEntry } from "#console-kit/index.ts";
 
 const root = new URL("../../", import.meta.url);
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useAct } from "#console/index.ts";
 import { askForLinkMessages } from "#console/messages.ts";
+import { useAct } from "#console-kit/index.ts";
 import { forgotPassword } from "#features/people/accounts/contract.ts";
-import { useSite } from "#storefront/index.ts";
+import { useSite } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 

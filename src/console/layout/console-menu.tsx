@@ -4,7 +4,7 @@ import type { Role } from "#api/call.ts";
 import { consoleMenuMessages } from "#console/messages.ts";
 import { menuFor } from "#console/navigation/menu.ts";
 import { logOut } from "#features/people/accounts/storefront/index.ts";
-import { useSite } from "#storefront/index.ts";
+import { useSite } from "#storefront-kit/index.ts";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
 import { MenuIcon } from "#ui/icons/controls/menu-icon.tsx";

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import type { Call } from "#api/call.ts";
-import { ConsoleAccessContext } from "#console/api/access-context.ts";
-import { keyOf } from "#console/index.ts";
 import { proofMessages } from "#console/messages.ts";
+import { isOpenTo } from "#console/navigation/menu.ts";
+import { ConsoleAccessContext } from "#console-kit/api/access-context.ts";
+import { keyOf } from "#console-kit/index.ts";
 import { ShowFactor } from "#features/people/staff/console/index.ts";
 import { getStaffMember } from "#features/people/staff/contract.ts";
 import { Dialog } from "#ui/layout/dialog.tsx";
@@ -26,6 +27,7 @@ export function IdentityCheck({ children }: { children: ReactNode }) {
 				// The layout shows the missing step after it has read the staff member again.
 				if (call.path !== getStaffMember.path) void client.invalidateQueries({ queryKey: keyOf(getStaffMember) });
 			},
+			isOpenTo,
 		}),
 		[client],
 	);

@@ -1,6 +1,6 @@
 import { type Role, roleAllows } from "#api/call.ts";
 import { navigationMessages } from "#console/messages.ts";
-import type { NavigationEntry } from "./navigation-entry.ts";
+import type { NavigationEntry } from "#console-kit/navigation/navigation-entry.ts";
 
 const declared = import.meta.glob<NavigationEntry[]>("../../features/*/*/console/navigation.ts", { eager: true, import: "navigation" });
 

@@ -1,4 +1,4 @@
-import { useRows } from "#console/index.ts";
+import { useRows } from "#console-kit/index.ts";
 import { CustomerPage, customerPageMessages as messages } from "#features/people/customers/console/index.ts";
 import { GrantPart, OrderTable } from "#features/sales/order-management/console/index.ts";
 import { listOrders } from "#features/sales/order-management/contract.ts";

@@ -1,5 +1,5 @@
 import { navigationMessages } from "#storefront/messages.ts";
-import { useNavigationContent } from "#storefront/session/navigation-content.ts";
+import { useNavigationContent } from "#storefront-kit/session/navigation-content.ts";
 import { SiteLink } from "./site-link.tsx";
 
 /** The provider's announcement above every page. */

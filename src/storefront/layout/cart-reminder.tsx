@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useCart } from "#features/sales/cart/storefront/index.ts";
 import { cartReminderMessages as messages } from "#storefront/messages.ts";
-import { isAfterLogin } from "#storefront/session/after-login.ts";
+import { isAfterLogin } from "#storefront-kit/session/after-login.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Container } from "#ui/layout/container.tsx";

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { mobileMenuMessages, navigationMessages } from "#storefront/messages.ts";
-import { useNavigationContent } from "#storefront/session/navigation-content.ts";
+import { useNavigationContent } from "#storefront-kit/session/navigation-content.ts";
 import { useCachedMarkup } from "#ui/browser/cached-markup.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { groupsOf, type MenuEntry } from "./menu-items.tsx";

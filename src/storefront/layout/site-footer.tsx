@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useRouteLoaderData } from "react-router";
 import { NewsletterForm } from "#features/site/newsletter/storefront/index.ts";
 import type { loader } from "#root.tsx";
-import { useNavigationContent } from "#storefront/session/navigation-content.ts";
+import { useNavigationContent } from "#storefront-kit/session/navigation-content.ts";
 import { useCachedMarkup } from "#ui/browser/cached-markup.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { ThemeToggle } from "#ui/theme/theme-toggle.tsx";

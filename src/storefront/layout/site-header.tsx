@@ -1,9 +1,9 @@
 import { lazy, memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { SearchBox } from "#features/catalog/search/storefront/index.ts";
-import { useSession } from "#storefront/index.ts";
 import { navigationMessages } from "#storefront/messages.ts";
-import { useNavigationContent } from "#storefront/session/navigation-content.ts";
+import { useSession } from "#storefront-kit/index.ts";
+import { useNavigationContent } from "#storefront-kit/session/navigation-content.ts";
 import { browserStorage } from "#ui/browser/browser-storage.ts";
 import { InlineScript } from "#ui/browser/inline-script.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";

@@ -1,6 +1,6 @@
 import { Link, useRouteLoaderData } from "react-router";
 import type { loader } from "#root.tsx";
-import { shownPreview } from "#storefront/session/site-preview.ts";
+import { shownPreview } from "#storefront-kit/session/site-preview.ts";
 
 /** The mark and the name. The style sheet of a published brand can replace both with a logo. */
 export function SiteLogo() {

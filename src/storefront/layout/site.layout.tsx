@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useNavigation } from "react-router";
 import { isVisit, recordVisit } from "#features/operations/analytics/storefront/index.ts";
-import { shownPreview } from "#storefront/session/site-preview.ts";
+import { shownPreview } from "#storefront-kit/session/site-preview.ts";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
 import type { Route } from "./+types/site.layout";

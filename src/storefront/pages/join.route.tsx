@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { apiClientContext } from "#api/api-client-context.ts";
 import { getJoin } from "#features/delivery/live-sessions/contract.ts";
 import { JoinPage, joinTitle } from "#features/delivery/live-sessions/storefront/index.ts";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";

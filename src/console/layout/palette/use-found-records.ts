@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Role, roleAllows } from "#api/call.ts";
-import { useConsoleQuery } from "#console/index.ts";
 import { paletteMessages as messages } from "#console/messages.ts";
+import { useConsoleQuery } from "#console-kit/index.ts";
 import { listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
 import { listCustomers } from "#features/people/customers/contract.ts";
 import { listOrders } from "#features/sales/order-management/contract.ts";

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { ApiClient } from "#api/api-client.ts";
 import { courseMeta, loadCoursePage } from "#features/catalog/courses/storefront/index.ts";
 import { loadReviews, reviewsJsonLd } from "#features/delivery/reviews/storefront/index.ts";
-import { apiClient as browserClient } from "#storefront/index.ts";
+import { apiClient as browserClient } from "#storefront-kit/index.ts";
 import type { Matches } from "#ui/layout/page-meta.ts";
 import { onLinkPress } from "#ui/navigation/pressed-links.ts";
 

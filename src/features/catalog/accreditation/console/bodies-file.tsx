@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FileButton } from "#ui/console/file-button.tsx";

@@ -1,4 +1,4 @@
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { type AccreditingBody, deleteAccreditingBody, listAccreditingBodies } from "../console-contract.ts";
 import { deleteBodyMessages as messages } from "./messages.ts";

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, DialogButton, ExportList, useAct, useConsoleQuery } from "#console/index.ts";
+import { type CsvColumns, DialogButton, ExportList, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { MoveButtons, RowAnnouncement, useRowOrder } from "#ui/console/row-order.tsx";

@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { useContractForm } from "#console/index.ts";
+import { useContractForm } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";

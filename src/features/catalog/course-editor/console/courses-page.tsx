@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { ListViews, useConsoleApiClient, useFilters, useRows, useShownColumns } from "#console/index.ts";
+import { ListViews, useConsoleApiClient, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";

@@ -1,4 +1,4 @@
-import { CallRefused, useConsoleQuery } from "#console/index.ts";
+import { CallRefused, useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { useConsoleQuery } from "#console/index.ts";
+import { useConsoleQuery } from "#console-kit/index.ts";
 import { getCourseChoices } from "../console-contract.ts";
 
 /** Returns the names of the categories in their order, with `current` even before they are loaded. */

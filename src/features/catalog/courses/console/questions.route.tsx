@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
-import { useAct, useConsoleQuery } from "#console/index.ts";
+import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { EditableList } from "#ui/console/editable-list.tsx";

@@ -1,6 +1,6 @@
 import type { ApiClient } from "#api/api-client.ts";
 import { apiClientContext } from "#api/api-client-context.ts";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PlayIcon } from "#ui/icons/controls/play-icon.tsx";

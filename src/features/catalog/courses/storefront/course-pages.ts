@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { ApiClient } from "#api/api-client.ts";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { listCourses, type listLifeSciences } from "../contract.ts";
 import { type ListedCourse, listedCourse } from "../rules/listed-course.ts";
 import { changeCatalog } from "./catalog-store.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { getCourse } from "../contract.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { CourseGrid } from "./course-grid.tsx";

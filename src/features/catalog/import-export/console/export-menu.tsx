@@ -1,4 +1,4 @@
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { ConsoleMenu, ConsoleMenuItem } from "#ui/console/console-menu.tsx";
 import { exportCourses } from "../console-contract.ts";
 import { exportMessages as messages } from "./messages.ts";

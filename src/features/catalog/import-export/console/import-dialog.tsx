@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { useAct, useConsoleQuery } from "#console/index.ts";
+import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { getCourseChoices, listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
 import { Button } from "#ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from "#console/index.ts";
+import type { NavigationEntry } from "#console-kit/index.ts";
 
 export const navigation: NavigationEntry[] = [
 	{ group: "catalog", order: 1, to: "/console/courses", label: "Courses", access: "editor" },

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "#api/call.ts";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { listImports, resumeImport } from "../console-contract.ts";

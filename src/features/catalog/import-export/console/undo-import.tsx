@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ResponseOf } from "#api/call.ts";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Controller } from "react-hook-form";
-import { useAct, useContractForm } from "#console/index.ts";
+import { useAct, useContractForm } from "#console-kit/index.ts";
 import { base64Of } from "#ui/browser/base64-of.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ImageField } from "#ui/console/image-field.tsx";

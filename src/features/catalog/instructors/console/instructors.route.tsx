@@ -1,5 +1,5 @@
 import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, DialogButton, ExportList, useFilters, useRows } from "#console/index.ts";
+import { type CsvColumns, DialogButton, ExportList, useFilters, useRows } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { SearchField } from "#ui/console/search-field.tsx";

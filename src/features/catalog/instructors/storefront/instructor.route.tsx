@@ -5,7 +5,7 @@ import { unwrap } from "#api/unwrap.ts";
 import { instructorPlace } from "#features/catalog/courses/rules/instructor-place.ts";
 import { listedCourse } from "#features/catalog/courses/rules/listed-course.ts";
 import { CourseGrid } from "#features/catalog/courses/storefront/index.ts";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";

@@ -1,4 +1,4 @@
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { addSamples, readSamples, type Samples } from "../console-contract.ts";

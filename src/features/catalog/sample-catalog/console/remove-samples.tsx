@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { readSamples, removeSamples, type Samples } from "../console-contract.ts";
 import { sampleCoursesMessages } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { useConsoleApiClient } from "#console/index.ts";
+import { useConsoleApiClient } from "#console-kit/index.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { searchCourses } from "../contract.ts";
 import { courseFinderMessages as messages } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { deleteSynonyms, listSynonyms, type Synonyms } from "../console-contract.ts";
 import { deleteSynonymsMessages as messages } from "./messages.ts";

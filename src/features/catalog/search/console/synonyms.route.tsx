@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type CsvColumns, ExportList, useConsoleQuery } from "#console/index.ts";
+import { type CsvColumns, ExportList, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";

@@ -1,4 +1,4 @@
-import { typedNumber, useContractForm } from "#console/index.ts";
+import { typedNumber, useContractForm } from "#console-kit/index.ts";
 import { archiveTypes } from "#features/catalog/courses/rules/pricings/archive-pricings.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";

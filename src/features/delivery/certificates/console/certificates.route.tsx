@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "#console/index.ts";
+import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { SearchField } from "#ui/console/search-field.tsx";

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import type { InputOf, ResponseOf } from "#api/call.ts";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import type { AccreditingBody } from "#features/catalog/accreditation/console-contract.ts";
 import { matchesNumberFormat } from "#features/catalog/accreditation/rules/number-format.ts";
 import { Button } from "#ui/buttons/button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { listDiscrepancies } from "#features/sales/discrepancies/contract.ts";
 import { getOrder } from "#features/sales/order-management/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";

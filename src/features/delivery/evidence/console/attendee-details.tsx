@@ -1,4 +1,4 @@
-import { type CsvColumns, ExportList, useConsoleQuery } from "#console/index.ts";
+import { type CsvColumns, ExportList, useConsoleQuery } from "#console-kit/index.ts";
 import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type AttendeeEvidence, listSessionEvidence } from "../contract.ts";

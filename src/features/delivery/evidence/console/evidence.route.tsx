@@ -1,4 +1,4 @@
-import { type CsvColumns, DialogButton, ExportList, useAct, useConsoleQuery, useRows } from "#console/index.ts";
+import { type CsvColumns, DialogButton, ExportList, useAct, useConsoleQuery, useRows } from "#console-kit/index.ts";
 import { getRetention, setRetention } from "#features/delivery/retention/contract.ts";
 import { maxYears, minYears } from "#features/delivery/retention/rules/keep-until.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";

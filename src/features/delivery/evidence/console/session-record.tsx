@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, ExportList, useConsoleQuery, useRows } from "#console/index.ts";
+import { type CsvColumns, ExportList, useConsoleQuery, useRows } from "#console-kit/index.ts";
 import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";

@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { useConsoleQuery } from "#console/index.ts";
+import { useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { type HandoutPart, listRoomHandouts } from "../contract.ts";
 import { handoutMessages as messages } from "../messages.ts";
 import { HandoutList } from "./handout-list.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";

@@ -1,4 +1,4 @@
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { Link, useParams } from "react-router";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { keyOf, UploadBar, useAct, useFileUpload } from "#console/index.ts";
+import { keyOf, UploadBar, useAct, useFileUpload } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toast } from "#ui/feedback/toast.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { data } from "react-router";
 import { apiClientContext } from "#api/api-client-context.ts";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { useHydrated } from "#ui/browser/hydrated.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Container } from "#ui/layout/container.tsx";

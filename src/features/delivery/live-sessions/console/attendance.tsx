@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { type CsvColumns, ExportList, ListViews, useAct, useFilters, useRows, useShownColumns } from "#console/index.ts";
+import { type CsvColumns, ExportList, ListViews, useAct, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
 import { Failed } from "#ui/console/failed.tsx";
 import { DataTable } from "#ui/console/table/data-table.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { getEditedCourse } from "#features/catalog/course-editor/console-contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";

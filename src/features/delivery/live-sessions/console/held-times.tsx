@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import type { ResponseOf } from "#api/call.ts";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";

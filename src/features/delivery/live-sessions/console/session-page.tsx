@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef } from "react";
 import { Link, useParams } from "react-router";
 import { type ResponseOf, roleAllows } from "#api/call.ts";
-import { useConsoleQuery } from "#console/index.ts";
+import { useConsoleQuery } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { buttonVariants } from "#ui/buttons/button-variants.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { useAct, useConsoleQuery } from "#console/index.ts";
+import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { buttonVariants } from "#ui/buttons/button-variants.ts";
 import { Failed } from "#ui/console/failed.tsx";

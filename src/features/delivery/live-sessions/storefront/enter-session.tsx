@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { logOut } from "#features/people/accounts/storefront/index.ts";
-import { apiClient, useSession } from "#storefront/index.ts";
+import { apiClient, useSession } from "#storefront-kit/index.ts";
 import { useHydrated } from "#ui/browser/hydrated.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";

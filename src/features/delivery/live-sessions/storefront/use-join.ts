@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Outcome } from "#api/outcome.ts";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { getJoin } from "../contract.ts";
 
 export type Join = Outcome<typeof getJoin>;

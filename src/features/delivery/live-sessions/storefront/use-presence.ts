@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { sendPresence } from "../contract.ts";
 import { presenceSeconds } from "../rules/session-times.ts";
 

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useOwnData } from "#storefront/index.ts";
+import { useOwnData } from "#storefront-kit/index.ts";
 import { getUser } from "../contract.ts";
 
 /** What the customer searches the purchases for. Empty: all of them. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { keyOf } from "#console/index.ts";
-import { useSession } from "#storefront/index.ts";
+import { keyOf } from "#console-kit/index.ts";
+import { useSession } from "#storefront-kit/index.ts";
 import { headBytes } from "#values/formats/file-kind.ts";
 import { getCourseMedia } from "../media-contract.ts";
 import { contentKind, wrongContent } from "../rules/content-kind.ts";

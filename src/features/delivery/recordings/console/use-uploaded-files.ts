@@ -1,4 +1,4 @@
-import { useConsoleQuery } from "#console/index.ts";
+import { useConsoleQuery } from "#console-kit/index.ts";
 import { getCourseMedia } from "../media-contract.ts";
 
 /**

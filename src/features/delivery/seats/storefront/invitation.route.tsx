@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { apiClientContext } from "#api/api-client-context.ts";
 import { getAccount } from "#features/people/accounts/own-account-contract.ts";
 import { logOut } from "#features/people/accounts/storefront/index.ts";
-import { apiClient, useOwnData } from "#storefront/index.ts";
+import { apiClient, useOwnData } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
 import { logOut, type WayBack } from "#features/people/accounts/storefront/index.ts";
-import { useSession, useSignedInClient } from "#storefront/index.ts";
+import { useSession, useSignedInClient } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";

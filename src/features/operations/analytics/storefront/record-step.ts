@@ -1,4 +1,4 @@
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { recordVisit as call, type Step } from "../contract.ts";
 
 /** Records a visitor's step unless the browser asks not to be tracked. Failures are ignored. Runs after the task that hydrates the page. */

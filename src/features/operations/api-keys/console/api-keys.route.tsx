@@ -1,5 +1,5 @@
 import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, ExportList, useRows } from "#console/index.ts";
+import { type CsvColumns, ExportList, useRows } from "#console-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { isOpenTo } from "#console/index.ts";
+import { useConsoleAccess } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import type { AuditEntry } from "../contract.ts";
 import { auditEventMessages } from "./messages.ts";
@@ -13,6 +13,7 @@ interface Props {
 
 export function AuditEvent({ entry: { summary, changes, subject }, history }: Props) {
 	const { role } = useStaffMember();
+	const { isOpenTo } = useConsoleAccess();
 	const address = addressOfSubject(subject);
 	return (
 		<div className="grid gap-1">

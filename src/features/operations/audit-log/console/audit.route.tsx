@@ -1,5 +1,5 @@
 import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, ExportList, ListViews, useConsoleQuery, useFilters, useRows, useShownColumns } from "#console/index.ts";
+import { type CsvColumns, ExportList, ListViews, useConsoleQuery, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";

@@ -1,4 +1,4 @@
-import { useConsoleQuery } from "#console/index.ts";
+import { useConsoleQuery } from "#console-kit/index.ts";
 import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type FunnelStep, readFunnel } from "../contract.ts";

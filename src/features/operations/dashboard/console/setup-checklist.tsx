@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useAct, useConsoleQuery } from "#console/index.ts";
+import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAct, useContractForm } from "#console/index.ts";
+import { useAct, useContractForm } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";

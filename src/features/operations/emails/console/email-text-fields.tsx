@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef } from "react";
-import type { useContractForm } from "#console/index.ts";
+import type { useContractForm } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";

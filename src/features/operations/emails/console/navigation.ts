@@ -1,4 +1,4 @@
-import type { NavigationEntry } from "#console/index.ts";
+import type { NavigationEntry } from "#console-kit/index.ts";
 
 export const navigation: NavigationEntry[] = [
 	{ group: "customers", order: 9, to: "/console/mails", label: "Email", access: "support" },

@@ -1,3 +1,3 @@
-import type { NavigationEntry } from "#console/index.ts";
+import type { NavigationEntry } from "#console-kit/index.ts";
 
 export const navigation: NavigationEntry[] = [{ group: "admin", order: 11, to: "/console/notifications", label: "Notifications", access: "support" }];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useContractForm } from "#console/index.ts";
+import { useContractForm } from "#console-kit/index.ts";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { createWebhook, listWebhooks } from "../console-contract.ts";
 import { webhookFieldMessages as messages, webhookListMessages } from "./messages.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";

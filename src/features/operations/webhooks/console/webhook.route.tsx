@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { useConsoleQuery, useContractForm } from "#console/index.ts";
+import { useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";

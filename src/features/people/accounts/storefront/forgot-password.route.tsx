@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
-import { apiClient, useSite } from "#storefront/index.ts";
+import { apiClient, useSite } from "#storefront-kit/index.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { errorsOf, useErrors } from "#ui/forms/form-errors.ts";

@@ -47,7 +47,7 @@ async function accounts() {
 	const [{ logIn }, { logOut }, session, { cart, readCart }] = await Promise.all([
 		import("./log-in.ts"),
 		import("./log-out.ts"),
-		import("#storefront/session/session.ts"),
+		import("#storefront-kit/session/session.ts"),
 		import("#features/sales/cart/storefront/index.ts"),
 	]);
 	return {

@@ -1,4 +1,4 @@
-import { apiClient, clearSession, readSession } from "#storefront/index.ts";
+import { apiClient, clearSession, readSession } from "#storefront-kit/index.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { logout } from "../contract.ts";
 import { loggedOutMessages } from "../messages.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { stateAfterLogin } from "#storefront/index.ts";
+import { stateAfterLogin } from "#storefront-kit/index.ts";
 import { useHydrated } from "#ui/browser/hydrated.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { errorsFrom, errorsOf, useErrors } from "#ui/forms/form-errors.ts";

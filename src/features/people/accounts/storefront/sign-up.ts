@@ -1,5 +1,5 @@
 import type { InputOf } from "#api/call.ts";
-import { apiClient, startSession } from "#storefront/index.ts";
+import { apiClient, startSession } from "#storefront-kit/index.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { errorsFrom, type InvalidFields } from "#ui/forms/form-errors.ts";
 import { signup } from "../contract.ts";

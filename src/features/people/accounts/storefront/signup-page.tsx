@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { useSite } from "#storefront/index.ts";
+import { useSite } from "#storefront-kit/index.ts";
 import { errorsOf, type InvalidFields, useErrors } from "#ui/forms/form-errors.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CallRefused, useAct, useConsoleApiClient } from "#console/index.ts";
+import { CallRefused, useAct, useConsoleApiClient } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CallRefused, ExportButton, ListViews, useFilters, useRows, useShownColumns } from "#console/index.ts";
+import { CallRefused, ExportButton, ListViews, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { SearchField } from "#ui/console/search-field.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { enterAccount } from "#features/people/accounts/storefront/index.ts";
-import { apiClient, stateAfterLogin, useSignedInClient } from "#storefront/index.ts";
+import { apiClient, stateAfterLogin, useSignedInClient } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";

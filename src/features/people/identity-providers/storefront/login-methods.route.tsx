@@ -1,5 +1,5 @@
 import { UntilRead } from "#features/people/accounts/storefront/index.ts";
-import { useOwnData } from "#storefront/index.ts";
+import { useOwnData } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useSignedInClient, useSite } from "#storefront/index.ts";
+import { useSignedInClient, useSite } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { toast } from "#ui/feedback/toast.ts";

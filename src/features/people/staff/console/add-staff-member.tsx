@@ -1,5 +1,5 @@
 import type { Role } from "#api/call.ts";
-import { useContractForm } from "#console/index.ts";
+import { useContractForm } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";

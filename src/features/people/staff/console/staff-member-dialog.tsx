@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type CallRefused, useAct } from "#console/index.ts";
+import { type CallRefused, useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { readBilling } from "../contract.ts";
 import { type BillingDetails, cleanBilling } from "../rules/billing-details.ts";
 import { useBillingFields } from "./use-billing-fields.ts";

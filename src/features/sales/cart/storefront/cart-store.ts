@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { onSessionChange } from "#storefront/index.ts";
+import { onSessionChange } from "#storefront-kit/index.ts";
 import { browserStorage } from "#ui/browser/browser-storage.ts";
 import type { CartItem } from "../contract.ts";
 import { addItem, type Cart, cartOf, emptyCart, removeItem, replaceItem } from "../rules/cart-items.ts";

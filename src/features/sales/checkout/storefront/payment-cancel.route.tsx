@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";

@@ -6,7 +6,7 @@ import type { BillingDetails } from "#features/sales/billing/rules/billing-detai
 import type { CartItem } from "#features/sales/cart/contract.ts";
 import { cart } from "#features/sales/cart/storefront/index.ts";
 import type { Correction } from "#features/sales/promotions/storefront/index.ts";
-import { useSession, useSignedInClient, useSite } from "#storefront/index.ts";
+import { useSession, useSignedInClient, useSite } from "#storefront-kit/index.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { enroll } from "../contract.ts";
 import { checkoutMessages as messages } from "../messages.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { enrollmentSuccess } from "../contract.ts";
 
 /** Milliseconds before each retry while the payment is unconfirmed or the server can't be reached. */

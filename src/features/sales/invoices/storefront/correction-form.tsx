@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
 import { BillingFields, useBillingFields } from "#features/sales/billing/storefront/index.ts";
-import { useSignedInClient } from "#storefront/index.ts";
+import { useSignedInClient } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { FormError } from "#ui/forms/form-error.tsx";

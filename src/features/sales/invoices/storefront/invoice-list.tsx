@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useSignedInClient } from "#storefront/index.ts";
+import { useSignedInClient } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";

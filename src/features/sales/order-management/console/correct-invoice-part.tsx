@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
 import { BillingFields, useBillingFields } from "#features/sales/billing/storefront/index.ts";
 import { correctInvoice } from "#features/sales/invoices/contract.ts";

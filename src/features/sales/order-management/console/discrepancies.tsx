@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
 import { newRequestKey } from "#api/request-key.ts";
-import { type CsvColumns, ExportList, keyOf, useAct, useConsoleApiClient } from "#console/index.ts";
+import { type CsvColumns, ExportList, keyOf, useAct, useConsoleApiClient } from "#console-kit/index.ts";
 import { type Discrepancy, listDiscrepancies, settleDiscrepancy } from "#features/sales/discrepancies/contract.ts";
 import { refund } from "#features/sales/refunds/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";

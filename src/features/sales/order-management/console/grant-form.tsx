@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { newRequestKey } from "#api/request-key.ts";
-import { CallRefused, keyOf, useConsoleApiClient, useConsoleQuery } from "#console/index.ts";
+import { CallRefused, keyOf, useConsoleApiClient, useConsoleQuery } from "#console-kit/index.ts";
 import { CourseFinder, type FoundCourse } from "#features/catalog/search/console/index.ts";
 import { getCustomer } from "#features/people/customers/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";

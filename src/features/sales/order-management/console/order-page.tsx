@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useParams } from "react-router";
-import { useConsoleQuery } from "#console/index.ts";
+import { useConsoleQuery } from "#console-kit/index.ts";
 import { billingLabels } from "#features/sales/billing/messages.ts";
 import { type BillingDetails, cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { CallRefused, ExportButton, ListViews, useConsoleQuery, useFilters, useRows, useShownColumns } from "#console/index.ts";
+import { CallRefused, ExportButton, ListViews, useConsoleQuery, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
 import { listDiscrepancies } from "#features/sales/discrepancies/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";

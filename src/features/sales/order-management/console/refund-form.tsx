@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { newRequestKey } from "#api/request-key.ts";
-import { CallRefused, keyOf, useConsoleApiClient } from "#console/index.ts";
+import { CallRefused, keyOf, useConsoleApiClient } from "#console-kit/index.ts";
 import { refund } from "#features/sales/refunds/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { toast } from "#ui/feedback/toast.ts";

@@ -1,4 +1,4 @@
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { getOrder, type OrderDetail, resendOrderEmail } from "../contract.ts";
 import { orderMessages as messages } from "./messages.ts";

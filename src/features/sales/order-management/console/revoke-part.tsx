@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { getOrder, listOrders, type OrderDetail, revokeGrant } from "../contract.ts";

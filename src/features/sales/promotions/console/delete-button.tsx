@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { deletePromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
 import { promoDeleteMessages as messages } from "./messages.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "#console/index.ts";
+import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";

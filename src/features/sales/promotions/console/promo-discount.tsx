@@ -1,4 +1,4 @@
-import { typedNumber } from "#console/index.ts";
+import { typedNumber } from "#console-kit/index.ts";
 import { Choice } from "#ui/console/choice.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { promoFormMessages as messages } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { typedNumber, typedNumberOrNull } from "#console/index.ts";
+import { typedNumber, typedNumberOrNull } from "#console-kit/index.ts";
 import type { FoundCourse } from "#features/catalog/search/console/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { type ResponseOf, roleAllows } from "#api/call.ts";
-import { type CsvColumns, ExportList, keyOf, useConsoleApiClient } from "#console/index.ts";
+import { type CsvColumns, ExportList, keyOf, useConsoleApiClient } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";

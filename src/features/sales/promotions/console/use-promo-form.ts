@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
-import { type CallRefused, useContractForm } from "#console/index.ts";
+import { type CallRefused, useContractForm } from "#console-kit/index.ts";
 
 /** Values of the promo code form: the body of its calls. */
 export interface PromoValues {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Call } from "#api/call.ts";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { copyQuote, listQuotes, type Quote, sendQuote, withdrawQuote } from "../console-contract.ts";

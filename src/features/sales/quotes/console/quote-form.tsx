@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFieldArray } from "react-hook-form";
 import type { InputOf } from "#api/call.ts";
-import { useContractForm } from "#console/index.ts";
+import { useContractForm } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";

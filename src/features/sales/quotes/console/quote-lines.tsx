@@ -1,5 +1,5 @@
 import { type UseFieldArrayReturn, type UseFormReturn, useWatch } from "react-hook-form";
-import { typedNumber } from "#console/index.ts";
+import { typedNumber } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { LockIcon } from "#ui/icons/lock-icon.tsx";

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { useConsoleQuery } from "#console/index.ts";
+import { useConsoleQuery } from "#console-kit/index.ts";
 import type { ListedCourse } from "#features/catalog/courses/storefront/index.ts";
 import { searchCourses } from "#features/catalog/search/contract.ts";
 import { Failed } from "#ui/console/failed.tsx";

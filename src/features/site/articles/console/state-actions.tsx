@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type CallRefused, useAct } from "#console/index.ts";
+import { type CallRefused, useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { formatSiteTime } from "#values/date-time.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useContractForm } from "#console/index.ts";
+import { useContractForm } from "#console-kit/index.ts";
 import { type ArticleFields, changeArticle, createArticle, type EditedArticle, listAllArticles, listArticleVersions } from "../console-contract.ts";
 import { fieldNames } from "../rules/changed-fields.ts";
 import type { FormValues } from "./form-values.ts";

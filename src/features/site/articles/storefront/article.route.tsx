@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { ApiClient } from "#api/api-client.ts";
 import { apiClientContext } from "#api/api-client-context.ts";
 import { unwrap } from "#api/unwrap.ts";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { getArticle } from "../contract.ts";
 import { longestSlug, slugPattern } from "../rules/slug.ts";
 import type { Route } from "./+types/article.route";

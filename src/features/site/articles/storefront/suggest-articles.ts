@@ -1,5 +1,5 @@
 import type { SuggestionGroup } from "#features/catalog/search/storefront/index.ts";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { listArticles } from "../list-contract.ts";
 import { articleSuggestions } from "../messages.ts";
 

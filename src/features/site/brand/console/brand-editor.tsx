@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { PreviewBar, useContractForm } from "#console/index.ts";
-import { previewSite } from "#storefront/index.ts";
+import { PreviewBar, useContractForm } from "#console-kit/index.ts";
+import { previewSite } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Choice } from "#ui/console/choice.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";

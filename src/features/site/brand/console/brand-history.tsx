@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAct, useRows } from "#console/index.ts";
+import { useAct, useRows } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { base64Of } from "#ui/browser/base64-of.ts";
 import { ImageField } from "#ui/console/image-field.tsx";
 import { imageTooLarge, largestImage, uploadBrandImage } from "../console-contract.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useContractForm } from "#console/index.ts";
+import { useContractForm } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { type CallRefused, keyOf } from "#console/index.ts";
+import { type CallRefused, keyOf } from "#console-kit/index.ts";
 import { type answerMessage, type assignMessage, type Conversation, type closeMessage, getMessage } from "../console-contract.ts";
 
 /** Updates the cached conversation from a response, or from a refused change. */

@@ -1,4 +1,4 @@
-import { ListViews, useFilters, useRows, useShownColumns } from "#console/index.ts";
+import { ListViews, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
 import { Failed } from "#ui/console/failed.tsx";
 import { SearchField } from "#ui/console/search-field.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";

@@ -1,4 +1,4 @@
-import { ExportButton, useConsoleQuery } from "#console/index.ts";
+import { ExportButton, useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { countSubscribers, exportSubscribers } from "../console-contract.ts";

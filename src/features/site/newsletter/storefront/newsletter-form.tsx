@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { useHydrated } from "#ui/browser/hydrated.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";

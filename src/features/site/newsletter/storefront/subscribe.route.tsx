@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";

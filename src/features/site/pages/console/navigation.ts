@@ -1,4 +1,4 @@
-import type { NavigationEntry } from "#console/index.ts";
+import type { NavigationEntry } from "#console-kit/index.ts";
 
 export const navigation: NavigationEntry[] = [
 	{ group: "admin", order: 4, to: "/console/pages", label: "Pages", access: "owner" },

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { useContractForm } from "#console/index.ts";
+import { useContractForm } from "#console-kit/index.ts";
 import { slugFrom } from "#features/site/articles/rules/slug.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { type CallRefused, useAct } from "#console/index.ts";
+import { type CallRefused, useAct } from "#console-kit/index.ts";
 import { base64Of } from "#ui/browser/base64-of.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
 import { Button } from "#ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import { useAct, useRows } from "#console/index.ts";
+import { useAct, useRows } from "#console-kit/index.ts";
 import { type EditedPage, listAllPages, listPageVersions, restorePage } from "../console-contract.ts";
 import { pageHistoryMessages as messages, versionListMessages } from "./messages.ts";
 import { VersionList } from "./version-list.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type CsvColumns, ExportList, useConsoleQuery } from "#console/index.ts";
+import { type CsvColumns, ExportList, useConsoleQuery } from "#console-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";

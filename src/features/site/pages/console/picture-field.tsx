@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useController } from "react-hook-form";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { base64Of } from "#ui/browser/base64-of.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";

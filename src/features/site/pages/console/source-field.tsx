@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { useConsoleQuery } from "#console/index.ts";
+import { useConsoleQuery } from "#console-kit/index.ts";
 import { listCategories } from "#features/catalog/courses/contract.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { courseSources, isCategorySource } from "../rules/course-sources.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
-import { useContractForm } from "#console/index.ts";
+import { useContractForm } from "#console-kit/index.ts";
 import { changePage, type EditedPage, listAllPages, listPageVersions } from "../console-contract.ts";
 import type { PageContent } from "../rules/page-content.ts";
 import { pageEditorMessages as messages } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { type CsvColumns, ExportList, useConsoleQuery } from "#console/index.ts";
+import { type CsvColumns, ExportList, useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";

@@ -1,4 +1,4 @@
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { importSite, type PartChanges, type SiteFile } from "../console-contract.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
-import { type CallRefused, keyOf, useAct } from "#console/index.ts";
+import { type CallRefused, keyOf, useAct } from "#console-kit/index.ts";
 import {
 	type archiveCourse,
 	type ChangedByOther,

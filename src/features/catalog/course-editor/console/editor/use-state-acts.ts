@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { type CallRefused, useAct } from "#console/index.ts";
+import { type CallRefused, useAct } from "#console-kit/index.ts";
 import {
 	archiveCourse,
 	duplicateCourse,

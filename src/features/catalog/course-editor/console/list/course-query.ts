@@ -1,4 +1,4 @@
-import type { FiltersOf } from "#console/index.ts";
+import type { FiltersOf } from "#console-kit/index.ts";
 import { courseSorts, courseStates } from "../../console-contract.ts";
 
 /** Filters and orders of the course list. */

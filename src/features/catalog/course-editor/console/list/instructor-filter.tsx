@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useConsoleQuery } from "#console/index.ts";
+import { useConsoleQuery } from "#console-kit/index.ts";
 import { listEditedInstructors } from "#features/catalog/instructors/console-contract.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { listMessages as messages } from "../messages.ts";

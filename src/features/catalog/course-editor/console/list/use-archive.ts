@@ -1,6 +1,6 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import type { ResponseOf } from "#api/call.ts";
-import { keyOf, useConsoleApiClient } from "#console/index.ts";
+import { keyOf, useConsoleApiClient } from "#console-kit/index.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { messageOfError } from "#values/error-message.ts";
 import { archiveCourse, type CourseRow, type CourseState, listConsoleCourses, unarchiveCourse } from "../../console-contract.ts";

@@ -1,6 +1,6 @@
 import { apiClientContext } from "#api/api-client-context.ts";
 import { categoryPlace } from "#features/catalog/categories/rules/category.ts";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";

@@ -1,7 +1,7 @@
 import { Link, useRouteLoaderData } from "react-router";
 import { apiClientContext } from "#api/api-client-context.ts";
 import type { loader as rootLoader } from "#root.tsx";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { buttonVariants } from "#ui/buttons/button-variants.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";

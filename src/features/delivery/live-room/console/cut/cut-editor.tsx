@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";

@@ -1,5 +1,5 @@
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { connectionMessages } from "../../messages.ts";
 
 export type CallResult<C extends Call> = { response: ResponseOf<C>; problem?: undefined } | { response?: undefined; problem: string };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { leaveRoom, openRoom, type RoomView } from "../../contract.ts";
 import { connectionMessages } from "../../messages.ts";
 import { afterFailure } from "../../rules/room-polling.ts";

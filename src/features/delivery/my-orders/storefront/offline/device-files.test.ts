@@ -3,8 +3,8 @@ import type { EnrolledCourse } from "../../contract.ts";
 import { keepCourses, readKeptCourses, transcriptAddress } from "./device-files.ts";
 
 const session = vi.hoisted(() => ({ userId: "7" as string | undefined }));
-vi.mock("#storefront/index.ts", async () => ({
-	...(await import("#storefront/session/own-files.ts")),
+vi.mock("#storefront-kit/index.ts", async () => ({
+	...(await import("#storefront-kit/session/own-files.ts")),
 	readSession: () => (session.userId ? { userId: session.userId } : null),
 }));
 

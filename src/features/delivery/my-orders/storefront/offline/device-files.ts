@@ -1,4 +1,4 @@
-import { deleteOwnFiles, ownFilesCache, readSession } from "#storefront/index.ts";
+import { deleteOwnFiles, ownFilesCache, readSession } from "#storefront-kit/index.ts";
 import { trustedScript } from "#ui/browser/trusted-types.ts";
 import type { EnrolledCourse } from "../../contract.ts";
 import { isKeptCourses, type KeptCourse, type KeptCourses } from "./kept-courses.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { deleteOwnFiles, readSession } from "#storefront/index.ts";
+import { deleteOwnFiles, readSession } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { SessionWhen } from "#features/delivery/live-sessions/storefront/index.ts";
-import { useSession } from "#storefront/index.ts";
+import { useSession } from "#storefront-kit/index.ts";
 import { useHydrated } from "#ui/browser/hydrated.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { buttonVariants } from "#ui/buttons/button-variants.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { LeavingGuard } from "#ui/console/leaving-guard.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { useAct } from "#console/index.ts";
+import { useAct } from "#console-kit/index.ts";
 import { type CaptionDraft, getCaptionDraft, saveCaptionDraft } from "../../draft-contract.ts";
 
 export type Draft = NonNullable<CaptionDraft["draft"]>;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
-import { useSignedInClient } from "#storefront/index.ts";
+import { useSignedInClient } from "#storefront-kit/index.ts";
 
 export type Opened<Content> = { is: "loading" } | { is: "failed"; message: string } | { is: "open"; response: Content };
 

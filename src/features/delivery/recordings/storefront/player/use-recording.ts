@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { type MediaLinks, type OpenedMedia, openMedia } from "../../contract.ts";
 import { playerMessages as messages } from "../messages.ts";
 import { attachRecording } from "./put-recording.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { type Progress, reportProgress } from "../../contract.ts";
 import { joined, type Part, wholeSeconds } from "../../rules/played-parts.ts";
 import type { Recording } from "./use-recording.ts";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { apiClientContext } from "#api/api-client-context.ts";
 import type { ApiClient } from "#api/api-client.ts";
 import { unwrap } from "#api/unwrap.ts";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react";
-import { readSession, startSession } from "#storefront/index.ts";
+import { readSession, startSession } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { errorsFrom, errorsOf, useErrors } from "#ui/forms/form-errors.ts";
 import { TextField } from "#ui/forms/text-field.tsx";

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from "react";
 import { useNavigate } from "react-router";
-import { clearSession, useOwnData } from "#storefront/index.ts";
+import { clearSession, useOwnData } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toast } from "#ui/feedback/toast.ts";

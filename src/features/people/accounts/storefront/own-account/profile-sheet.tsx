@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSite } from "#storefront/index.ts";
+import { useSite } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";

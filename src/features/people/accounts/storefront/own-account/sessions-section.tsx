@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { clearSession } from "#storefront/index.ts";
+import { clearSession } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { signOutEverywhere } from "../../own-account-contract.ts";

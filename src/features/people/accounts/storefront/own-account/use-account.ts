@@ -1,4 +1,4 @@
-import { useOwnData } from "#storefront/index.ts";
+import { useOwnData } from "#storefront-kit/index.ts";
 import { getAccount } from "../../own-account-contract.ts";
 
 const request = () => ({});

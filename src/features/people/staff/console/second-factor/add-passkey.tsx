@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { CallRefused, useConsoleApiClient } from "#console/index.ts";
+import { CallRefused, useConsoleApiClient } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";

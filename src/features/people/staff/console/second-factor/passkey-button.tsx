@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSignedInClient } from "#storefront/index.ts";
+import { useSignedInClient } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { KeyIcon } from "#ui/icons/key-icon.tsx";

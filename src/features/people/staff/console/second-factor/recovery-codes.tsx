@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useSite } from "#storefront/index.ts";
+import { useSite } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { CopyButton } from "#ui/console/copy-button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";

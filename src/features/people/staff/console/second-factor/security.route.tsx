@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { keyOf } from "#console/index.ts";
+import { keyOf } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { getStaffMember } from "../../contract.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { useConsoleQuery } from "#console/index.ts";
+import { useConsoleQuery } from "#console-kit/index.ts";
 import { ProviderButtons } from "#features/people/identity-providers/storefront/index.ts";
-import { useSite } from "#storefront/index.ts";
+import { useSite } from "#storefront-kit/index.ts";
 import { getStaffMember } from "../../contract.ts";
 import { showFactorMessages } from "../messages.ts";
 import { CodeForm } from "./code-form.tsx";

@@ -5,7 +5,7 @@ import type { CartItem } from "#features/sales/cart/contract.ts";
 import type { Cart } from "#features/sales/cart/rules/cart-items.ts";
 import { cart as store } from "#features/sales/cart/storefront/index.ts";
 import { type Correction, usePromo } from "#features/sales/promotions/storefront/index.ts";
-import { useSession } from "#storefront/index.ts";
+import { useSession } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";

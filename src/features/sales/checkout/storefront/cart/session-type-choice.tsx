@@ -3,7 +3,7 @@ import { type Course, getCourse, type Pricing } from "#features/catalog/courses/
 import { offeredPricings } from "#features/catalog/courses/rules/pricings/offered-pricings.ts";
 import { priceOfPricing } from "#features/catalog/courses/rules/pricings/price-of-pricing.ts";
 import type { CartItem } from "#features/sales/cart/contract.ts";
-import { apiClient } from "#storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";

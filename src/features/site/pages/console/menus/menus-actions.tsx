@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { type CallRefused, PreviewBar, useAct } from "#console/index.ts";
-import { previewSite } from "#storefront/index.ts";
+import { type CallRefused, PreviewBar, useAct } from "#console-kit/index.ts";
+import { previewSite } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { type EditedNavigation, listNavigationVersions, publishNavigation, unscheduleNavigation } from "../../navigation-console-contract.ts";

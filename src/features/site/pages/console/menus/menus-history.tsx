@@ -1,4 +1,4 @@
-import { useAct, useRows } from "#console/index.ts";
+import { useAct, useRows } from "#console-kit/index.ts";
 import { type EditedNavigation, listNavigationVersions, restoreNavigation } from "../../navigation-console-contract.ts";
 import { versionListMessages } from "../messages.ts";
 import { VersionList } from "../version-list.tsx";

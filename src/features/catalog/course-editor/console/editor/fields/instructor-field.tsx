@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from "react";
-import { useConsoleQuery } from "#console/index.ts";
+import { useConsoleQuery } from "#console-kit/index.ts";
 import { listEditedInstructors } from "#features/catalog/instructors/console-contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
-import { useConsoleQuery } from "#console/index.ts";
+import { useConsoleQuery } from "#console-kit/index.ts";
 import { listSessionTypes } from "#features/catalog/session-types/console-contract.ts";
 import { findPreset, presetPricings } from "#features/catalog/session-types/rules/preset-pricings.ts";
 import { Button } from "#ui/buttons/button.tsx";

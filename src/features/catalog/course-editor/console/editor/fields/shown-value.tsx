@@ -1,4 +1,4 @@
-import { useConsoleQuery } from "#console/index.ts";
+import { useConsoleQuery } from "#console-kit/index.ts";
 import { textFields } from "#features/catalog/courses/rules/course-fields.ts";
 import { RichText } from "#ui/text/rich-text.tsx";
 import { formatSiteTime } from "#values/date-time.ts";

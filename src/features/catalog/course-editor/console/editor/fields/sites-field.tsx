@@ -1,5 +1,5 @@
 import { Controller } from "react-hook-form";
-import { useConsoleQuery } from "#console/index.ts";
+import { useConsoleQuery } from "#console-kit/index.ts";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { getCourseChoices } from "../../../console-contract.ts";

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { keyOf, useConsoleApiClient } from "#console/index.ts";
+import { keyOf, useConsoleApiClient } from "#console-kit/index.ts";
 import type { CourseAction } from "#features/catalog/courses/rules/stored-course.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Failed } from "#ui/console/failed.tsx";

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Call, InputOf } from "#api/call.ts";
-import { useConsoleApiClient } from "#console/api/console-api.ts";
-import { exportMessages } from "#console/messages.ts";
+import { useConsoleApiClient } from "#console-kit/api/console-api.ts";
+import { exportMessages } from "#console-kit/messages.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { useFileExport } from "./use-file-export.ts";

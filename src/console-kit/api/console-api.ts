@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
 import type { Outcome } from "#api/outcome.ts";
 import type { RefusalOf } from "#api/refusal.ts";
-import { useSignedInClient } from "#storefront/index.ts";
+import { useSignedInClient } from "#storefront-kit/index.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useConsoleAccess } from "./access-context.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { previewBarMessages as messages } from "#console/messages.ts";
-import { useSession } from "#storefront/index.ts";
+import { previewBarMessages as messages } from "#console-kit/messages.ts";
+import { useSession } from "#storefront-kit/index.ts";
 
 interface Props {
 	/** Says what is a draft. */

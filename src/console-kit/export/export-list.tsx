@@ -1,6 +1,6 @@
 import { type Call, exportHeader, type InputOf, type ResponseOf } from "#api/call.ts";
-import { useConsoleApiClient } from "#console/api/console-api.ts";
-import { exportMessages } from "#console/messages.ts";
+import { useConsoleApiClient } from "#console-kit/api/console-api.ts";
+import { exportMessages } from "#console-kit/messages.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { type CsvColumns, headOf, linesOf } from "./rows-csv.ts";

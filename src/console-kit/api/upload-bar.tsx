@@ -1,4 +1,4 @@
-import { uploadMessages as messages } from "#console/messages.ts";
+import { uploadMessages as messages } from "#console-kit/messages.ts";
 
 /** The progress of `useFileUpload`. `sent`: from 0 to 1. Announces the two phases, not each percent. */
 export function UploadBar({ sent }: { sent: number }) {

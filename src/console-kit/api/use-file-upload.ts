@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { uploadMessages as messages } from "#console/messages.ts";
-import { useSession } from "#storefront/index.ts";
+import { uploadMessages as messages } from "#console-kit/messages.ts";
+import { useSession } from "#storefront-kit/index.ts";
 
 /** The part of a response that is shown. */
 const Sentence = z.object({ message: z.string() });

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { type ListView, listViews } from "#api/list-views-contract.ts";
-import { useConsoleQuery } from "#console/api/console-api.ts";
-import { viewMessages as messages } from "#console/messages.ts";
+import { useConsoleQuery } from "#console-kit/api/console-api.ts";
+import { viewMessages as messages } from "#console-kit/messages.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { classes } from "#ui/text/classes.ts";
 import { ColumnsDialog } from "./columns-dialog.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { CallRefused } from "#console/api/console-api.ts";
-import { exportMessages } from "#console/messages.ts";
+import { CallRefused } from "#console-kit/api/console-api.ts";
+import { exportMessages } from "#console-kit/messages.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { dayOf } from "#values/business-days.ts";

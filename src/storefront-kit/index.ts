@@ -1,4 +1,4 @@
-// What features use of the site shell. `layout/` and `pages/` are above the features and are not exported.
+// What the public screens of features are made of. The layout and the pages of several features are in `src/storefront`.
 export { stateAfterLogin } from "./session/after-login.ts";
 export { apiClient } from "./session/api-client.ts";
 export { deleteOwnFiles, ownFilesCache } from "./session/own-files.ts";

@@ -1,4 +1,5 @@
-// What features use of the console shell. `layout/` is above the features and is not exported.
+// What the console screens of features are made of. The layout and the pages of several features are in `src/console`.
+export { useConsoleAccess } from "./api/access-context.ts";
 export { CallRefused, keyOf, useAct, useConsoleApiClient, useConsoleQuery, useRows } from "./api/console-api.ts";
 export { UploadBar } from "./api/upload-bar.tsx";
 export { useFileUpload } from "./api/use-file-upload.ts";
@@ -10,7 +11,6 @@ export { useFilters } from "./filters/use-filters.ts";
 export { DialogButton } from "./forms/dialog-button.tsx";
 export { typedNumber, typedNumberOrNull } from "./forms/typed-numbers.ts";
 export { useContractForm } from "./forms/use-contract-form.ts";
-export { isOpenTo } from "./navigation/menu.ts";
 export type { NavigationEntry } from "./navigation/navigation-entry.ts";
 export { PreviewBar } from "./preview/preview-bar.tsx";
 export { ListViews } from "./views/list-views.tsx";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { writeFilters } from "#console/filters/filters.ts";
-import { viewMessages as messages } from "#console/messages.ts";
+import { writeFilters } from "#console-kit/filters/filters.ts";
+import { viewMessages as messages } from "#console-kit/messages.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";

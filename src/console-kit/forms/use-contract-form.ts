@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
-import { type CallRefused, useAct } from "#console/api/console-api.ts";
+import { type CallRefused, useAct } from "#console-kit/api/console-api.ts";
 
 interface Options<C extends Call, Values extends FieldValues> {
 	values: DefaultValues<Values>;

@@ -1,0 +1,33 @@
+export const exportMessages = { button: "Export CSV", busy: "Exporting...", done: "CSV file saved." };
+
+export const uploadMessages = {
+	lost: "The file couldn't be uploaded. Check your connection and try again.",
+	done: "The file was uploaded.",
+	uploading: "Uploading…",
+	checking: "Checking the file…",
+};
+
+/** Saved views of a list, and its columns. */
+export const viewMessages = {
+	label: "Saved views",
+	all: "All",
+	save: "Save view",
+	saveHint: "Saves the filters, the order and the columns that you see now. Only you see your views.",
+	saved: "View saved.",
+	edit: "Edit view",
+	name: "Name",
+	nameHint: "A view with the same name is replaced.",
+	rename: "Rename",
+	renamed: "View renamed.",
+	delete: "Delete view",
+	deleted: "View deleted.",
+	cancel: "Cancel",
+	columns: "Columns",
+	columnsHint: "Choose the columns that you want to see. Save them as a view to keep them.",
+	done: "Done",
+};
+
+export const previewBarMessages = {
+	label: "Preview",
+	back: "Back to the editor",
+};
