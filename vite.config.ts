@@ -5,7 +5,6 @@ import { browserCalls } from "./scripts/browser-calls.ts";
 import { consoleScreens } from "./scripts/console-screens.ts";
 import { serviceWorker } from "./scripts/service-worker.ts";
 import { trustedSinks } from "./scripts/trusted-sinks.ts";
-import { unusedParts } from "./scripts/unused-parts.ts";
 
 /** What (nearly) every page needs, in a few files instead of fifty: fewer requests, and one dictionary to compress with. */
 const groups = [
@@ -59,7 +58,7 @@ const groups = [
 const manualPureFunctions = ["z", "declareCall", "requiredText", "optionalText", "warning", "warnOnce", "warningOnce"];
 
 export default defineConfig({
-	plugins: [tailwindcss(), consoleScreens(), reactRouter(), browserCalls(), trustedSinks(), unusedParts(), serviceWorker()],
+	plugins: [tailwindcss(), consoleScreens(), reactRouter(), browserCalls(), trustedSinks(), serviceWorker()],
 	build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } }, treeshake: { manualPureFunctions, propertyReadSideEffects: false } } } },

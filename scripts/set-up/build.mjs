@@ -14,7 +14,6 @@ const configuration = [
 	"scripts/compress-assets.ts",
 	"scripts/service-worker.ts",
 	"scripts/trusted-sinks.ts",
-	"scripts/unused-parts.ts",
 ];
 const sources = /\.(tsx?|css|json|svg|woff2|png|webp|ico|webmanifest)$/;
 
