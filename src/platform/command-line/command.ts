@@ -7,7 +7,7 @@ import type { Terminal } from "./progress.ts";
 /** A command of `npm run lectern`, declared in a feature's `commands.ts`, which imports nothing heavy. */
 export interface Command {
 	name: string;
-	/** Lines in the list of commands. */
+	/** Usage lines shown by `--help`. */
 	help: readonly (readonly [usage: string, purpose: string])[];
 	/** `args`: what follows the name. Returns the exit status: 0 success, 1 failure, 2 wrong usage. Help reads no settings and opens nothing. */
 	run(args: string[], cli: CommandLine): Promise<number>;

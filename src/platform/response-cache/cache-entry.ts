@@ -17,7 +17,7 @@ export interface Entry extends CachedBytes {
 	from: RenderStart;
 	/** Of the content that it shows. Undefined: it can show anything. */
 	tags: readonly string[] | undefined;
-	/** Undefined while it is fresh. */
+	/** When and how it became stale; undefined while it is fresh. */
 	dropped: Dropped | undefined;
 	/** Times that it was served. */
 	served: number;
@@ -34,7 +34,7 @@ export interface Dropped {
 	at: number;
 	/** Rises with each response that is dropped. */
 	number: number;
-	/** It may be served while its successor is rendered. */
+	/** Whether it may be served while its successor is rendered: stale-while-revalidate. */
 	isServable: boolean;
 }
 

@@ -30,14 +30,17 @@ const longestKey = 1_000;
 /** A response with more tags is dropped by any change. */
 const mostTags = 300;
 
-/** Milliseconds that a dropped response is served while its successor is rendered. */
+/** Milliseconds that a stale response is served while its successor is rendered: stale-while-revalidate. */
 const longestStale = 2_000;
 
 /** Milliseconds that the response to a change waits for what was in use to be rendered again. */
 const longestSettling = 500;
 
-/** How often a response was served if it is worth more work: full compression, and rendering it again as soon as it is dropped, `most` at once. */
-const inUse = { served: 2, most: 30 };
+/** From this many hits, a response is compressed fully, and rendered again when it becomes stale. */
+const hotAfterHits = 2;
+
+/** Stale responses that wait to be rendered again. */
+const maxRerenders = 30;
 
 /**
  * Caches responses, bounded and least recently used, until the content that they show changes. An older version is never
@@ -52,7 +55,7 @@ export class ResponseCache {
 	#timed: TimedChange[] = [];
 	/** When the next of them is due (ms since the epoch). */
 	#nextDue = Number.POSITIVE_INFINITY;
-	/** How many responses were dropped, and up to which of them none is served any longer. */
+	/** Responses that became stale so far. The first `#settled` of them are not served any longer. */
 	#drops = 0;
 	#settled = 0;
 	/** The library's `fetch` does not tell waiting requests whether to render themselves. */
@@ -183,7 +186,7 @@ export class ResponseCache {
 		if (entry.dropped && !this.#isServable(entry, entry.dropped)) return false;
 		const encoding = encodingFor(request.headers["accept-encoding"] as string | undefined);
 		entry.served++;
-		const pays = entry.served >= inUse.served || !entry.bodies[encoding];
+		const pays = entry.served >= hotAfterHits || !entry.bodies[encoding];
 		if (pays && !entry.full.has(encoding)) void this.#compressFully(entry, encoding);
 		entry.uses++;
 		this.#counts.kept++;
@@ -283,7 +286,7 @@ export class ResponseCache {
 		return [...this.#entries.values()].filter((entry) => this.#dropEntry(entry, false));
 	}
 
-	/** Returns whether it was fresh. */
+	/** Marks an entry as stale. Returns false if it already was. */
 	#dropEntry(entry: Entry, isServable: boolean): boolean {
 		if (!entry.dropped) {
 			entry.dropped = { at: this.#now(), number: ++this.#drops, isServable };
@@ -310,9 +313,9 @@ export class ResponseCache {
 	/** Renders again what was in use, the most recently requested first, one response after the other. */
 	#renderAgain(dropped: Entry[]): void {
 		if (!this.#render) return;
-		const wanted = dropped.filter(({ served }) => served >= inUse.served).toSorted((a, b) => b.served - a.served);
+		const wanted = dropped.filter(({ served }) => served >= hotAfterHits).toSorted((a, b) => b.served - a.served);
 		const isRunning = this.#queue.size > 0;
-		for (const { key } of wanted) if (this.#queue.size < inUse.most) this.#queue.add(key);
+		for (const { key } of wanted) if (this.#queue.size < maxRerenders) this.#queue.add(key);
 		if (isRunning) return;
 		this.#renderingAgain = this.#renderQueue();
 	}
@@ -324,7 +327,7 @@ export class ResponseCache {
 			this.#queue.delete(key);
 			const entry = this.#entries.peek(key);
 			// Its content changed again meanwhile. A failed render leaves the previous entry.
-			if (entry?.dropped && entry !== previous && entry.served >= inUse.served) this.#queue.add(key);
+			if (entry?.dropped && entry !== previous && entry.served >= hotAfterHits) this.#queue.add(key);
 		}
 	}
 

@@ -4,7 +4,7 @@ import { zoned } from "./zoned.ts";
 export interface ClockPeriod {
 	/** Milliseconds since 1970. */
 	from: number;
-	/** Minutes ahead of UTC; null in the last period, which ends what is known. */
+	/** Minutes ahead of UTC; null after the last known change. */
 	offset: number | null;
 	/** `EST`. */
 	name: string;

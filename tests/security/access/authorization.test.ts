@@ -45,7 +45,7 @@ test.each(["another customer", "a visitor"])(
 	},
 );
 
-test("the session of an erased account gives access to nothing", async () => {
+test("rejects sessions of erased accounts", async () => {
 	const gone = await signUp(product.url);
 	expect((await gone.call("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
 	const wrong: unknown[] = [];

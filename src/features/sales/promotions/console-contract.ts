@@ -100,7 +100,7 @@ const makesFree = {
 	/** `courses`: the number of free courses; `title`: the first of them. */
 	fields: z.object({ courses: z.int(), title: z.string() }),
 } as const;
-const notGood = { status: 400, message: "Please check the highlighted fields." } as const;
+const invalid = { status: 400, message: "Please check the highlighted fields." } as const;
 
 export const promoSorts = sortsOf("code");
 
@@ -143,7 +143,7 @@ export const createPromoCode = declareCall({
 	body: z.strictObject(PromoBody),
 	response: z.object({ code: PromoCode, smallTotal: SmallTotal }),
 	status: 201,
-	refusals: { code_taken: codeTaken, not_good: notGood, makes_free: makesFree },
+	refusals: { code_taken: codeTaken, invalid: invalid, makes_free: makesFree },
 });
 
 export const changePromoCode = declareCall({
@@ -159,7 +159,7 @@ export const changePromoCode = declareCall({
 	refusals: {
 		unknown_code: noCode,
 		code_taken: codeTaken,
-		not_good: notGood,
+		invalid: invalid,
 		makes_free: makesFree,
 		code_used: { status: 409, message: "This code has been used, so its name can't change. Create a new code instead." },
 		limit_below_used: { status: 409, message: "This code has already been used more often than that." },

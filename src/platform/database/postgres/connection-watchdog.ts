@@ -11,7 +11,7 @@ const greeting = 6;
 /** Beats, above the server's own statement timeout. */
 const longest = 70;
 
-/** Has PostgreSQL's code, and fails calls immediately while the server is unavailable. */
+/** Thrown while the server does not respond. Uses SQLSTATE 08006, as for a lost connection. */
 class DatabaseSilent extends Error {
 	override name = "DatabaseSilent";
 	readonly code = "08006";

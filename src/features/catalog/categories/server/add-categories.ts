@@ -7,7 +7,7 @@ import { insertCategories, lockCategories } from "./category-store.ts";
 export const mostCategories = 100;
 
 /**
- * Creates categories that only have a name, on their own pages only. Existing names stay as they are.
+ * Creates empty categories that are listed nowhere but on their own page. Skips names that exist.
  *
  * @returns the created names; null if there would be too many categories
  */

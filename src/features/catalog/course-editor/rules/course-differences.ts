@@ -5,7 +5,7 @@ export interface Difference {
 	theirs: unknown;
 	/** True if both changed it, so the user must decide. Otherwise, the only change is proposed. */
 	both: boolean;
-	/** The only change, or one's own if both changed it. */
+	/** The only change, or this screen's if both changed it. */
 	proposed: "mine" | "theirs";
 }
 
@@ -13,7 +13,7 @@ export interface Difference {
  * Lists the differences between two versions with a common base.
  *
  * @param mine the version on this screen
- * @param theirs the version saved meanwhile
+ * @param theirs the version that someone else saved
  */
 export function courseDifferences<T extends object>(base: T, mine: T, theirs: T): Difference[] {
 	const at = (course: T, field: string) => (course as Record<string, unknown>)[field];
@@ -26,7 +26,7 @@ export function courseDifferences<T extends object>(base: T, mine: T, theirs: T)
 		});
 }
 
-/** Merges two versions: theirs in the chosen fields, one's own in all others. */
+/** Merges two versions: takes the saved value of the chosen fields, and keeps this screen's other values. */
 export function mergeCourses<T extends object>(mine: T, theirs: T, choices: Readonly<Record<string, "mine" | "theirs">>): T {
 	const taken = Object.entries(theirs).filter(([field]) => field in mine && choices[field] === "theirs");
 	return { ...mine, ...Object.fromEntries(taken) };

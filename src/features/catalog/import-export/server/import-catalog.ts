@@ -105,7 +105,7 @@ export const findCategories = async (db: ImportContext["db"], { createCategories
 export async function importChecked(context: ImportContext, rows: AsyncIterable<CheckedRow>, options: ImportOptions): Promise<ImportResult> {
 	const { db } = context;
 	const result: ImportResult = { imported: 0, ...none, refused: 0, delimiter: null, newCategories: [], importId: null };
-	const batches = takeBatches(rows, options, result);
+	const batches = readBatches(rows, options, result);
 	if (options.dryRun) {
 		for await (const batch of batches) {
 			const plan = await planImport(db, rowsOf(batch), { site: context, publish: options.publish ?? false });
@@ -116,7 +116,7 @@ export async function importChecked(context: ImportContext, rows: AsyncIterable<
 	else
 		for await (const batch of batches) {
 			const plan = await inTransaction(db, (trx) => writeBatch(context, trx, batch, options, result));
-			take(result, count({ ...none }, plan));
+			addCounts(result, count({ ...none }, plan));
 		}
 	return result;
 }
@@ -132,7 +132,7 @@ async function importAllOrNothing(context: ImportContext, batches: AsyncIterable
 			await recordContentChange(trx);
 			return written;
 		});
-		take(result, counts);
+		addCounts(result, counts);
 	} finally {
 		await checked.remove();
 	}
@@ -201,7 +201,7 @@ async function createMissing({ clock }: ImportContext, trx: Transaction, actor: 
 }
 
 /** Yields valid rows in batches, and reports the others. */
-async function* takeBatches(rows: AsyncIterable<CheckedRow>, options: ImportOptions, result: ImportResult): AsyncGenerator<Accepted[]> {
+async function* readBatches(rows: AsyncIterable<CheckedRow>, options: ImportOptions, result: ImportResult): AsyncGenerator<Accepted[]> {
 	let batch: Accepted[] = [];
 	let [checked, characters] = [0, 0];
 	// Last, so that no generated number is one of the file's own.
@@ -210,7 +210,7 @@ async function* takeBatches(rows: AsyncIterable<CheckedRow>, options: ImportOpti
 		batch.push(accepted);
 		characters += textFields.reduce((sum, field) => sum + accepted.row[field].length, 0);
 	};
-	const sort = (accepted: Accepted) => {
+	const addOrDefer = (accepted: Accepted) => {
 		if (isSaved(accepted, options.record)) return;
 		if (accepted.row.courseID === newId) unnumbered.push(accepted);
 		else add(accepted);
@@ -220,7 +220,7 @@ async function* takeBatches(rows: AsyncIterable<CheckedRow>, options: ImportOpti
 		result.refused += 1;
 		options.onError?.(line, reason, newCategory);
 	};
-	async function* give() {
+	async function* flush() {
 		const good = await withGoodDates(batch, options.checkDates, refuse);
 		[batch, characters] = [[], 0];
 		for (const { line, row } of good) if (row.Pricings.length === 0) options.onUnpriced?.(line, row.courseID);
@@ -233,15 +233,15 @@ async function* takeBatches(rows: AsyncIterable<CheckedRow>, options: ImportOpti
 			checked += 1;
 			if (row.newCategory !== undefined && matchCategory(row.newCategory, result.newCategories) === undefined) result.newCategories.push(row.newCategory);
 			if ("error" in row) refuse(row.line, row.error, row.newCategory);
-			else sort({ ...row, place: checked });
+			else addOrDefer({ ...row, place: checked });
 		}
-		if (isFull()) yield* give();
+		if (isFull()) yield* flush();
 	}
 	for (const row of unnumbered) {
 		add(row);
-		if (isFull()) yield* give();
+		if (isFull()) yield* flush();
 	}
-	yield* give();
+	yield* flush();
 }
 
 /** Whether an earlier run of the import saved a row. */
@@ -271,7 +271,7 @@ function count<C extends Counts>(counts: C, { added, changed, unchanged }: Impor
 	return counts;
 }
 
-function take(result: ImportResult, counts: Counts): void {
+function addCounts(result: ImportResult, counts: Counts): void {
 	for (const kind of Object.keys(none) as (keyof Counts)[]) result[kind] += counts[kind];
 	result.imported = result.added + result.changed + result.unchanged;
 }

@@ -19,7 +19,7 @@ const allOf = (words: string[][], form: (word: string) => RawBuilder<unknown> = 
 		"&&",
 	);
 
-/** The two words of a synonym must be neighbors; more can be apart. */
+/** Matches a synonym of two words as a phrase, and a longer one in any order. */
 const alternative = (words: string[]) =>
 	words.length === 2
 		? sql`(phraseto_tsquery('english', ${words.join(" ")}) || phraseto_tsquery('simple', ${words.join(" ")}))`

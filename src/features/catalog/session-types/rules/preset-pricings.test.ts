@@ -25,7 +25,7 @@ test("suggests whole dollars or the course's own price", () => {
 	);
 });
 
-test("finds a session type in any case, also a retired one", () => {
+test("ignores case and finds retired session types", () => {
 	const presets = [preset("Transcript", 75, true)];
 	expect(findPreset(presets, " transcript")).toBe(presets[0]);
 	expect(findPreset(presets, "Recording")).toBeUndefined();

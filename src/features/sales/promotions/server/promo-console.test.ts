@@ -152,7 +152,7 @@ describe("promo codes in the console", () => {
 		expect(await stateNow()).toBe("active");
 		const body = { ...plain, code: "LATER", startsAt: siteClock(code.startsAt), endsAt: siteClock(code.endsAt), version: 1 };
 		expect((await change(code.id, { ...body, percent: 21 })).status).toBe(200);
-		expect((await change(code.id, { ...body, endsAt: inHours(-1), version: 2 })).body).toMatchObject({ code: "not_good", details: [{ path: "endsAt" }] });
+		expect((await change(code.id, { ...body, endsAt: inHours(-1), version: 2 })).body).toMatchObject({ code: "invalid", details: [{ path: "endsAt" }] });
 		const off = await editor.call("PUT", `/admin/promo-codes/${code.id}/active`, { active: false });
 		expect([off.body.code.state, await listed("off")]).toEqual(["off", [code.id]]);
 		await editor.call("PUT", `/admin/promo-codes/${code.id}/active`, { active: false });

@@ -27,7 +27,7 @@ export async function createPromo({ db, clock }: Deps, body: Body, by: By): Prom
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
 		const read = await readValues(trx, body, { now, before: null });
-		if ("errors" in read) return refuse(createPromoCode, "not_good", { details: read.errors });
+		if ("errors" in read) return refuse(createPromoCode, "invalid", { details: read.errors });
 		const free = body.free ? undefined : await findFree(trx, read.values);
 		if (free) return refuse(createPromoCode, "makes_free", { fields: free });
 		const id = await insertPromo(trx, read.values, now);
@@ -54,7 +54,7 @@ export async function changePromo(
 		if (!before) return refuse(changePromoCode, "unknown_code");
 		if (before.version !== version) return refuse(changePromoCode, "changed_meanwhile", { fields: { current: (await readPromo(trx, id, now)) as PromoCode } });
 		const read = await readValues(trx, body, { now, before: { startsAt: before.starts_at, endsAt: before.ends_at } });
-		if ("errors" in read) return refuse(changePromoCode, "not_good", { details: read.errors });
+		if ("errors" in read) return refuse(changePromoCode, "invalid", { details: read.errors });
 		const { values } = read;
 		if (values.code.toUpperCase() !== before.code.toUpperCase() && (await wasEverUsed(trx, id)))
 			return refuse(changePromoCode, "code_used", { details: [{ path: "code", message: changePromoCode.refusals.code_used.message }] });

@@ -167,7 +167,7 @@ describe.each(storeDatabases)("paying a quote on %s", (kind) => {
 		}
 	});
 
-	test("charges and ends nothing while the provider is unavailable, and both work afterwards", async () => {
+	test("neither charges nor cancels a quote while the payment provider is unavailable", async () => {
 		const { id, token } = await scenario.sent();
 		scenario.provider.away = true;
 		expect((await scenario.pay(token)).body.code).toBe("payment_unavailable");

@@ -16,7 +16,7 @@ import { endDraft, findDraft, listNames, saveNextPart, startDraft } from "./draf
 /** Transcribes a recording. A minute of sound takes seconds to a minute, depending on model and machine. */
 export const draftCaptions = declareJob<{ storageKey: string }>({ name: "learning.draft-captions", retries: 3, minutes: 12 * 60 });
 
-/** What a model reads at once: long enough for its context, short enough for its memory. */
+/** Chunk length in seconds. */
 const partSeconds = 60;
 
 /** Starts to transcribe a recording. Returns false while one is being transcribed. */
