@@ -19,7 +19,11 @@ const proofs: { what: string; query: string; expected: "purchases" | "uses" | nu
 	},
 	{ what: "invoices", query: "select count(*) from invoices", expected: "purchases" },
 	{ what: "gaps in the invoice numbers", query: "select coalesce(max(right(number, 6)::int), 0) - count(distinct number) from invoices", expected: 0 },
-	{ what: "queued confirmation emails", query: "select count(distinct key) from emails where kind = 'fulfillment.confirmation'", expected: "purchases" },
+	{
+		what: "queued confirmation emails",
+		query: "select count(distinct key) from emails where kind in ('fulfillment.confirmation', 'fulfillment.group-confirmation')",
+		expected: "purchases",
+	},
 	{ what: "processed provider events", query: "select count(*) from provider_events", expected: "purchases" },
 	{ what: "uses of the scarce promo code", query: "select redemption_count from promo_codes where code = 'SCARCE'", expected: "uses" },
 	{
