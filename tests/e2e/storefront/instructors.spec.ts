@@ -27,7 +27,7 @@ test("an uploaded portrait shows on the instructor's page until it is removed", 
 	const dialog = page.getByRole("dialog", { name: "Edit Tobias Wrenfield" });
 	const file = dialog.getByLabel("File for Portrait");
 	await file.setInputFiles({ name: "notes.png", mimeType: "image/png", buffer: Buffer.from("Not a picture.") });
-	await expect(dialog.getByText("This file is not a picture that can be read. Upload a JPEG, PNG, WebP or AVIF.")).toBeVisible();
+	await expect(dialog.getByText("This file is not an image that can be read. Upload a JPEG, PNG, WebP or AVIF.")).toBeVisible();
 	const blue = { create: { width: 600, height: 400, channels: 3 as const, background: "#2050d0" } };
 	await file.setInputFiles({ name: "portrait.png", mimeType: "image/png", buffer: await sharp(blue).png().toBuffer() });
 	await expect(dialog.getByRole("img", { name: "Portrait" })).toBeVisible();

@@ -76,7 +76,7 @@ export const uploadPortrait = declareCall({
 	largestBody: 11_500_000,
 	response: z.object({ id: z.string(), address: z.string() }),
 	status: 201,
-	refusals: { portrait_refused: { status: 422, message: "This file is not a picture that can be read. Upload a JPEG, PNG, WebP or AVIF." } },
+	refusals: { portrait_refused: { status: 422, message: "This file is not an image that can be read. Upload a JPEG, PNG, WebP or AVIF." } },
 });
 
 export const addInstructor = declareCall({
