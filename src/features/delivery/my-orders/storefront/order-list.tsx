@@ -8,6 +8,7 @@ import { ordersMessages as messages } from "./messages.ts";
 import { OrderCard } from "./order-card.tsx";
 import type { OrderFilter } from "./use-my-orders.ts";
 import { useOlderCourses } from "./use-older-courses.ts";
+import { withProgress } from "./with-progress.ts";
 
 interface Props {
 	userId: number;
@@ -37,7 +38,7 @@ export function OrderList({ userId, first, hasMore, filter, onChange }: Props) {
 				{courses.map((course) => (
 					<li key={course.id}>
 						<OrderCard
-							course={{ ...course, progress: watched[course.reference] ?? course.progress }}
+							course={withProgress(course, watched[course.reference])}
 							onOpen={(toRead) => {
 								open({ course, toRead });
 								setWaits(course.certificate?.issued === null);
