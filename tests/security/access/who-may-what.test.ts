@@ -325,6 +325,7 @@ const table: Record<string, Row> = {
 	"PUT /admin/promo-codes/:id/active": noBuyer,
 	"DELETE /admin/promo-codes/:id": noBuyer,
 	"GET /admin/promo-codes/:id/redemptions": noBuyer,
+	"GET /courses/:courseID/completion-requirement": { anyone: 200 },
 	"GET /courses/:courseID/reviews": { anyone: 200 },
 	"GET /courses/:courseID/sample": { anyone: 404 },
 	"GET /account/reviews/:courseID": nothingThere,

@@ -44,11 +44,6 @@ export const questionMessages = {
 		question: "How do I watch the recording?",
 		answer: "Open My Orders after your purchase. The recording has captions, plays on any device and continues where you stopped.",
 	},
-	certificate: {
-		question: "Do I get a certificate?",
-		answer:
-			"If the course offers one, My Orders shows what it takes. Once you meet the requirement, you get a certificate as a PDF that anyone can verify online.",
-	},
 	refund: {
 		question: "Can I cancel?",
 		answer: "Yes. Write to us at least 24 hours before the live session starts, and we'll refund the full price.",

@@ -89,6 +89,18 @@ const CourseCredits = z.object({
 	mismatch: z.nullable(z.object({ recordingSeconds: z.int(), hours: z.number() })),
 });
 
+/** What earns the certificate of a course, before a purchase. */
+export const getCompletionRequirement = declareCall({
+	method: "GET",
+	path: "/courses/:courseID/completion-requirement",
+	summary: "Get what it takes to earn the certificate of a course; null if it has none",
+	access: "anyone",
+	params: Course,
+	response: z.object({ requirement: z.nullable(CompletionRequirement) }),
+	refusals: { no_course: noCourse },
+	keep: true,
+});
+
 export const getCourseCredits = declareCall({
 	method: "GET",
 	path: "/admin/courses/:courseID/credits",

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { ApiClient } from "#api/api-client.ts";
 import { courseMeta, loadCoursePage } from "#features/catalog/courses/storefront/index.ts";
+import { addCertificateQuestion, loadRequirement } from "#features/delivery/certificates/storefront/index.ts";
 import { loadReviews, reviewsJsonLd } from "#features/delivery/reviews/storefront/index.ts";
 import { apiClient as browserClient } from "#storefront-kit/index.ts";
 import type { Matches } from "#ui/layout/page-meta.ts";
@@ -10,8 +11,8 @@ type Place = "/training" | "/archive" | "/lifesciences";
 
 /** Loads what a course page shows. */
 export async function loadPage(apiClient: ApiClient, id: string, place: Place) {
-	const [page, reviews] = await Promise.all([loadCoursePage(apiClient, id, place), loadReviews(apiClient, id)]);
-	return { ...page, reviews };
+	const [page, reviews, requirement] = await Promise.all([loadCoursePage(apiClient, id, place), loadReviews(apiClient, id), loadRequirement(apiClient, id)]);
+	return { ...page, course: addCertificateQuestion(page.course, requirement, Date.now()), reviews };
 }
 
 /** The page whose link was pressed last. */

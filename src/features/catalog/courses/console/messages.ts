@@ -1,6 +1,6 @@
 export const questionsPageMessages = {
 	title: "Course questions",
-	lead: "Questions and answers on the pages of all courses. To add questions to one course, use the course editor.",
+	lead: "Questions and answers on the pages of all courses. To add questions to one course, use the course editor. Courses with a certificate also answer what it takes, from their credits.",
 	initial: "Nothing has been published yet. Courses show the default questions.",
 	version: (version: number, at: string) => `Version ${version}, published ${at}`,
 	unsaved: "Unsaved changes",

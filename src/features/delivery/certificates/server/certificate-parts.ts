@@ -4,9 +4,9 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import type { CertificatePart } from "../contract.ts";
 import { shownCode } from "../rules/certificate-code.ts";
 import { watchedPercentOf } from "../rules/meets-requirement.ts";
+import { requirementFor } from "../rules/requirement-for.ts";
 import { certificateLink, verifyAddress } from "./certificate-links.ts";
 import { findClaim, listOfHolder } from "./certificate-store.ts";
-import { requirementFor } from "./consider-certificate.ts";
 import { findCredits } from "./credits-store.ts";
 
 export interface CertifiedEnrollment {

@@ -36,7 +36,7 @@ const held = new Date("2026-11-20T18:00:00Z");
 describe.each(storeDatabases)("certificates (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
-	let deps: Pick<AppContext, "db" | "clock" | "jobs" | "mail" | "signer" | "site" | "publicUrl">;
+	let deps: Pick<AppContext, "db" | "clock" | "jobs" | "mail" | "signer" | "site" | "siteId" | "siteName" | "publicUrl">;
 	let now = new Date("2026-12-02T09:00:00Z");
 	const clock = { now: () => now };
 	const sessions = new Map<number, number>();
@@ -56,6 +56,8 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 			mail: { sendEmail: async (_within: unknown, order: EmailOrder) => void sent.push(order) } as unknown as Email,
 			signer: createSigner(Buffer.alloc(32, 5), clock),
 			site: () => testProfile,
+			siteId: 1,
+			siteName: "Lectern",
 			publicUrl: site,
 		};
 		for (const course of [1, 2, 3]) {

@@ -7,6 +7,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { certificateIssued } from "../emails/certificate-issued.ts";
 import { codeBytes, codeOf, shownCode } from "../rules/certificate-code.ts";
 import { reachedBy } from "../rules/meets-requirement.ts";
+import { requirementFor } from "../rules/requirement-for.ts";
 import { verifyAddress } from "./certificate-links.ts";
 import { findCandidate, findClaim, insertCertificate, listOfHolder, lockClaims } from "./certificate-store.ts";
 import { findCredits } from "./credits-store.ts";
@@ -59,9 +60,4 @@ export async function considerCertificate(context: Pick<AppContext, "clock" | "m
 	const attachments = [{ maker: "certificate", data: { code } }];
 	await context.mail.sendEmail(trx, certificateIssued.order({ key: `certificate:${enrollmentId}`, to: email, attachments }, facts));
 	return true;
-}
-
-/** Returns the part of the completion requirement that the purchase gives access to. */
-export function requirementFor(requirement: { liveMinutes: number | null; watchedPercent: number | null }, grants: { live: boolean; recording: boolean }) {
-	return { liveMinutes: grants.live ? requirement.liveMinutes : null, watchedPercent: grants.recording ? requirement.watchedPercent : null };
 }

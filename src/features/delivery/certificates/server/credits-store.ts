@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { replaceCredits } from "#features/catalog/accreditation/server/index.ts";
+import { isShown, type Shown } from "#features/catalog/courses/server/index.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
@@ -59,6 +60,18 @@ const listCreditsTogether = batchRows(
 			.execute(),
 	(row) => row.course_id,
 );
+
+/** Finds what a course on the site requires for its certificate; undefined if the site does not show the course. */
+export async function findShownRequirement(db: Database, courseId: number, site: Shown): Promise<{ requirement: CompletionRequirement | null } | undefined> {
+	const row = await db
+		.selectFrom("public_courses as courses")
+		.leftJoin("completion_requirements", "completion_requirements.course_id", "courses.id")
+		.select(["completion_requirements.course_id", "live_minutes", "watched_percent"])
+		.where("courses.id", "=", courseId)
+		.where(isShown(site))
+		.executeTakeFirst();
+	return row && { requirement: row.course_id === null ? null : { liveMinutes: row.live_minutes, watchedPercent: row.watched_percent } };
+}
 
 export async function findRecordingLength(db: Database | Transaction, courseId: number): Promise<number | undefined> {
 	const row = await db.selectFrom("public_recording_lengths").select("length_seconds").where("course_id", "=", courseId).executeTakeFirst();

@@ -1,10 +1,12 @@
 import { addressOf } from "#api/address.ts";
 import { refuse } from "#api/refusal.ts";
+import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import {
 	correctCertificate,
 	findCertificates,
+	getCompletionRequirement,
 	getCourseCredits,
 	listCertificates,
 	revokeCertificate,
@@ -14,15 +16,23 @@ import {
 import { readCode } from "../rules/certificate-code.ts";
 import { listOfCourse } from "./certificate-store.ts";
 import { readCourseCredits, writeCourseCredits } from "./course-credits.ts";
-import { hasCourse } from "./credits-store.ts";
+import { findShownRequirement, hasCourse } from "./credits-store.ts";
 import { correctName, searchCertificates } from "./manage-certificates.ts";
 import { publicCertificate, verify } from "./read-certificate.ts";
 import { revoke } from "./revoke-certificate.ts";
 
 const pageSize = 200;
 
-export function serveCertificates(serve: Serve, context: Pick<AppContext, "db" | "clock" | "jobs" | "mail" | "signer" | "publicUrl">): void {
+export function serveCertificates(
+	serve: Serve,
+	context: Pick<AppContext, "db" | "clock" | "jobs" | "mail" | "signer" | "publicUrl" | "siteId" | "siteName">,
+): void {
 	serve(verifyCertificate, ({ params }, { address }) => verify(context, params.code, address));
+	serve(getCompletionRequirement, async ({ params: { courseID } }, { shows }) => {
+		const { siteId, siteName, clock } = context;
+		shows(courseTag(courseID));
+		return (await findShownRequirement(context.db, courseID, { siteId, siteName, now: clock.now() })) ?? refuse(getCompletionRequirement, "no_course");
+	});
 	serve(getCourseCredits, ({ params }) => readCourseCredits(context, params.courseID));
 	serve(setCourseCredits, ({ params, body }, { user }) => writeCourseCredits(context, user, params.courseID, body));
 	serve(listCertificates, async ({ params, query }, requestContext) => {

@@ -1,1 +1,2 @@
 export { CertificatePart } from "./certificate-part.tsx";
+export { addCertificateQuestion, loadRequirement } from "./certificate-question.ts";

@@ -46,6 +46,24 @@ describe.each(storeDatabases)("the questions of all courses on %s", (kind) => {
 		expect(entries).toMatchObject([{ action: "questions.published" }]);
 	});
 
+	test("are followed by what the certificate takes, which changes with the course's requirement", async () => {
+		await editor.call("PUT", path, { version: await latest(), questions: [] });
+		const credits = "/admin/courses/101/credits";
+		const before = (await editor.call("GET", credits)).body;
+		const sections = async () => (await pageOf("/training/101")).match(/<summary>[^<]*<\/summary><p>[^<]*/g)?.join();
+		expect(await sections()).toContain("Transcript: no certificate.");
+		expect(await pageOf("/training/101")).toContain(`"name":"Do I get a certificate?"`);
+		const set = async (requirement: object | null) => {
+			expect((await editor.call("PUT", credits, { requirement, credits: before.credits })).status).toBe(200);
+			await product.context.showChanges();
+		};
+		await set({ liveMinutes: 61, watchedPercent: null });
+		expect(await sections()).toMatch(/: attend at least 61 of the \d+ minutes live\./);
+		await set(null);
+		expect(await sections()).not.toContain("certificate");
+		await set(before.requirement);
+	});
+
 	test("refuse empty and repeated questions with a message at the field, and staff who cannot edit courses", async () => {
 		const version = await latest();
 		const refused = async (questions: Question[]) => {

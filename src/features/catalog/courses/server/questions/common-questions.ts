@@ -15,7 +15,6 @@ const initialQuestions: Question[] = [
 	{ about: "live", ...messages.join },
 	{ about: "live", ...messages.recordingAfter },
 	{ about: "recording", ...messages.recording },
-	{ about: "all", ...messages.certificate },
 	{ about: "live", ...messages.refund },
 	{ about: "all", ...messages.team },
 	{ about: "all", ...messages.invoice },

@@ -1,0 +1,53 @@
+import type { ApiClient } from "#api/api-client.ts";
+import type { Course } from "#features/catalog/courses/contract.ts";
+import { isCourseID } from "#features/catalog/courses/rules/course-place.ts";
+import { offeredPricings } from "#features/catalog/courses/rules/pricings/offered-pricings.ts";
+import { type CompletionRequirement, getCompletionRequirement } from "../contract.ts";
+import { certificateQuestionMessages as messages } from "../messages.ts";
+import { certificateWays } from "../rules/certificate-ways.ts";
+
+/** Loads what a course requires for its certificate; null if it has none. A failure is only logged: the page is complete without the answer. */
+export async function loadRequirement(apiClient: ApiClient, courseID: string): Promise<CompletionRequirement | null> {
+	if (!isCourseID(courseID)) return null;
+	try {
+		const outcome = await apiClient.call(getCompletionRequirement, { params: { courseID } });
+		if (outcome.ok) return outcome.response.requirement;
+		if (outcome.status >= 500) console.error("Error fetching the completion requirement:", outcome.refusal.message);
+	} catch (error) {
+		console.error("Error fetching the completion requirement:", error);
+	}
+	return null;
+}
+
+const questionKey = (question: string) => question.trim().toLowerCase();
+
+/**
+ * Adds the question about the certificate to those that a course's page answers, unless staff have answered it.
+ *
+ * @param now decides which options are sold (milliseconds since the epoch)
+ */
+export function addCertificateQuestion(course: Course, requirement: CompletionRequirement | null, now: number): Course {
+	const answer = requirement && answerFor(requirement, course, now);
+	if (!answer || course.questions.some(({ question }) => questionKey(question) === questionKey(messages.question))) return course;
+	return { ...course, questions: [...course.questions, { question: messages.question, answer }] };
+}
+
+function answerFor(requirement: CompletionRequirement, course: Course, now: number): string | null {
+	const ways = certificateWays(requirement, offeredPricings(course, now));
+	const [only] = ways;
+	if (!only) return null;
+	const lines =
+		ways.length === 1
+			? [messages.yes(formatWay(only.requirement, course.duration))]
+			: [messages.depends, ...ways.map((way) => messages.option(way.sessionTypes.join(", "), formatWay(way.requirement, course.duration)))];
+	return [...lines, messages.pdf].join("\n");
+}
+
+function formatWay(requirement: CompletionRequirement | null, duration: number): string {
+	if (!requirement) return messages.none;
+	const { liveMinutes, watchedPercent } = requirement;
+	return [
+		...(liveMinutes === null ? [] : [messages.attend(liveMinutes, Math.max(duration, liveMinutes))]),
+		...(watchedPercent === null ? [] : [messages.watch(watchedPercent)]),
+	].join(messages.or);
+}
