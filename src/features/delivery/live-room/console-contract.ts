@@ -52,6 +52,13 @@ export const getConsoleRoom = declareCall({
 	refusals: noSession,
 });
 
+/** Also refuses the upload of others. */
+export const keptSlides = {
+	status: 409,
+	message:
+		"Attendees have seen these slides in a session that earns credit, so they're kept as evidence with its other records. To give attendees other slides, add a handout.",
+} as const;
+
 export const removeSlides = declareCall({
 	method: "DELETE",
 	path: "/admin/live-rooms/:sessionId/slides",
@@ -59,7 +66,15 @@ export const removeSlides = declareCall({
 	access: "editor",
 	params: session,
 	response: ConsoleRoom,
-	refusals: { ...noSession, no_slides: { status: 404, message: "The slides were already removed." } },
+	refusals: {
+		...noSession,
+		no_slides: { status: 404, message: "The slides were already removed." },
+		kept_as_evidence: keptSlides,
+		replace_instead: {
+			status: 409,
+			message: "Attendees have seen these slides in a session that earns credit. To show others while the session runs, replace them.",
+		},
+	},
 });
 
 export const addSpeaker = declareCall({

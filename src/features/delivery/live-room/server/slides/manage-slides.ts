@@ -1,15 +1,19 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { Refused, refuse } from "#api/refusal.ts";
+import { readRetention } from "#features/delivery/retention/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/http/check-access.ts";
-import { removeSlides } from "../../console-contract.ts";
+import { keptSlides, removeSlides } from "../../console-contract.ts";
+import { refuseSlidesChange } from "../../rules/refuse-slides-change.ts";
+import { roomStateOf } from "../../rules/room-state.ts";
 import { pdfKey } from "../../rules/slides.ts";
-import { findRoom } from "../room-store.ts";
+import { findRoom, type RoomRow } from "../room-store.ts";
 import { convertSlides, deleteDeck } from "./convert-slides.ts";
-import { deleteSlides, insertDeck } from "./slide-store.ts";
+import { deleteSlides, findSlides, insertDeck } from "./slide-store.ts";
 
 type SlidesContext = Pick<AppContext, "db" | "clock" | "storage" | "jobs">;
 
@@ -17,6 +21,7 @@ const Query = z.strictObject({ sessionId: z.string().check(z.regex(/^[1-9]\d{0,1
 
 const invalid = new Refused("invalid", 400, "Please choose the session and the file again.", {});
 const noSession = new Refused("session_not_found", 404, "Session not found.", {});
+const evidence = new Refused("kept_as_evidence", keptSlides.status, keptSlides.message, {});
 const notPdf = new Refused("wrong_file", 422, "Please choose a PDF. Presentation programs can export their slides as PDF.", {});
 
 /** Stores uploaded slides of a session, and has them converted. They replace earlier ones. */
@@ -35,6 +40,7 @@ export async function receiveSlides(
 	return inTransaction(db, async (trx) => {
 		const room = await findRoom(trx, { id: sessionId });
 		if (!room) return noSession;
+		if (await refuseChange(trx, clock.now(), room, "replace")) return evidence;
 		const replaced = await insertDeck(trx, sessionId, { deck, name: shownName(read.data.name), now: clock.now() });
 		await jobs.send(trx, convertSlides, { sessionId, deck });
 		if (replaced) await jobs.send(trx, deleteDeck, { deck: replaced });
@@ -53,6 +59,8 @@ export async function remove({ db, clock, jobs }: SlidesContext, user: User, ses
 	return inTransaction(db, async (trx) => {
 		const room = await findRoom(trx, { id: sessionId });
 		if (!room) return refuse(removeSlides, "session_not_found");
+		const refusal = await refuseChange(trx, clock.now(), room, "remove");
+		if (refusal) return refuse(removeSlides, refusal);
 		const deck = await deleteSlides(trx, sessionId);
 		if (!deck) return refuse(removeSlides, "no_slides");
 		await jobs.send(trx, deleteDeck, { deck });
@@ -60,4 +68,11 @@ export async function remove({ db, clock, jobs }: SlidesContext, user: User, ses
 		await recordAudit(trx, clock, user, { action: "course.slides_removed", subject: { kind: "course", id: room.course_id }, summary });
 		return true;
 	});
+}
+
+async function refuseChange(trx: Transaction, now: Date, room: RoomRow, change: "remove" | "replace") {
+	const slides = await findSlides(trx, room.id);
+	if (!slides) return undefined;
+	const earnsCredit = (await readRetention(trx, [room.id])).get(room.id)?.earnsCredit === true;
+	return refuseSlidesChange({ state: roomStateOf(room, now), earnsCredit, isReady: slides.state === "ready" }, change);
 }

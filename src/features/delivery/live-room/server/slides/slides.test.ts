@@ -138,6 +138,14 @@ describe("the slides of a session that is held here", () => {
 		await upload(await pdfWith("One"));
 		await expect.poll(consoleSlides).toMatchObject({ state: "ready" });
 		const old = await current();
+		// Attendees of a session with credit have seen them.
+		const setState = (state: { started_at: Date; ended_at: Date | null }) =>
+			db
+				.insertInto("live_rooms")
+				.values({ session_id: sessionId, current_take: null, last_segment_at: product.clock.now(), ...state })
+				.onConflict((conflict) => conflict.column("session_id").doUpdateSet(state))
+				.execute();
+		const removal = async () => (await editor.call("DELETE", `/admin/live-rooms/${sessionId}/slides`)).body.code;
 		const daysLater = (days: number) => ({ now: () => new Date(product.clock.now().getTime() + days * 86_400_000) });
 		const credit = { course_id: courseID, accrediting_body: "SHRM", number: "27-ABCDE", hours: 1 };
 		await db
@@ -145,6 +153,12 @@ describe("the slides of a session that is held here", () => {
 			.values(credit)
 			.onConflict((conflict) => conflict.doNothing())
 			.execute();
+		await setState({ started_at: product.clock.now(), ended_at: null });
+		expect(await removal()).toBe("replace_instead");
+		await setState({ started_at: product.clock.now(), ended_at: product.clock.now() });
+		expect(await removal()).toBe("kept_as_evidence");
+		expect(await upload(await pdfWith("Two"))).toEqual([409, "kept_as_evidence"]);
+		expect(await current()).toBe(old);
 		await cleanRecords({ ...product.context, clock: daysLater(5 * 365) });
 		expect(await storage.stat(slideKey(old, 1))).toBeDefined();
 		await cleanRecords({ ...product.context, clock: daysLater(5 * 366) });
