@@ -3,6 +3,8 @@ import { calendarAttachment } from "#features/delivery/live-sessions/server/atte
 import { openDatabase } from "#platform/database/open-database.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { createEmail } from "#platform/email/create-email.ts";
+import { createEvents } from "#platform/events/events.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { createSigner } from "#platform/signing/signer.ts";
 
 export const sessionStart = new Date("2030-01-10T18:00:00Z");
@@ -15,7 +17,15 @@ export function liveDeps(db: Database, now: Date, take: () => void = () => {}) {
 	const site = { siteName: "Lectern", publicUrl: "https://training.example.com", address: "1 Main Street", supportEmail: "support@example.com" };
 	const mail = createEmail({ db, jobs, clock, port, from: "Lectern <no-reply@example.com>", site: () => site });
 	const silent = { info: () => {}, warn: () => {}, error: () => {} };
-	const deps = { db, clock, mail, meetings: null, signer: createSigner(Buffer.alloc(32, 1), clock), log: silent };
+	const deps = {
+		db,
+		clock,
+		mail,
+		meetings: null,
+		signer: createSigner(Buffer.alloc(32, 1), clock),
+		log: silent,
+		events: createEvents([], () => ({}) as AppContext),
+	};
 	mail.createAttachment("calendar", calendarAttachment(deps));
 	return deps;
 }

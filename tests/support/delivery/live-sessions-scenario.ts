@@ -1,7 +1,8 @@
 import { CourseChanged } from "#features/catalog/courses/events.ts";
 import { enroll } from "#features/delivery/enrollments/server/index.ts";
+import { resetRoom } from "#features/delivery/live-room/server/ingest/take-store.ts";
 import { listAttended } from "#features/delivery/live-room/server/presence/list-attended.ts";
-import { AttendanceRecorded, RoomAttendanceRequested } from "#features/delivery/live-sessions/events.ts";
+import { AttendanceRecorded, RoomAttendanceRequested, SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
 import { joinAddress } from "#features/delivery/live-sessions/server/attendees/live-links.ts";
 import { storePresence } from "#features/delivery/live-sessions/server/attendees/read-join.ts";
 import { calendarAttachment } from "#features/delivery/live-sessions/server/attendees/serve-calendar.ts";
@@ -107,9 +108,10 @@ export async function openLiveSessionsScenario(kind: DatabaseKind, start: string
 			[
 				on(AttendanceRecorded, "notes them", async (_context, _trx, { enrollmentIds }) => void considered.push(...enrollmentIds)),
 				on(RoomAttendanceRequested, "lists them", (_context, trx, request) => listAttended(trx, request)),
-				on(CourseChanged, "moves the live session", (_context, trx, { courseIds }) => followChanged(trx, clock, courseIds)),
+				on(CourseChanged, "moves the live session", (context, trx, { courseIds }) => followChanged(trx, context, courseIds)),
+				on(SessionRescheduled, "clears the room", (_context, trx, { sessionId }) => resetRoom(trx, sessionId)),
 			],
-			() => ({}) as AppContext,
+			(): AppContext => deps as unknown as AppContext,
 		),
 	};
 	mail.createAttachment("calendar", calendarAttachment(deps));

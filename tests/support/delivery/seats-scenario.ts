@@ -6,6 +6,8 @@ import { closeSeats } from "#features/delivery/seats/server/index.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { Email } from "#platform/email/create-email.ts";
 import type { EmailOrder } from "#platform/email/message.ts";
+import { createEvents } from "#platform/events/events.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
 import { createEndpoints } from "#platform/http/endpoints.ts";
 import { ResponseCache } from "#platform/response-cache/response-cache.ts";
@@ -41,6 +43,7 @@ export async function openSeatsScenario(kind: DatabaseKind) {
 		publicUrl: site.publicUrl,
 		mail,
 		meetings: null,
+		events: createEvents([], () => ({}) as AppContext),
 	};
 	const kept = new ResponseCache(1);
 	const app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });

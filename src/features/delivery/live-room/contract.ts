@@ -98,6 +98,8 @@ export const StudioView = z.object({
 	ending: z.nullable(z.object({ latestEndAt: z.string(), next: z.nullable(z.object({ title: z.string(), startsAt: z.string(), attendees: z.int() })) })),
 	/** False before the scheduled start, after the scheduled end, and when the session was extended by two hours. */
 	canExtend: z.boolean(),
+	/** Why an ended session can't be started again; null if it can. */
+	startRefusal: z.nullable(z.enum(["ended_by_staff", "recorded", "ended", "started"])),
 	/** True if the session has reached the time at which it ends by itself. */
 	isPastLatestEnd: z.boolean(),
 	/** True if a recording is shown, so that speakers only answer chat and questions. */

@@ -1,4 +1,4 @@
-import { RoomAttendanceRequested } from "#features/delivery/live-sessions/events.ts";
+import { RoomAttendanceRequested, SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
 import { on } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { serveFileUpload } from "#platform/uploads/serve-file-upload.ts";
@@ -12,6 +12,7 @@ import { deleteDiscussionOf, listDiscussionOf } from "./server/discussion/discus
 import { serveModeration } from "./server/discussion/moderate.ts";
 import { serveLiveRoom } from "./server/endpoints.ts";
 import { cleanTakes, cleanTakesJob } from "./server/ingest/clean-takes.ts";
+import { resetRoom } from "./server/ingest/take-store.ts";
 import { createAdmission } from "./server/playback/admit.ts";
 import { serveStream } from "./server/playback/serve-stream.ts";
 import { createPartReader } from "./server/playback/stream-parts.ts";
@@ -72,7 +73,10 @@ export const feature = defineFeature({
 		context.jobs.schedule(cleanRecordsJob, "51 3 * * *");
 	},
 	emails: [missedRecordingEmail],
-	handlers: [on(RoomAttendanceRequested, "lists who attended in the room, and when", (_context, trx, request) => listAttended(trx, request))],
+	handlers: [
+		on(RoomAttendanceRequested, "lists who attended in the room, and when", (_context, trx, request) => listAttended(trx, request)),
+		on(SessionRescheduled, "clears the room", (_context, trx, { sessionId }) => resetRoom(trx, sessionId)),
+	],
 	personalData: {
 		name: "liveRooms",
 		export: async (db, { id }) => ({

@@ -85,6 +85,8 @@ export const studioMessages = {
 		reconnecting: "The connection was lost. Keep talking: the recording continues here and is sent when the connection is back.",
 		elsewhere: "The session is live, but not from this page.",
 		ended: "The session has ended.",
+		endedByStaff: "The organizer ended the session.",
+		moved: "The organizer moved the session to another date. Attendees can't see or hear you.",
 		endedLate: "The session ended by itself, 30 minutes after its scheduled end.",
 		replaced: "The session continues on another page or device.",
 		finishing: "Sending the last seconds…",

@@ -2,7 +2,7 @@ import { CourseChanged, CourseRescheduling, UpcomingSeatsRequested } from "#feat
 import { on } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { sessionEmails } from "./emails/session-emails.ts";
-import { AttendanceRecorded, RoomAttendanceRequested } from "./events.ts";
+import { AttendanceRecorded, RoomAttendanceRequested, SessionRescheduled } from "./events.ts";
 import { countMissingFromReport, findUndecidedSession } from "./server/attendance/attendance-store.ts";
 import { calendarAttachment, serveCalendar } from "./server/attendees/serve-calendar.ts";
 import { serveLive } from "./server/endpoints.ts";
@@ -22,7 +22,7 @@ export const feature = defineFeature({
 	jobs: registerLiveJobs,
 	emails: sessionEmails,
 	attachments: { calendar: calendarAttachment },
-	events: [AttendanceRecorded, RoomAttendanceRequested],
+	events: [AttendanceRecorded, RoomAttendanceRequested, SessionRescheduled],
 	handlers: [
 		on(CourseRescheduling, "keeps the dates of sessions with attendees", async ({ clock }, trx, { dates, refusals }) => {
 			for (const [courseId, reason] of await refuseDates(trx, dates, clock.now())) refusals.set(courseId, reason);
@@ -30,7 +30,7 @@ export const feature = defineFeature({
 		on(UpcomingSeatsRequested, "counts the attendees", async ({ clock }, trx, { courseIds, seats }) => {
 			for (const [courseId, count] of await seatsAhead(trx, courseIds, clock.now())) seats.set(courseId, count);
 		}),
-		on(CourseChanged, "moves or cancels the live session", ({ clock }, trx, { courseIds }) => followChanged(trx, clock, courseIds)),
+		on(CourseChanged, "moves or cancels the live session", (context, trx, { courseIds }) => followChanged(trx, context, courseIds)),
 	],
 	personalData: { name: "liveSessions", export: (db, { id }) => exportLive(db, id), erase: (trx, { id }) => eraseLive(trx, id) },
 	actionItems: [

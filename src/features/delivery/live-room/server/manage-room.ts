@@ -93,7 +93,7 @@ export async function endRunningSession(context: ManageContext, actor: Actor, se
 		const room = await findRoom(trx, { id: sessionId });
 		if (!room) return refuse(endSession, "session_not_found");
 		if (!room.endedAt) {
-			if (!(await endRoom(trx, sessionId, context.clock.now()))) return refuse(endSession, "not_started");
+			if (!(await endRoom(trx, sessionId, context.clock.now(), { byStaff: true }))) return refuse(endSession, "not_started");
 			const summary = `Ended the live session of “${room.title}”`;
 			await recordAudit(trx, context.clock, actor, { action: "course.session_ended", subject: { kind: "course", id: room.course_id }, summary });
 		}

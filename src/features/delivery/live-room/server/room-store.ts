@@ -23,15 +23,16 @@ export interface RoomRow extends Broadcast {
 	/** Seconds; null before there is one. */
 	longestSegment: number | null;
 	recording: RecordingState | null;
+	isEndedByStaff: boolean;
 }
 
 /** Finds a session with its broadcast. Many attendees ask at the same time. */
 export async function findRoom(db: Reader, by: { id: number } | { reference: string }): Promise<RoomRow | undefined> {
 	const [row] = "id" in by ? await listRooms(db, [by.id]) : await selectRooms(db).where("reference", "=", by.reference).execute();
 	if (!row) return undefined;
-	const { seconds, ...room } = row;
+	const { seconds, isEndedByStaff, ...room } = row;
 	const latestEnd = latestEndOf({ startsAt: room.starts_at, minutes: room.minutes });
-	return { ...room, latestEnd, replay: seconds === null ? null : { startsAt: room.starts_at, seconds } };
+	return { ...room, isEndedByStaff: isEndedByStaff === true, latestEnd, replay: seconds === null ? null : { startsAt: room.starts_at, seconds } };
 }
 
 const listRooms = batchRows(
@@ -48,6 +49,7 @@ const selectRooms = (db: Reader) =>
 		.select([
 			"started_at as startedAt",
 			"ended_at as endedAt",
+			"ended_by_staff as isEndedByStaff",
 			"last_segment_at as lastSegmentAt",
 			"longest_segment as longestSegment",
 			"recording",

@@ -43,9 +43,10 @@ interface LiveRoomTable {
 	last_segment_at: Date | null;
 	started_at: Date | null;
 	ended_at: Date | null;
+	ended_by_staff: Generated<boolean>;
 	recording: ColumnType<RecordingState | null, RecordingState | null | undefined>;
-	recording_key: ColumnType<string | null, undefined, string>;
-	recorded_parts: ColumnType<TimeSpan[] | null, undefined, string>;
+	recording_key: ColumnType<string | null, undefined, string | null>;
+	recorded_parts: ColumnType<TimeSpan[] | null, undefined, string | null>;
 }
 
 interface LiveRecordingCutTable {

@@ -281,6 +281,17 @@ describe("a speaker's stream", () => {
 		expect(await payloads(studio.sessionId)).toEqual(names(2));
 	});
 
+	test("is not continued by a browser whose connection is back after the end, but another one starts the session again", async () => {
+		const studio = await newSession();
+		const take = randomUUID();
+		await open(studio, take);
+		await inTransaction(scenario.db, (trx) => endRoom(trx, studio.sessionId, scenario.deps.clock.now()));
+		await expect(open(studio, take)).rejects.toThrow("ended");
+		await open(studio, randomUUID());
+		await inTransaction(scenario.db, (trx) => endRoom(trx, studio.sessionId, scenario.deps.clock.now(), { byStaff: true }));
+		await expect(open(studio, randomUUID())).rejects.toThrow("ended_by_staff");
+	});
+
 	test("is deleted after 30 days, with its files", async () => {
 		const old = await newSession();
 		const recent = await newSession();

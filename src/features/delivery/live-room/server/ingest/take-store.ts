@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { openingOf } from "#features/delivery/live-sessions/rules/session-times.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
+import { refuseTake, type TakeRefusal } from "../../rules/ingest/refuse-take.ts";
 import { overrunMinutes } from "../../rules/room-times.ts";
 import { recordBroadcast } from "../presence/room-signs-store.ts";
 
@@ -21,13 +23,13 @@ export interface KnownTake {
 	generation: number;
 }
 
-export type TakeProblem = "foreign" | "started" | "replay";
+export type TakeProblem = "foreign" | "replay" | TakeRefusal;
 
 /**
  * Creates or continues a take, and makes it the session's current one. Earlier connections can add no more segments, also those of
  * the same take in another process.
  *
- * @returns why not: a take of someone else has this id, attendees are already watching, or a recording is shown
+ * @returns why not: a take of someone else has this id, a recording is shown, or the state of the session does not admit it
  */
 export async function saveTake(trx: Transaction, { id, sessionId, speakerId, rehearsal, startedAt, now }: NewTake): Promise<KnownTake | TakeProblem> {
 	const started = rehearsal ? null : now;
@@ -36,10 +38,18 @@ export async function saveTake(trx: Transaction, { id, sessionId, speakerId, reh
 		.values({ session_id: sessionId, current_take: null, last_segment_at: null, started_at: null, ended_at: null })
 		.onConflict((conflict) => conflict.column("session_id").doNothing())
 		.execute();
-	const room = await trx.selectFrom("live_rooms").select("started_at").where("session_id", "=", sessionId).forUpdate().executeTakeFirstOrThrow();
+	const room = await trx
+		.selectFrom("live_rooms")
+		.innerJoin("public_live_sessions as sessions", "sessions.id", "live_rooms.session_id")
+		.select(["starts_at", "started_at as startedAt", "ended_at as endedAt", "ended_by_staff as isEndedByStaff", "recording"])
+		.where("session_id", "=", sessionId)
+		.forUpdate("live_rooms")
+		.executeTakeFirstOrThrow();
 	const replay = await trx.selectFrom("live_replays").select("state").where("session_id", "=", sessionId).executeTakeFirst();
 	if (replay && replay.state !== "failed") return "replay";
-	if (rehearsal && room.started_at) return "started";
+	const known = await trx.selectFrom("live_takes").select("id").where("id", "=", id).executeTakeFirst();
+	const refusal = refuseTake({ rehearsal, isKnown: known !== undefined }, { ...room, opensAt: openingOf({ startsAt: room.starts_at }) });
+	if (refusal) return refusal;
 	await trx
 		.insertInto("live_takes")
 		.values({ id, session_id: sessionId, speaker_id: speakerId, rehearsal, head_key: null, started_at: startedAt })
@@ -49,7 +59,7 @@ export async function saveTake(trx: Transaction, { id, sessionId, speakerId, reh
 	if (take.session_id !== sessionId || take.speaker_id !== speakerId || take.rehearsal !== rehearsal) return "foreign";
 	const { generation } = await trx
 		.updateTable("live_rooms")
-		.set((eb) => ({ current_take: id, generation: eb("generation", "+", 1), ended_at: null, started_at: room.started_at ?? started }))
+		.set((eb) => ({ current_take: id, generation: eb("generation", "+", 1), ended_at: null, ended_by_staff: false, started_at: room.startedAt ?? started }))
 		.where("session_id", "=", sessionId)
 		.returning("generation")
 		.executeTakeFirstOrThrow();
@@ -153,12 +163,29 @@ export const listLateRooms = (db: Database, now: Date) =>
 		.execute();
 
 /** Ends the broadcast: its current take can add no more segments. Returns false if it has not started. */
-export async function endRoom(trx: Transaction, sessionId: number, now: Date): Promise<boolean> {
+export async function endRoom(trx: Transaction, sessionId: number, now: Date, { byStaff = false } = {}): Promise<boolean> {
 	const { numUpdatedRows } = await trx
 		.updateTable("live_rooms")
-		.set({ ended_at: now, current_take: null })
+		.set({ ended_at: now, ended_by_staff: byStaff, current_take: null })
 		.where("session_id", "=", sessionId)
 		.where("started_at", "is not", null)
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;
+}
+
+/**
+ * Clears the room of a session that has another date. What was broadcast before counts as a rehearsal: attendees of the new date don't
+ * see it, and it is no part of the recording. A recording that is shown as the session moves with it.
+ */
+export async function resetRoom(trx: Transaction, sessionId: number): Promise<void> {
+	await trx
+		.updateTable("live_rooms")
+		.set({ current_take: null, last_segment_at: null, started_at: null, ended_at: null, ended_by_staff: false })
+		.set({ recording: null, recording_key: null, recorded_parts: null })
+		.where("session_id", "=", sessionId)
+		.execute();
+	const broadcasts = trx.selectFrom("live_takes").select("id").where("session_id", "=", sessionId).where("speaker_id", "is not", null);
+	await trx.updateTable("live_streams").set({ rehearsal: true }).where("take_id", "in", broadcasts).execute();
+	await trx.updateTable("live_takes").set({ rehearsal: true }).where("id", "in", broadcasts).execute();
+	await trx.deleteFrom("live_recording_cuts").where("session_id", "=", sessionId).execute();
 }

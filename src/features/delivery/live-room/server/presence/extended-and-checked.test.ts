@@ -1,11 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settleAttendance } from "#features/delivery/live-sessions/server/attendance/settle-attendance.ts";
 import { extendSession } from "#features/delivery/live-sessions/server/index.ts";
+import { postpone } from "#features/delivery/live-sessions/server/sessions/change-session.ts";
 import { readSettings } from "#settings.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { liveCourses, openLiveSessionsScenario } from "#tests/support/delivery/live-sessions-scenario.ts";
+import { userOf } from "#tests/support/operator.ts";
+import { roomStateOf } from "../../rules/room-state.ts";
+import { addSegment, addStream, endRoom, saveTake } from "../ingest/take-store.ts";
 import { recordBeat, saveVisit } from "../presence-store.ts";
-import { findRoom, type RoomRow } from "../room-store.ts";
+import { listRecordedParts } from "../recording/room-recording-store.ts";
+import { findRoom, listSegments, type RoomRow } from "../room-store.ts";
 import { askCheck, shareFor } from "./check-presence.ts";
 import { deleteChecksOf, listChecksOf, saveCheckAnswer } from "./check-store.ts";
 
@@ -108,6 +114,37 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 		session.at(-60);
 		await scenario.follow();
 		expect(await session.room()).toMatchObject({ minutes: 90, extended_minutes: 0 });
+	});
+
+	test("waits for a speaker on its new date after it was postponed, without what was broadcast", async () => {
+		const session = await held();
+		const { sessionId } = session;
+		const speaker = { session_id: sessionId, name: "Ann Speaker", created_at: moment(-60), revoked_at: null };
+		const { id: speakerId } = await scenario.db.insertInto("live_speakers").values(speaker).returning("id").executeTakeFirstOrThrow();
+		const broadcast = (minute: number) =>
+			scenario.inTransaction(async (trx) => {
+				const take = { id: randomUUID(), sessionId, rehearsal: false };
+				const saved = await saveTake(trx, { ...take, speakerId, startedAt: moment(minute), now: moment(minute) });
+				if (typeof saved === "string") return saved;
+				const part = { ...take, takeId: take.id, generation: saved.generation };
+				const streamId = (await addStream(trx, { ...part, headKey: `${take.id}-head`, headBytes: 10 })) as number;
+				const segment = { seconds: 1, startsAt: moment(minute), storageKey: take.id, bytes: 10, acknowledged: 10, now: moment(minute) };
+				return addSegment(trx, { ...part, streamId, ...segment });
+			});
+		expect(await broadcast(5)).toBe(true);
+		session.at(10);
+		await scenario.inTransaction((trx) => endRoom(trx, sessionId, moment(10), { byStaff: true }));
+		expect(roomStateOf(await session.room(), moment(10))).toBe("ended");
+		expect(await broadcast(11)).toBe("ended_by_staff");
+
+		// Soon enough for attendees to join at once.
+		expect(await postpone(scenario.deps, userOf(1, "editor"), session.courseId, moment(20))).toMatchObject({ startsAt: moment(20).toISOString() });
+		expect(roomStateOf(await session.room(), moment(20))).toBe("waiting");
+		expect(await listSegments(scenario.db, sessionId, 10, moment(20))).toEqual([]);
+		expect(await listRecordedParts(scenario.db, sessionId)).toEqual([]);
+		expect(await broadcast(21)).toBe(true);
+		expect(roomStateOf(await session.room(), moment(21))).toBe("live");
+		expect(await listSegments(scenario.db, sessionId, 10, moment(21))).toHaveLength(1);
 	});
 
 	test("asks attendees whether they are still there, and counts until the last answer before a missed check", async () => {

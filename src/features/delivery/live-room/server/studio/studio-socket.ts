@@ -44,6 +44,9 @@ const problems = {
 	tools: "This server can't hold sessions, because ffmpeg is not installed. Tell the organizer.",
 	started: "Attendees are already watching, so you can't rehearse now.",
 	replay: "A recording is shown in this session. To speak live, tell the organizer.",
+	ended: "The session has ended. Start it again if you want to continue.",
+	ended_by_staff: "The organizer ended this session, so it can't be started again. Ask the organizer for a new date if you need to continue.",
+	recorded: "The recording of this session is being published, so it can't be started again. Ask the organizer for a new date if you need to continue.",
 	foreign: "This recording belongs to another session. Reload the page.",
 	invalid: "The server didn't understand this message. Reload the page.",
 };

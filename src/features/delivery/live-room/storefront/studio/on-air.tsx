@@ -58,7 +58,7 @@ export function OnAir({ token, studio, broadcast, isReady, onChange }: Props) {
 			{studio.ending && <EndingNotice endsAt={studio.endsAt} ending={studio.ending} canExtend={studio.canExtend} />}
 			{studio.canExtend && <ExtendSession token={token} endsAt={studio.endsAt} onExtended={onChange} />}
 			<div className="flex flex-wrap gap-3">
-				{!isOn && !studio.isPastLatestEnd && (
+				{!isOn && !studio.isPastLatestEnd && studio.startRefusal === null && (
 					<Button size="large" disabled={!isReady} busy={busy} onClick={() => broadcast.start(false)}>
 						{studio.state === "ended" ? messages.startAgain : hasStarted ? messages.continue : messages.start}
 					</Button>
@@ -97,6 +97,8 @@ export function OnAir({ token, studio, broadcast, isReady, onChange }: Props) {
 function statusOf(studio: StudioView, { state, isOn, isRehearsal }: Broadcast): string {
 	const { state: texts } = messages;
 	if (studio.state === "ended" && studio.isPastLatestEnd && state !== "finishing") return texts.endedLate;
+	if (studio.startRefusal === "ended_by_staff" && state !== "finishing") return texts.endedByStaff;
+	if (state === "replaced" && studio.state === "waiting") return texts.moved;
 	if (state === "replaced") return studio.state === "ended" ? texts.ended : texts.replaced;
 	if (isOn && state === "reconnecting") return texts.reconnecting;
 	if (state === "finishing") return texts.finishing;

@@ -9,17 +9,9 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { formatSiteTimes } from "#values/dates.ts";
 import { cancelSession, type listSessions, moveSession, postponeSession, setMeetingLink, setPlace } from "../../contract.ts";
 import { endOf, openingOf } from "../../rules/session-times.ts";
+import { followDates } from "./follow-dates.ts";
 import { placeOf } from "./place-of.ts";
-import {
-	closeSessions,
-	findCurrentSession,
-	followCourses,
-	type ListedSessions,
-	listSessionRows,
-	openSessionOf,
-	saveOwnUrl,
-	savePlace,
-} from "./session-store.ts";
+import { closeSessions, findCurrentSession, type ListedSessions, listSessionRows, openSessionOf, saveOwnUrl, savePlace } from "./session-store.ts";
 
 type ChangeContext = CommitContext & Pick<AppContext, "db" | "meetings">;
 type WireSession = ResponseOf<typeof listSessions>[number];
@@ -70,7 +62,7 @@ export async function postpone(context: ChangeContext, actor: Actor, courseId: n
 		if (session.state === "canceled") return refuse(postponeSession, "session_cancelled");
 		const summary = `Postponed the live session of “${course.content.title}” to ${formatSiteTimes(startsAt).first}`;
 		await reschedule(context, trx, course, { actor, date: startsAt, action: "course.session_postponed", summary });
-		await followCourses(trx, now, { courseIds: [courseId], postpone: true });
+		await followDates(trx, context, { courseIds: [courseId], postpone: true });
 	});
 }
 

@@ -1,18 +1,20 @@
+import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { addAttendees, dropAttendees, placeEnrollments } from "../attendees/attendee-store.ts";
 import { notifyAttendees } from "../attendees/notify-attendees.ts";
+import { followDates } from "./follow-dates.ts";
 import { placeOf } from "./place-of.ts";
-import { closeSessions, followCourses, openSessions } from "./session-store.ts";
+import { closeSessions, openSessions } from "./session-store.ts";
 
 /**
  * Updates sessions and attendees from the catalog and the enrollments, then emails attendees. It compares actual with
  * expected state, so it covers every cause: the console, imports, refunds and reassigned seats.
  */
-export async function followSessions(context: Pick<AppContext, "db" | "clock" | "meetings" | "mail" | "signer">): Promise<void> {
+export async function followSessions(context: Pick<AppContext, "db" | "clock" | "meetings" | "mail" | "signer" | "events">): Promise<void> {
 	const { db, clock, meetings } = context;
 	const now = clock.now();
 	await closeSessions(db, now);
-	await followCourses(db, now);
+	await inTransaction(db, (trx) => followDates(trx, context));
 	await openSessions(db, { now, place: placeOf(meetings) });
 	await placeEnrollments(db);
 	await addAttendees(db, now);

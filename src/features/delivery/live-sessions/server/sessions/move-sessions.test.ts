@@ -73,13 +73,13 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		// Bypasses every check, at 18:50 and again at the end.
 		scenario.at("2027-01-05T18:50:00Z");
 		await courses.setDate(march);
-		await inTransaction(scenario.db, (trx) => followChanged(trx, scenario.deps.clock, [course]));
+		await inTransaction(scenario.db, (trx) => followChanged(trx, scenario.deps, [course]));
 		expect(await courses.settled()).toEqual([]);
 		expect(await courses.sessionOf()).toMatchObject({ id: before.id, starts_at: new Date(start), state: "scheduled" });
 		const late = await scenario.buy(course);
 		await courses.settled();
 		scenario.at("2027-01-05T19:30:30Z");
-		await inTransaction(scenario.db, (trx) => followChanged(trx, scenario.deps.clock, [course]));
+		await inTransaction(scenario.db, (trx) => followChanged(trx, scenario.deps, [course]));
 		const emails = await courses.settled();
 		expect(emails.map((mail) => mail.subject)).toEqual([`Your live session: Session ${course}`]);
 		const next = await courses.sessionOf();
@@ -100,7 +100,7 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		const { course, before } = await joined();
 		scenario.at("2027-01-05T19:30:30Z");
 		await courses.setDate(march);
-		await inTransaction(scenario.db, (trx) => followChanged(trx, scenario.deps.clock, [course]));
+		await inTransaction(scenario.db, (trx) => followChanged(trx, scenario.deps, [course]));
 		expect(await scenario.db.selectFrom("live_sessions").selectAll().where("id", "=", before.id).executeTakeFirst()).toMatchObject({
 			state: "over",
 			starts_at: new Date(start),
@@ -201,7 +201,7 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		await courses.stayOnPage(userId, "2027-01-05T18:00:00Z", "2027-01-05T18:25:00Z");
 		for (const minutes of [20, 240]) {
 			await scenario.db.updateTable("courses").set({ duration_minutes: minutes }).where("id", "=", course).execute();
-			await inTransaction(scenario.db, (trx) => followChanged(trx, scenario.deps.clock, [course]));
+			await inTransaction(scenario.db, (trx) => followChanged(trx, scenario.deps, [course]));
 			expect(await courses.sessionOf()).toMatchObject({ state: "scheduled", minutes: 90 });
 		}
 		await courses.stayOnPage(userId, "2027-01-05T18:26:00Z", "2027-01-05T19:29:00Z");
@@ -263,7 +263,7 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		await courses.settled();
 		scenario.at("2027-01-05T12:00:00Z");
 		await courses.setDate("2027-01-05T12:50:00Z");
-		await inTransaction(scenario.db, (trx) => followChanged(trx, scenario.deps.clock, [course]));
+		await inTransaction(scenario.db, (trx) => followChanged(trx, scenario.deps, [course]));
 		const subjects = async () => (await scenario.emails()).map((mail) => mail.subject).filter((subject) => subject.endsWith(` ${course}`));
 		await remindAttendees(scenario.deps);
 		expect(await subjects()).toEqual([]);

@@ -36,7 +36,7 @@ export async function openSessionOf(db: Reader, { now, place, courseId }: { now:
 		on conflict do nothing`.execute(db);
 }
 
-interface Following {
+export interface Following {
 	/** Only the sessions of these courses. */
 	courseIds?: readonly number[];
 	/** True: moves the session although attendees can already join it. */
@@ -48,9 +48,11 @@ interface Following {
  * date, or an archived course, cancels one that has not started. A past date changes nothing. Once attendees can join,
  * a date changes nothing unless `postpone` is true, and a length changes nothing. Close ended sessions first: they must not move. Every change
  * increments the sequence. A session with a new date starts without joins, minutes or extensions of the earlier date.
+ *
+ * @returns the sessions with a new date
  */
-export async function followCourses(db: Reader, now: Date, { courseIds, postpone = false }: Following = {}): Promise<void> {
-	await sql`
+export async function followCourses(db: Reader, now: Date, { courseIds, postpone = false }: Following = {}): Promise<number[]> {
+	const { rows } = await sql<{ id: number }>`
 		with moved as (
 			update live_sessions set
 				starts_at = wanted.starts_at, minutes = wanted.minutes, title = wanted.title, state = wanted.state, sequence = sequence + 1,
@@ -78,12 +80,15 @@ export async function followCourses(db: Reader, now: Date, { courseIds, postpone
 			where live_sessions.id = wanted.id and (live_sessions.starts_at, live_sessions.minutes, live_sessions.title, live_sessions.state)
 				is distinct from (wanted.starts_at, wanted.minutes, wanted.title, wanted.state)
 			returning live_sessions.id, wanted.before_starts_at <> live_sessions.starts_at as elsewhen
+		), reset as (
+			update live_attendance set first_joined_at = null, last_joined_at = null, last_seen_at = null, joins = 0,
+				joins_discarded = live_attendance.joins_discarded + live_attendance.joins,
+				minutes = null, source = null, missing_from_report = false, settled_at = null
+			from moved where moved.elsewhen and live_attendance.session_id = moved.id
+				and (live_attendance.joins > 0 or live_attendance.minutes is not null)
 		)
-		update live_attendance set first_joined_at = null, last_joined_at = null, last_seen_at = null, joins = 0,
-			joins_discarded = live_attendance.joins_discarded + live_attendance.joins,
-			minutes = null, source = null, missing_from_report = false, settled_at = null
-		from moved where moved.elsewhen and live_attendance.session_id = moved.id
-			and (live_attendance.joins > 0 or live_attendance.minutes is not null)`.execute(db);
+		select id from moved where elsewhen`.execute(db);
+	return rows.map(({ id }) => id);
 }
 
 export const findCurrentSession = (db: Reader, courseId: number) =>
