@@ -1,4 +1,4 @@
-import type { SiteLogo, SiteStyles } from "#platform/feature/site-profile.ts";
+import type { SiteLogo, SiteStyles } from "#values/site-profile.ts";
 
 /** The product's own colors on white paper. */
 export const productInk = {

@@ -15,12 +15,12 @@ import type { Storage } from "#platform/storage/storage.ts";
 import type { VideoMaker } from "#platform/video/video-maker.ts";
 import type { VirusScanner } from "#platform/virus-scan/virus-scanner.ts";
 import type { Settings } from "#settings.ts";
+import type { SiteProfile } from "#values/site-profile.ts";
 import type { ActionItem } from "./action-item.ts";
 import type { CustomerHistory } from "./customer-history.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { SetupStep } from "./setup-step.ts";
 import type { SiteContent } from "./site-content.ts";
-import type { SiteProfile } from "./site-profile.ts";
 
 /** Cost of an argon2id hash. */
 export interface PasswordCost {

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
 import { openCaptcha } from "#platform/captcha/open-captcha.ts";
 import { systemClock } from "#platform/clock/clock.ts";
-import { registerVacuum } from "#platform/database/embedded/vacuum-embedded.ts";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
 import { createEmail } from "#platform/email/create-email.ts";
 import type { EmailSite } from "#platform/email/frame/email-parts.ts";
 import { openEmailPort } from "#platform/email/open-email-port.ts";
 import { createEvents } from "#platform/events/events.ts";
 import { createJobs, type DrainableJobs } from "#platform/jobs/jobs.ts";
+import { registerVacuum } from "#platform/jobs/register-vacuum.ts";
 import { openMeetings } from "#platform/meeting/open-meetings.ts";
 import { type OpenPayment, openPayment } from "#platform/payment/open-payment.ts";
 import { keyFor, readSecret } from "#platform/secret/secret.ts";

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/database/tables.ts";
-import type { SiteProfile } from "#platform/feature/site-profile.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import { keyFor } from "#platform/secret/secret.ts";
 import type { Settings } from "#settings.ts";
+import type { SiteProfile } from "#values/site-profile.ts";
 import { createPaymentProvider, type PaymentProvider } from "./payment-provider.ts";
 import { serveSandbox } from "./sandbox/sandbox.ts";
 

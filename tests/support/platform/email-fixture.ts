@@ -1,7 +1,7 @@
 import { frameEmail } from "#platform/email/email-template.ts";
 import type { EmailParts, EmailSite } from "#platform/email/frame/email-parts.ts";
 import type { EmailEnvelope, EmailOrder } from "#platform/email/message.ts";
-import type { SiteProfile } from "#platform/feature/site-profile.ts";
+import type { SiteProfile } from "#values/site-profile.ts";
 import { defaultZones } from "#values/time-zones/site-zones.ts";
 
 export const testSite: EmailSite = {

@@ -1,17 +1,8 @@
 import { sql } from "kysely";
-import { declareJob, type Jobs } from "#platform/jobs/jobs.ts";
 import type { Database } from "../tables.ts";
 
-const vacuuming = declareJob<object>({ name: "database.vacuum", retries: 0 });
-
 /** Milliseconds that a statement waits at most while the database counts as idle. */
-const idleWait = 25;
-
-/** Vacuums and analyzes every half hour, because the embedded database has no autovacuum. Call it before the jobs start. */
-export function registerVacuum(jobs: Pick<Jobs, "handle" | "schedule">, db: Database): void {
-	jobs.handle(vacuuming, async () => void (await vacuumEmbedded(db, () => isIdle(db))));
-	jobs.schedule(vacuuming, "9,39 * * * *");
-}
+const maxIdleWait = 25;
 
 /** Vacuums the most changed tables first, on one connection, and stops when others wait. Returns the vacuumed tables. */
 export async function vacuumEmbedded(db: Database, isIdle: () => Promise<boolean>): Promise<string[]> {
@@ -33,8 +24,9 @@ async function listChanged(db: Database): Promise<{ schemaname: string; relname:
 	return rows;
 }
 
-async function isIdle(db: Database): Promise<boolean> {
-	const asked = performance.now();
+/** Whether a statement runs without waiting for others. */
+export async function isIdle(db: Database): Promise<boolean> {
+	const start = performance.now();
 	await sql`select 1`.execute(db);
-	return performance.now() - asked < idleWait;
+	return performance.now() - start < maxIdleWait;
 }

@@ -1,4 +1,4 @@
-import type { SiteStyles } from "#platform/feature/site-profile.ts";
+import type { SiteStyles } from "#values/site-profile.ts";
 
 export type Word = string | { strong: string } | { link: string; href: string };
 

@@ -1,6 +1,6 @@
-import type { SiteLogo } from "#platform/feature/site-profile.ts";
 import { Html, html, noHtml } from "#platform/html/html.ts";
 import { toMailtoLink } from "#values/email/mailto-link.ts";
+import type { SiteLogo } from "#values/site-profile.ts";
 import { blockHtml } from "./block-html.ts";
 import type { EmailParts, EmailSite } from "./email-parts.ts";
 import { type EmailStyles, sans, styleSheet, stylesOf } from "./email-styles.ts";

@@ -1,6 +1,6 @@
-import type { SiteProfile } from "#platform/feature/site-profile.ts";
 import { escapeHtml } from "#platform/html/escape-html.ts";
 import { formatMoney } from "#values/money.ts";
+import type { SiteProfile } from "#values/site-profile.ts";
 import { brandedStyle, pageStyle } from "./payment-page-style.ts";
 import { totalOf } from "./session-object.ts";
 import type { SandboxSession } from "./session-store.ts";

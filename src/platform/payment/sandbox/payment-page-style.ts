@@ -1,4 +1,4 @@
-import type { SiteStyles } from "#platform/feature/site-profile.ts";
+import type { SiteStyles } from "#values/site-profile.ts";
 
 export const pageStyle = `
 :root{color-scheme:light dark;--ink:#14213d;--soft:#56607a;--paper:#faf7f2;--card:#fff;--line:#d9d3c7;--brand:#0b5c66;--on:#fff;--bad:#a3261b;--badbg:#fbeae7;--note:#fdf0d5;--noteink:#5c3d00;--round:8px}

@@ -1,6 +1,6 @@
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import type { SiteProfile } from "#platform/feature/site-profile.ts";
+import type { SiteProfile } from "#values/site-profile.ts";
 
 export interface SandboxContext {
 	db: Database;

@@ -1,7 +1,7 @@
 import { outlineText } from "#platform/documents/outlined-text.ts";
-import type { SiteProfile } from "#platform/feature/site-profile.ts";
 import { productColors } from "#values/colors/site-colors.ts";
 import { formatSiteTimes } from "#values/dates.ts";
+import type { SiteProfile } from "#values/site-profile.ts";
 import { shareImageMessages as messages } from "../messages.ts";
 import { drawCover } from "../rules/covers/draw-cover.ts";
 import { wrapLines } from "../rules/wrap-lines.ts";

@@ -1,5 +1,5 @@
-import type { SiteProfile } from "#platform/feature/site-profile.ts";
 import { readSettings, type SettingName, type Settings, settingDeclarations } from "#settings.ts";
+import type { SiteProfile } from "#values/site-profile.ts";
 import type { PaymentMode, Setting } from "../contract.ts";
 
 /** Describes all settings and their values, in groups, without the values of secrets. */

@@ -1,5 +1,5 @@
-import type { SiteLogo } from "#platform/feature/site-profile.ts";
 import { drawPng } from "#platform/images/make-image.ts";
+import type { SiteLogo } from "#values/site-profile.ts";
 import { logoSize } from "../rules/brand-css.ts";
 import type { StoredImage } from "./image-store.ts";
 

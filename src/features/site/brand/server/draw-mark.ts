@@ -1,6 +1,6 @@
 import { outlineText } from "#platform/documents/outlined-text.ts";
-import type { SiteProfile } from "#platform/feature/site-profile.ts";
 import { productColors } from "#values/colors/site-colors.ts";
+import type { SiteProfile } from "#values/site-profile.ts";
 import type { StoredImage } from "./image-store.ts";
 
 type Branded = Pick<SiteProfile, "siteName" | "styles">;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#platform/database/tables.ts";
-import type { SiteStyles } from "#platform/feature/site-profile.ts";
+import type { SiteStyles } from "#values/site-profile.ts";
 import type { Brand } from "../rules/brand.ts";
 import { brandCss, mediumRadius } from "../rules/brand-css.ts";
 import { sitePalette } from "../rules/site-palette.ts";

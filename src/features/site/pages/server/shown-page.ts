@@ -1,7 +1,7 @@
 import { withContents, withScopes } from "#features/site/articles/rules/table-of-contents.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import type { SiteProfile } from "#platform/feature/site-profile.ts";
 import { sanitise } from "#platform/html/sanitise.ts";
+import type { SiteProfile } from "#values/site-profile.ts";
 import type { ShownBlock, ShownPage } from "../contract.ts";
 import { blockAnchors } from "../rules/block-anchors.ts";
 import type { PageBlock, PageContent, PageLayout } from "../rules/page-content.ts";
