@@ -20,7 +20,7 @@ type Exports = Record<string, unknown>;
 
 /** Builds the page from the messages files and contracts of the source tree. */
 async function buildPage(): Promise<string> {
-	const files = globSync(["src/**/{messages,*contract}.ts", "src/features/*/*/console/navigation.ts"], { cwd: root })
+	const files = globSync(["src/**/{messages,fields,*contract}.ts", "src/features/*/*/console/navigation.ts"], { cwd: root })
 		.map((path) => path.replaceAll("\\", "/"))
 		.sort();
 	const chapters = Map.groupBy(files, chapterOf);
@@ -37,7 +37,9 @@ const messagesFirst = (a: string, b: string) => Number(a.endsWith("contract.ts")
 
 async function describeFile(path: string): Promise<string> {
 	const exports: Exports = await import(pathToFileURL(join(root, path)).href);
-	const tables = path.endsWith("contract.ts") ? refusalTable(exports) : Object.entries(exports).flatMap(messageTable);
+	const tables = path.endsWith("contract.ts")
+		? refusalTable(exports)
+		: Object.entries(exports).flatMap(([name, value]) => (path.endsWith("fields.ts") ? fieldTable(name, value) : messageTable([name, value])));
 	return tables.length === 0 ? "" : [`File: \`${path}\`\n`, ...tables].join("\n");
 }
 
@@ -52,6 +54,12 @@ function messageTable([name, value]: [string, unknown]): string[] {
 			),
 		];
 	return [`### ${titleOf(name)}\n`, table(["Message", "Text"], flatten(value, ""))];
+}
+
+/** A table of the texts of an entity's fields. */
+function fieldTable(name: string, value: unknown): string[] {
+	const texts = flatten(value, "").filter(([path]) => /\.(label|hint|\w+(Label|Hint))$/.test(path));
+	return texts.length === 0 ? [] : [`### ${titleOf(name)}\n`, table(["Text of the field", "Text"], texts)];
 }
 
 /** `cartMessages` → `Cart`, `confirmEmail` → `Confirm email`. */

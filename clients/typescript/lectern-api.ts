@@ -2791,11 +2791,13 @@ export class LecternApi<
             code: string;
             percent: number | null;
             amount: number | null;
-            state: "active" | "scheduled" | "ended" | "used_up" | "off";
             startsAt: string | null;
             endsAt: string | null;
             maxRedemptions: number | null;
             maxPerCustomer: number | null;
+            minimum: number;
+            siteIDs: number[];
+            state: "active" | "scheduled" | "ended" | "used_up" | "off";
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -2806,7 +2808,6 @@ export class LecternApi<
              * @max 9007199254740991
              */
             spent: number;
-            minimum: number;
             courses: {
               /**
                * @min -9007199254740991
@@ -2815,7 +2816,6 @@ export class LecternApi<
               id: number;
               title: string;
             }[];
-            siteIDs: number[];
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -2899,11 +2899,13 @@ export class LecternApi<
             code: string;
             percent: number | null;
             amount: number | null;
-            state: "active" | "scheduled" | "ended" | "used_up" | "off";
             startsAt: string | null;
             endsAt: string | null;
             maxRedemptions: number | null;
             maxPerCustomer: number | null;
+            minimum: number;
+            siteIDs: number[];
+            state: "active" | "scheduled" | "ended" | "used_up" | "off";
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -2914,7 +2916,6 @@ export class LecternApi<
              * @max 9007199254740991
              */
             spent: number;
-            minimum: number;
             courses: {
               /**
                * @min -9007199254740991
@@ -2923,7 +2924,6 @@ export class LecternApi<
               id: number;
               title: string;
             }[];
-            siteIDs: number[];
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -2991,11 +2991,13 @@ export class LecternApi<
             code: string;
             percent: number | null;
             amount: number | null;
-            state: "active" | "scheduled" | "ended" | "used_up" | "off";
             startsAt: string | null;
             endsAt: string | null;
             maxRedemptions: number | null;
             maxPerCustomer: number | null;
+            minimum: number;
+            siteIDs: number[];
+            state: "active" | "scheduled" | "ended" | "used_up" | "off";
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -3006,7 +3008,6 @@ export class LecternApi<
              * @max 9007199254740991
              */
             spent: number;
-            minimum: number;
             courses: {
               /**
                * @min -9007199254740991
@@ -3015,7 +3016,6 @@ export class LecternApi<
               id: number;
               title: string;
             }[];
-            siteIDs: number[];
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -3108,11 +3108,13 @@ export class LecternApi<
             code: string;
             percent: number | null;
             amount: number | null;
-            state: "active" | "scheduled" | "ended" | "used_up" | "off";
             startsAt: string | null;
             endsAt: string | null;
             maxRedemptions: number | null;
             maxPerCustomer: number | null;
+            minimum: number;
+            siteIDs: number[];
+            state: "active" | "scheduled" | "ended" | "used_up" | "off";
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -3123,7 +3125,6 @@ export class LecternApi<
              * @max 9007199254740991
              */
             spent: number;
-            minimum: number;
             courses: {
               /**
                * @min -9007199254740991
@@ -3132,7 +3133,6 @@ export class LecternApi<
               id: number;
               title: string;
             }[];
-            siteIDs: number[];
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -3177,11 +3177,13 @@ export class LecternApi<
               code: string;
               percent: number | null;
               amount: number | null;
-              state: "active" | "scheduled" | "ended" | "used_up" | "off";
               startsAt: string | null;
               endsAt: string | null;
               maxRedemptions: number | null;
               maxPerCustomer: number | null;
+              minimum: number;
+              siteIDs: number[];
+              state: "active" | "scheduled" | "ended" | "used_up" | "off";
               /**
                * @min -9007199254740991
                * @max 9007199254740991
@@ -3192,7 +3194,6 @@ export class LecternApi<
                * @max 9007199254740991
                */
               spent: number;
-              minimum: number;
               courses: {
                 /**
                  * @min -9007199254740991
@@ -3201,7 +3202,6 @@ export class LecternApi<
                 id: number;
                 title: string;
               }[];
-              siteIDs: number[];
               /**
                * @min -9007199254740991
                * @max 9007199254740991
@@ -3283,11 +3283,13 @@ export class LecternApi<
             code: string;
             percent: number | null;
             amount: number | null;
-            state: "active" | "scheduled" | "ended" | "used_up" | "off";
             startsAt: string | null;
             endsAt: string | null;
             maxRedemptions: number | null;
             maxPerCustomer: number | null;
+            minimum: number;
+            siteIDs: number[];
+            state: "active" | "scheduled" | "ended" | "used_up" | "off";
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -3298,7 +3300,6 @@ export class LecternApi<
              * @max 9007199254740991
              */
             spent: number;
-            minimum: number;
             courses: {
               /**
                * @min -9007199254740991
@@ -3307,7 +3308,6 @@ export class LecternApi<
               id: number;
               title: string;
             }[];
-            siteIDs: number[];
             /**
              * @min -9007199254740991
              * @max 9007199254740991

@@ -19,6 +19,7 @@ const isScreen = (path: string) =>
 	);
 const isServer = (path: string) => /^src\/features\/[^/]+\/[^/]+\/(server|emails)\/|^src\/platform\//.test(path);
 const isContract = (path: string) => /contract\.ts$/.test(path);
+const isFields = (path: string) => /\/fields\.ts$/.test(path);
 const isRule = (path: string) => /^src\/features\/[^/]+\/[^/]+\/rules\//.test(path);
 const isApp = (path: string) => /^src\/(app|product|features|main|settings)\.ts$/.test(path);
 const isOtherFeature = ({ from, to }: Import) => featureOf(from) !== undefined && featureOf(to) !== undefined && featureOf(from) !== featureOf(to);
@@ -150,9 +151,16 @@ export const rules: Rule[] = (
 			),
 		},
 		{
-			name: "contracts import only values, the API client, rules and other contracts",
+			name: "contracts import only values, the API client, rules, fields and other contracts",
 			because: "client and server share them",
-			breaches: importsThat(({ from, to }) => isContract(from) && to.startsWith("src/") && !/^src\/(values|api)\/|\/rules\//.test(to) && !isContract(to)),
+			breaches: importsThat(
+				({ from, to }) => isContract(from) && to.startsWith("src/") && !/^src\/(values|api)\/|\/rules\//.test(to) && !isContract(to) && !isFields(to),
+			),
+		},
+		{
+			name: "fields import only values, rules and other fields",
+			because: "contracts, screens, files and tables derive from them",
+			breaches: importsThat(({ from, to }) => isFields(from) && to.startsWith("src/") && !/^src\/values\/|\/rules\//.test(to) && !isFields(to)),
 		},
 		{
 			name: "rules use no clock, no randomness and no database",
@@ -165,9 +173,9 @@ export const rules: Rule[] = (
 			breaches: importsThat(({ from, to }) => isRule(from) && isContract(to), nameOfFeature),
 		},
 		{
-			name: "messages import only values",
+			name: "messages import only values and fields",
 			because: "a script reads them without starting the product",
-			breaches: importsThat(({ from, to }) => from.endsWith("/messages.ts") && !to.startsWith("src/values/")),
+			breaches: importsThat(({ from, to }) => from.endsWith("/messages.ts") && !to.startsWith("src/values/") && !isFields(to)),
 		},
 		{
 			name: "screens import no server code",

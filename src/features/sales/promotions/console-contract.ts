@@ -1,89 +1,32 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
+import { pluck } from "#values/fields/definitions.ts";
 import { sortsOf } from "#values/sorts.ts";
 import { requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
+import { promoFields } from "./fields.ts";
 import { promoStates } from "./rules/promo-state.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number));
 const id = z.strictObject({ id: positive });
-const largest = 2_147_483_647;
-/* @__NO_SIDE_EFFECTS__ */
-const count = (least: number) =>
-	z.nullable(
-		z
-			.int({ error: "Enter a whole number, or leave it empty." })
-			.check(z.minimum(least, { error: `Enter ${least} or more.` }), z.maximum(1_000_000_000, { error: "Enter 1,000,000,000 or less." })),
-	);
-const ids = z.array(z.int().check(z.positive(), z.maximum(largest))).check(z.maxLength(200, { error: "Choose 200 or fewer." }));
-const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-
-/** The fields of a promo code. */
+/** The fields of a promo code, in `fields.ts`. */
 const PromoBody = {
-	code: requiredText(40).check(z.regex(/^[\w-]{2,40}$/, { error: "Use 2 to 40 letters, digits, hyphens and underscores." })),
-	/** Either a percentage, or an amount in US dollars; the other is null or missing. */
-	percent: z.optional(
-		z.nullable(
-			z
-				.number({ error: "Enter a percentage." })
-				.check(
-					z.positive({ error: "Enter more than 0." }),
-					z.maximum(100, { error: "Enter 100 or less." }),
-					z.refine(twoDecimals, { error: "Use no more than two decimals." }),
-				),
-		),
-	),
-	amount: z.optional(
-		z.nullable(
-			z
-				.number({ error: "Enter an amount such as 1250 or 12.50." })
-				.check(
-					z.positive({ error: "Enter more than 0." }),
-					z.maximum(1_000_000, { error: "Enter 1,000,000 or less." }),
-					z.refine(twoDecimals, { error: "Use no more than two decimals." }),
-				),
-		),
-	),
-	/** In the provider's time zone (`2027-01-05T13:00`), in the format of date and time inputs; empty for none. */
-	startsAt: z.string().check(z.maxLength(30)),
-	endsAt: z.string().check(z.maxLength(30)),
-	/** Null: no limit. */
-	maxRedemptions: count(1),
-	maxPerCustomer: count(1),
-	/** US dollars. */
-	minimum: z
-		.number({ error: "Enter an amount such as 1250 or 12.50." })
-		.check(
-			z.nonnegative({ error: "Enter 0 or more." }),
-			z.maximum(1_000_000, { error: "Enter 1,000,000 or less." }),
-			z.refine(twoDecimals, { error: "Use no more than two decimals." }),
-		),
-	/** Empty: all courses or sites. */
-	courseIDs: ids,
-	siteIDs: ids,
+	...pluck(promoFields, "input"),
 	/** Confirms that the code makes courses free. */
 	free: z.optional(z.boolean()),
 };
 
+const { courseIDs: _, ...fieldOutputs } = pluck(promoFields, "output");
 const PromoCode = z.object({
 	id: z.int(),
-	code: z.string(),
-	/** One of them is null. `amount` is in US dollars. */
-	percent: z.nullable(z.number()),
-	amount: z.nullable(z.number()),
+	...fieldOutputs,
 	state: z.enum(promoStates),
-	/** ISO 8601, UTC. */
-	startsAt: z.nullable(z.string()),
-	endsAt: z.nullable(z.string()),
-	maxRedemptions: z.nullable(z.int()),
-	maxPerCustomer: z.nullable(z.int()),
 	/** Redemptions in open checkouts and in paid orders. */
 	reserved: z.int(),
 	spent: z.int(),
-	minimum: z.number(),
+	/** The courses of `courseIDs`. */
 	courses: z.array(z.object({ id: z.int(), title: z.string() })),
-	siteIDs: z.array(z.int()),
 	/** Increases with every change. A change must name the version that it is based on. */
 	version: z.int(),
 });

@@ -5,9 +5,11 @@ import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { pageMeta } from "#ui/layout/page-meta.ts";
+import { pluck } from "#values/fields/definitions.ts";
 import { createPromoCode, listPromoCodes } from "../console-contract.ts";
+import { promoFields } from "../fields.ts";
 import { promoFormMessages as messages, promoListMessages } from "./messages.ts";
-import { emptyPromo, PromoFields } from "./promo-fields.tsx";
+import { PromoFields } from "./promo-fields.tsx";
 import { usePromoForm } from "./use-promo-form.ts";
 
 export const meta = pageMeta({ title: messages.newTitle, hidden: true });
@@ -17,7 +19,7 @@ export default function NewPromoCode() {
 	const navigate = useNavigate();
 	const { data, error, refetch } = useConsoleQuery(listPromoCodes, { query: {} });
 	const form = usePromoForm(createPromoCode, {
-		values: emptyPromo,
+		values: pluck(promoFields, "empty"),
 		changes: [listPromoCodes],
 		onDone: ({ code, smallTotal }) => {
 			toast.success(messages.created(code.code));

@@ -64,7 +64,7 @@ export default function PromoCodePage() {
 function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; name: string }[]; named: boolean }) {
 	const [theirs, setTheirs] = useState<PromoCode | null>(null);
 	const form = usePromoForm(changePromoCode, {
-		values: valuesOf(code),
+		values: toValues(code),
 		input: { params: { id: String(code.id) } },
 		changes: [listPromoCodes, getPromoCode],
 		refused: ({ refusal }) => {
@@ -74,7 +74,7 @@ function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; na
 		},
 		onDone: ({ code: saved }) => {
 			setTheirs(null);
-			form.reset(valuesOf(saved));
+			form.reset(toValues(saved));
 			toast.success(messages.saved);
 		},
 	});
@@ -97,7 +97,7 @@ function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; na
 						<Button
 							variant="secondary"
 							onClick={() => {
-								form.reset(valuesOf(theirs));
+								form.reset(toValues(theirs));
 								setTheirs(null);
 							}}
 						>
@@ -111,16 +111,7 @@ function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; na
 	);
 }
 
-const valuesOf = (code: PromoCode): PromoValues => ({
-	code: code.code,
-	percent: code.percent,
-	amount: code.amount,
-	startsAt: code.startsAt ? siteClock(code.startsAt) : "",
-	endsAt: code.endsAt ? siteClock(code.endsAt) : "",
-	maxRedemptions: code.maxRedemptions,
-	maxPerCustomer: code.maxPerCustomer,
-	minimum: code.minimum,
-	courseIDs: code.courses.map(({ id }) => id),
-	siteIDs: code.siteIDs,
-	version: code.version,
-});
+function toValues({ id: _, state: __, reserved: ___, spent: ____, courses, startsAt, endsAt, ...fields }: PromoCode): PromoValues {
+	const clockOf = (moment: string | null) => (moment === null ? "" : siteClock(moment));
+	return { ...fields, startsAt: clockOf(startsAt), endsAt: clockOf(endsAt), courseIDs: courses.map(({ id }) => id) };
+}

@@ -2,8 +2,11 @@ import { useState } from "react";
 import { CourseFinder, type FoundCourse } from "#features/catalog/search/console/index.ts";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
+import { promoFields } from "../fields.ts";
 import { promoFormMessages as messages } from "./messages.ts";
 import type { PromoForm } from "./use-promo-form.ts";
+
+const { label, hint } = promoFields.courseIDs;
 
 /** Selects the courses that a code covers; none selected means all. */
 export function PromoCourses({ form, known }: { form: PromoForm; known: FoundCourse[] }) {
@@ -15,9 +18,9 @@ export function PromoCourses({ form, known }: { form: PromoForm; known: FoundCou
 	};
 	return (
 		<fieldset className="grid gap-3">
-			<legend className="mb-2 font-semibold">{messages.courses}</legend>
+			<legend className="mb-2 font-semibold">{label}</legend>
 			{chosen.length === 0 ? (
-				<p className="text-sm text-muted">{messages.allCourses}</p>
+				<p className="text-sm text-muted">{hint}</p>
 			) : (
 				<ul className="grid gap-1">
 					{chosen.map((id) => (

@@ -1,24 +1,10 @@
 import { useState } from "react";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
 import { type CallRefused, useContractForm } from "#console-kit/index.ts";
+import type { createPromoCode } from "../console-contract.ts";
 
 /** Values of the promo code form: the body of its calls. */
-export interface PromoValues {
-	code: string;
-	/** One of the two; undefined until entered, and the other is null. */
-	percent?: number | null;
-	amount?: number | null;
-	startsAt: string;
-	endsAt: string;
-	maxRedemptions: number | null;
-	maxPerCustomer: number | null;
-	minimum: number;
-	courseIDs: number[];
-	siteIDs: number[];
-	/** Confirms that the code makes courses free. */
-	free?: boolean;
-	version?: number;
-}
+export type PromoValues = InputOf<typeof createPromoCode>["body"] & { version?: number };
 
 /** The number of courses that a code makes free, and the first of them. */
 export interface FreeCourses {

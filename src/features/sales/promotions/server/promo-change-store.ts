@@ -1,21 +1,11 @@
 import { sql } from "kysely";
 import type { Transaction } from "#platform/database/tables.ts";
+import type { WrittenColumns } from "#values/fields/definitions.ts";
+import type { promoFields } from "../fields.ts";
 import "./tables.ts";
 
-/** The values of a code that staff can edit, as stored. */
-export interface PromoValues {
-	code: string;
-	/** One of `percent` and `amount_cents` is set. */
-	percent: number | null;
-	amount_cents: number | null;
-	starts_at: Date | null;
-	ends_at: Date | null;
-	max_redemptions: number | null;
-	max_per_customer: number | null;
-	minimum_cents: number;
-	course_ids: number[];
-	site_ids: number[];
-}
+/** The values of a code that staff can edit, as stored. One of `percent` and `amount_cents` is set. */
+export type PromoValues = WrittenColumns<typeof promoFields>;
 
 /** Inserts a code; undefined when its name exists in any case. The unique index decides. */
 export async function insertPromo(trx: Transaction, values: PromoValues, now: Date): Promise<number | undefined> {

@@ -1,31 +1,14 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { type SortedPage, type SortKey, sortedPage } from "#platform/database/sorted-page.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { type Cents, leastCharge } from "#values/money.ts";
 import type { Discount } from "../rules/discount.ts";
 import type { PromoState } from "../rules/promo-state.ts";
-import "./tables.ts";
+import type { PromoCodeTable } from "./tables.ts";
 
 type Reader = Database | Transaction;
 
-export interface PromoRow {
-	id: number;
-	code: string;
-	percent: string | null;
-	amount_cents: number | null;
-	active: boolean;
-	starts_at: Date | null;
-	ends_at: Date | null;
-	max_redemptions: number | null;
-	max_per_customer: number | null;
-	minimum_cents: number;
-	course_ids: number[];
-	site_ids: number[];
-	redemption_count: number;
-	version: number;
-	reserved: number;
-	sort_key: unknown;
-}
+export type PromoRow = Selectable<PromoCodeTable> & { reserved: number; sort_key: unknown };
 
 export const promoSortKeys = { code: { key: sql`upper(code)`, type: "text" } } as const satisfies Record<string, SortKey>;
 

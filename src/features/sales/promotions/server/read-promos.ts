@@ -1,6 +1,8 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
+import { readColumns } from "#values/fields/definitions.ts";
 import { centsOf, dollarsOf } from "#values/money.ts";
 import type { PromoCode } from "../console-contract.ts";
+import { promoFields } from "../fields.ts";
 import { discountOfDollars } from "../rules/discount.ts";
 import { promoState } from "../rules/promo-state.ts";
 import { findSmallTotal, listPromoRows, type PromoRow, titlesOf } from "./promo-list-store.ts";
@@ -14,26 +16,19 @@ export async function readPromo(db: Database | Transaction, id: number, now: Dat
 /** Converts codes for the console. */
 export async function shownPromos(db: Database | Transaction, rows: PromoRow[], now: Date): Promise<PromoCode[]> {
 	const titles = await titlesOf(db, [...new Set(rows.flatMap((row) => row.course_ids))]);
-	return rows.map((row) => ({
-		id: row.id,
-		code: row.code,
-		percent: row.percent === null ? null : Number(row.percent),
-		amount: row.amount_cents === null ? null : dollarsOf(row.amount_cents),
-		state: promoState(
-			{ active: row.active, startsAt: row.starts_at, endsAt: row.ends_at, maxRedemptions: row.max_redemptions, redemptionCount: row.redemption_count },
-			now,
-		),
-		startsAt: row.starts_at?.toISOString() ?? null,
-		endsAt: row.ends_at?.toISOString() ?? null,
-		maxRedemptions: row.max_redemptions,
-		maxPerCustomer: row.max_per_customer,
-		reserved: row.reserved,
-		spent: Math.max(0, row.redemption_count - row.reserved),
-		minimum: dollarsOf(row.minimum_cents),
-		courses: row.course_ids.map((id) => ({ id, title: titles.get(id) ?? `Course ${id}` })),
-		siteIDs: row.site_ids,
-		version: row.version,
-	}));
+	return rows.map((row) => {
+		const { courseIDs, ...fields } = readColumns(promoFields, row);
+		const { active, starts_at: startsAt, ends_at: endsAt, max_redemptions: maxRedemptions, redemption_count: redemptionCount, reserved, version } = row;
+		return {
+			id: row.id,
+			...fields,
+			state: promoState({ active, startsAt, endsAt, maxRedemptions, redemptionCount }, now),
+			reserved,
+			spent: Math.max(0, redemptionCount - reserved),
+			courses: courseIDs.map((id) => ({ id, title: titles.get(id) ?? `Course ${id}` })),
+			version,
+		};
+	});
 }
 
 export interface SmallTotal {

@@ -1,4 +1,6 @@
-import type { ColumnType, Generated } from "kysely";
+import type { Generated } from "kysely";
+import type { ColumnsOf } from "#platform/database/tables.ts";
+import type { promoFields } from "../fields.ts";
 
 declare module "#platform/database/tables.ts" {
 	interface Tables {
@@ -8,21 +10,9 @@ declare module "#platform/database/tables.ts" {
 	}
 }
 
-export interface PromoCodeTable {
+export interface PromoCodeTable extends ColumnsOf<typeof promoFields> {
 	id: Generated<number>;
-	code: string;
-	/** A percentage with two decimals, which the database returns as text. Null if the code is for an amount. */
-	percent: ColumnType<string | null, string | number | null | undefined, string | number | null>;
-	/** Null if the code is for a percentage. */
-	amount_cents: ColumnType<number | null, number | null | undefined, number | null>;
 	active: Generated<boolean>;
-	starts_at: Date | null;
-	ends_at: Date | null;
-	max_redemptions: number | null;
-	max_per_customer: number | null;
-	minimum_cents: Generated<number>;
-	course_ids: Generated<number[]>;
-	site_ids: Generated<number[]>;
 	redemption_count: Generated<number>;
 	created_at: Generated<Date>;
 	/** Increases with every change by staff. */

@@ -4,8 +4,9 @@ import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { centsOf } from "#values/money.ts";
+import { writeColumns } from "#values/fields/definitions.ts";
 import { changePromoCode, createPromoCode, type PromoCode } from "../console-contract.ts";
+import { promoFields } from "../fields.ts";
 import { discountOf, formatDiscount } from "../rules/discount.ts";
 import { type PromoDates, readPromoDates } from "../rules/promo-dates.ts";
 import { insertPromo, lockPromo, type PromoValues, updatePromo, wasEverUsed } from "./promo-change-store.ts";
@@ -102,31 +103,14 @@ async function readValues(
 	body: Body,
 	about: { now: Date; before: PromoDates | null },
 ): Promise<{ values: PromoValues } | { errors: InvalidField[] }> {
-	const read = readPromoDates(body, about);
-	const errors: InvalidField[] = read.ok ? [] : [...read.errors];
-	const percent = body.percent ?? null;
-	const amount = body.amount ?? null;
-	if ((percent === null) === (amount === null)) errors.push({ path: "percent", message: "Enter either a percentage or an amount." });
-	const courses = [...new Set(body.courseIDs)];
-	const sites = [...new Set(body.siteIDs)];
-	const titles = await titlesOf(trx, courses);
-	const missing = courses.filter((id) => !titles.has(id));
+	const values = writeColumns(promoFields, body);
+	const dates = readPromoDates(body, about);
+	const errors: InvalidField[] = dates.ok ? [] : [...dates.errors];
+	if ((values.percent === null) === (values.amount_cents === null)) errors.push({ path: "percent", message: "Enter either a percentage or an amount." });
+	const titles = await titlesOf(trx, values.course_ids);
+	const missing = values.course_ids.filter((id) => !titles.has(id));
 	if (missing.length > 0) errors.push({ path: "courseIDs", message: `These courses don't exist: ${missing.join(", ")}.` });
-	const known = new Set((await listSites(trx)).map((site) => site.id));
-	if (sites.some((id) => !known.has(id))) errors.push({ path: "siteIDs", message: "One of these sites doesn't exist." });
-	if (!read.ok || errors.length > 0) return { errors };
-	return {
-		values: {
-			code: body.code.toUpperCase(),
-			percent,
-			amount_cents: amount === null ? null : centsOf(amount),
-			starts_at: read.dates.startsAt,
-			ends_at: read.dates.endsAt,
-			max_redemptions: body.maxRedemptions,
-			max_per_customer: body.maxPerCustomer,
-			minimum_cents: centsOf(body.minimum),
-			course_ids: courses,
-			site_ids: sites,
-		},
-	};
+	const sites = new Set((await listSites(trx)).map((site) => site.id));
+	if (values.site_ids.some((id) => !sites.has(id))) errors.push({ path: "siteIDs", message: "One of these sites doesn't exist." });
+	return errors.length > 0 ? { errors } : { values };
 }
