@@ -27,6 +27,8 @@ export const EnrolledCourse = z.object({
 	sessionType: z.string(),
 	/** When the customer got the course. ISO 8601, UTC. */
 	enrolledAt: z.string(),
+	/** The number of the order; null for a seat that somebody else paid for. */
+	orderNumber: z.nullable(z.string()),
 	/** Null for a seat that somebody else paid for. */
 	invoiceNumber: z.nullable(z.string()),
 	...RecordingPart.shape,
@@ -59,7 +61,7 @@ export const getUser = declareCall({
 		/** The id of the last purchased course of the previous page. */
 		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Invalid course ID." })), z.transform(Number))),
 		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
-		/** Part of a title, an instructor's name, an invoice number or a session type. */
+		/** The number of an order, or part of a title, an instructor's name, an invoice number or a session type. */
 		search: z.optional(optionalText(100).check(z.trim())),
 		/** The year of the purchase, in the seller's time zone. */
 		year: z.optional(z.pipe(z.string().check(z.regex(/^2\d{3}$/, { error: "Please choose a year." })), z.transform(Number))),

@@ -11,3 +11,6 @@ export const orderHistoryMessages = {
 		expired: "not paid",
 	},
 };
+
+/** A row of emails about an order. */
+export const orderEmailMessages = { order: "Order" };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { readOrderNumber } from "#features/sales/orders/rules/order-number.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
@@ -134,7 +135,7 @@ export interface EnrollmentPage {
 	/** The last id of the previous page. */
 	before?: number | undefined;
 	most: number;
-	/** Part of a title, an instructor's name, an invoice number or a session type. */
+	/** The number of an order, or part of a title, an instructor's name, an invoice number or a session type. */
 	search?: string | undefined;
 	/** The year of the enrollment in the seller's time zone. */
 	year?: number | undefined;
@@ -213,11 +214,11 @@ const listPage = (db: Database | Transaction, customers: number[], { before, mos
 		.orderBy("own.id", "desc")
 		.execute();
 
-/** Colleagues with seats do not see the buyer's invoice, so its number finds nothing for them. */
+/** Colleagues with seats do not see the buyer's order and invoice, so their numbers find nothing for them. */
 function contains(search: string): RawBuilder<boolean> {
 	const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-	return sql`concat_ws(' ', order_lines.title, order_lines.instructor, enrollments.session_type, case when enrollments.seat = 1 then invoices.number end)
-		ilike ${pattern}`;
+	return sql`(concat_ws(' ', order_lines.title, order_lines.instructor, enrollments.session_type, case when enrollments.seat = 1 then invoices.number end)
+		ilike ${pattern} or (enrollments.seat = 1 and order_lines.order_id = ${readOrderNumber(search) ?? null}::bigint))`;
 }
 
 /** Lists all of a customer's enrollments, including ended ones, oldest first. */

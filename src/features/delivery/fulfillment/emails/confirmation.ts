@@ -1,5 +1,7 @@
 import { billingRows } from "#features/sales/billing/emails/billing-rows.ts";
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
+import { orderRow } from "#features/sales/orders/emails/order-row.ts";
+import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import { mailTemplate } from "#platform/email/email-template.ts";
 import type { EmailBlock } from "#platform/email/frame/email-parts.ts";
 import { type Cents, formatMoney } from "#values/money.ts";
@@ -9,7 +11,7 @@ import { type LiveSession, liveBlocks } from "./live-blocks.ts";
 export interface Confirmation {
 	fullName: string;
 	number: string;
-	order: { total_cents: Cents; subtotal_cents: Cents; promo_code: string | null; billing: BillingDetails | null };
+	order: { id: number; total_cents: Cents; subtotal_cents: Cents; promo_code: string | null; billing: BillingDetails | null };
 	/** Purchased live sessions; their calendar entries are attached to the email. */
 	live: LiveSession[];
 	lines: { title: string; session_type: string; price_cents: Cents }[];
@@ -44,6 +46,7 @@ export const confirmationEmail = mailTemplate({
 		courses: { label: "The course, or the number of courses", text: ({ lines }) => coursesOf(lines) },
 		total: { label: "Total paid", text: ({ order }) => formatMoney(order.total_cents) },
 		invoice: { label: "Invoice number", text: ({ number }) => number },
+		order: { label: "Order number", text: ({ order }) => orderNumber(order.id) },
 		sessions: { label: "Live sessions with their links, and problems with the order", blocks: noticesOf },
 	},
 	editable: (facts) => !isUseless(facts),
@@ -51,6 +54,7 @@ export const confirmationEmail = mailTemplate({
 		fullName: "Robin Alvarez",
 		number: "2026-000142",
 		order: {
+			id: 1042,
 			total_cents: 40_320,
 			subtotal_cents: 44_800,
 			promo_code: "AUTUMN10",
@@ -81,6 +85,7 @@ export function orderBlocks({ order, lines, number }: Confirmation): EmailBlock[
 				...lines.map((line) => ({ label: `${line.title} (${line.session_type})`, value: formatMoney(line.price_cents) })),
 				...discountRow(order),
 				{ label: messages.total, value: formatMoney(order.total_cents), strong: true },
+				orderRow(order.id),
 				{ label: messages.invoice, value: number },
 				...billingRows(order.billing),
 			],

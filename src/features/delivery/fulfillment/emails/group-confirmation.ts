@@ -1,3 +1,4 @@
+import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import { mailTemplate } from "#platform/email/email-template.ts";
 import { formatMoney } from "#values/money.ts";
 import { groupConfirmationMessages as messages } from "../messages.ts";
@@ -34,6 +35,7 @@ export const groupConfirmationEmail = mailTemplate({
 		courses: { label: "The course, or the number of courses", text: ({ lines }) => coursesOf(lines) },
 		total: { label: "Total paid", text: ({ order }) => formatMoney(order.total_cents) },
 		invoice: { label: "Invoice number", text: ({ number }) => number },
+		order: { label: "Order number", text: ({ order }) => orderNumber(order.id) },
 		sessions: { label: "Live sessions with their links, and problems with the order", blocks: noticesOf },
 	},
 	sample: (site) => {

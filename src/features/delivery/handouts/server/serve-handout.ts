@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "#api/refusal.ts";
 import { slugOf } from "#features/catalog/artwork/rules/artwork-address.ts";
+import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
 import { sendDrawn } from "#platform/documents/send-drawn.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
@@ -55,7 +56,7 @@ export function serveHandout(app: FastifyInstance, context: Pick<AppContext, "db
 			if (!handout) return sendRefusal(reply, request.id, gone);
 			const own = (await listOwnHandouts(context, [holder])).get(holder.id) ?? [];
 			if (!own.some((one) => one.handout.id === handout.id && one.state === "open")) return sendRefusal(reply, request.id, ended);
-			return send(request, reply, handout, `For ${holder.holder} only · Order ${holder.order_id}`);
+			return send(request, reply, handout, `For ${holder.holder} only · Order ${orderNumber(holder.order_id)}`);
 		},
 	});
 

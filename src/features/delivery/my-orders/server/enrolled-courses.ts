@@ -6,6 +6,7 @@ import { liveParts } from "#features/delivery/live-sessions/server/index.ts";
 import { recordingPartsOf } from "#features/delivery/recordings/server/index.ts";
 import { seatSummariesOf } from "#features/delivery/seats/server/index.ts";
 import { invoiceLink } from "#features/sales/invoices/server/index.ts";
+import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { dollarsOf } from "#values/money.ts";
 import type { EnrolledCourse } from "../contract.ts";
@@ -39,6 +40,7 @@ export async function enrolledCoursesOf(
 		paid: row.seat === 1 ? dollarsOf(row.paid_cents) : 0,
 		sessionType: row.session_type,
 		enrolledAt: row.enrolled_at.toISOString(),
+		orderNumber: row.seat === 1 ? orderNumber(row.order_id) : null,
 		invoiceNumber: row.seat === 1 ? row.invoice_number : null,
 		...(recordings[index] as (typeof recordings)[number]),
 		// Colleagues with seats do not get the buyer's invoice.

@@ -17,13 +17,14 @@ describe("the purchases of a customer", () => {
 	});
 	afterAll(() => product?.close());
 
-	test("are found by title, instructor, session type and invoice number, in any capitalization", async () => {
+	test("are found by title, instructor, session type, order and invoice number, in any capitalization", async () => {
 		const { body } = await buyer.call("GET", `/users/${buyer.id}`);
 		const [latest] = body.enrolledCourses;
 		expect(await found(`search=${encodeURIComponent(latest.title.toUpperCase())}`)).toEqual([103]);
 		expect(await found(`search=${encodeURIComponent(latest.instructor)}`)).toContain(103);
 		expect(await found("search=transcript")).toEqual([301]);
 		expect(await found(`search=${latest.invoiceNumber}`)).toEqual([103]);
+		for (const typed of [`#${latest.orderNumber}`, `Order ${latest.orderNumber}`]) expect(await found(`search=${encodeURIComponent(typed)}`)).toEqual([103]);
 		expect(await found("search=%25")).toEqual([]);
 		expect(await found("search=%20")).toHaveLength(3);
 	});

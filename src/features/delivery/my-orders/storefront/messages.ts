@@ -15,11 +15,12 @@ export const ordersMessages = {
 	paid: (amount: string) => `Paid ${amount}`,
 	purchased: (date: string) => `Purchased ${date}`,
 	added: (date: string) => `Added ${date}`,
+	orderNumber: (number: string) => ` · Order ${number}`,
 	invoiceNumber: (number: string) => ` · Invoice ${number}`,
 	groups: { when: "When", watch: "Watch", read: "Read", handouts: "Handouts", seats: "Seats", certificate: "Certificate", documents: "Documents" },
 	search: {
 		label: "Search my orders",
-		hint: "A title, an instructor or an invoice number",
+		hint: "A title, an instructor, an order or an invoice number",
 		button: "Search",
 		clear: "Clear",
 		year: "Year",
@@ -55,5 +56,5 @@ export const nextStepsMessages = {
 	},
 	read: { title: "Read the transcript", ready: "It's ready in My Orders.", later: "It appears in My Orders as soon as it is ready." },
 	certificate: { title: "Earn your certificate" },
-	receipt: { title: "Keep your receipt", text: "We emailed you the invoice." },
+	receipt: { title: "Keep your receipt", text: (order: string) => `We emailed you the invoice. Your order number is ${order}.` },
 };

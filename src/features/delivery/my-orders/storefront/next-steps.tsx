@@ -131,9 +131,9 @@ function stepsOf(courses: EnrolledCourse[]): ReactElement[] {
 				))}
 			</Step>
 		),
-		first?.invoiceUrl && (
+		first?.invoiceUrl && first.orderNumber && (
 			<Step key="receipt" title={messages.receipt.title}>
-				<p className="text-muted">{messages.receipt.text}</p>
+				<p className="text-muted">{messages.receipt.text(first.orderNumber)}</p>
 				<p>
 					<a href={first.invoiceUrl} target="_blank" rel="noopener noreferrer" className={buttonVariants({ variant: "secondary" })}>
 						<DocumentIcon size={20} />

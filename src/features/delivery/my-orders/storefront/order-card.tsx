@@ -69,6 +69,7 @@ export function OrderCard({ course, onOpen, onChange }: Props) {
 				</div>
 				<p className="tabular mt-2 text-sm text-muted">
 					{course.invoiceUrl ? messages.purchased(formatBusinessDate(course.enrolledAt)) : messages.added(formatBusinessDate(course.enrolledAt))}
+					{course.orderNumber && messages.orderNumber(course.orderNumber)}
 					{course.invoiceNumber && messages.invoiceNumber(course.invoiceNumber)}
 				</p>
 				{isAttended(course) && (

@@ -1,3 +1,4 @@
+import { orderRow } from "#features/sales/orders/emails/order-row.ts";
 import { mailTemplate } from "#platform/email/email-template.ts";
 import { type Cents, formatMoney } from "#values/money.ts";
 import { saleNoticeEmail as messages } from "../messages.ts";
@@ -12,9 +13,10 @@ interface Sale {
 
 const coursesOf = ({ lines }: Sale): string => lines.map(({ title }) => title).join(", ");
 
-const rowsOf = ({ lines, total, customer }: Sale) => [
+const rowsOf = ({ orderId, lines, total, customer }: Sale) => [
 	...lines.map(({ title, sessionType, seats, cents }) => ({ label: messages.line(title, sessionType, seats), value: formatMoney(cents) })),
 	{ label: messages.total, value: formatMoney(total), strong: true },
+	orderRow(orderId),
 	{ label: messages.customer, value: customer || messages.deleted },
 ];
 

@@ -1,10 +1,12 @@
 import { billingRows } from "#features/sales/billing/emails/billing-rows.ts";
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
+import { orderRow } from "#features/sales/orders/emails/order-row.ts";
 import { mailTemplate } from "#platform/email/email-template.ts";
 import { type Cents, formatMoney } from "#values/money.ts";
 import { invoiceCopyMessages as messages } from "../messages.ts";
 
 interface InvoiceCopy {
+	orderId: number;
 	invoice: string;
 	/** Identifies the customer, so that the email is deleted with the account. */
 	orderedBy: string;
@@ -17,7 +19,7 @@ export const invoiceCopyEmail = mailTemplate({
 	kind: "checkout.invoice-copy",
 	name: "Invoice copy for accounts payable",
 	when: "After a payment, if the customer named an address for copies. The invoice is attached.",
-	write: ({ invoice, orderedBy, total, billing }: InvoiceCopy, { siteName }) => ({
+	write: ({ orderId, invoice, orderedBy, total, billing }: InvoiceCopy, { siteName }) => ({
 		subject: messages.subject(invoice, siteName),
 		preview: messages.preview(formatMoney(total)),
 		blocks: [
@@ -27,6 +29,7 @@ export const invoiceCopyEmail = mailTemplate({
 				kind: "rows",
 				rows: [
 					{ label: messages.invoice, value: invoice },
+					orderRow(orderId),
 					{ label: messages.orderedBy, value: orderedBy },
 					...billingRows(billing),
 					{ label: messages.total, value: formatMoney(total), strong: true },
@@ -42,6 +45,7 @@ export const invoiceCopyEmail = mailTemplate({
 		total: { label: "Total", text: ({ total }) => formatMoney(total) },
 	},
 	sample: () => ({
+		orderId: 1042,
 		invoice: "INV-2026-000142",
 		orderedBy: "robin.alvarez@example.com",
 		total: 40_320,

@@ -13,9 +13,15 @@ test("lists what is printed on the invoice, without empty fields", () => {
 	expect(billingRows(null)).toEqual([]);
 });
 
-test("the copy for accounts payable names the invoice and the purchase order, and gives no access to the purchase", () => {
-	const facts = { invoice: "INV-2026-000142", orderedBy: "robin@example.com", total: 40_320, billing: { ...billing, purchaseOrderNumber: "PO-4711" } };
+test("the copy for accounts payable names the invoice, the order and the purchase order, and gives no access to the purchase", () => {
+	const facts = {
+		orderId: 1042,
+		invoice: "INV-2026-000142",
+		orderedBy: "robin@example.com",
+		total: 40_320,
+		billing: { ...billing, purchaseOrderNumber: "PO-4711" },
+	};
 	const written = JSON.stringify(invoiceCopyEmail.order({ key: "copy", to: "payables@example.com" }, facts).write(testSite));
-	for (const shown of ["INV-2026-000142", "$403.20", "robin@example.com", "Northwind Clinics LLC", "PO-4711"]) expect(written).toContain(shown);
+	for (const shown of ["INV-2026-000142", "1042", "$403.20", "robin@example.com", "Northwind Clinics LLC", "PO-4711"]) expect(written).toContain(shown);
 	expect(written).not.toMatch(/myOrders|\/join\//);
 });

@@ -16,5 +16,5 @@ function copyOf({ order, buyer, invoice }: PaidOrder & { invoice: string }) {
 	const to = order.billing?.accountsPayableEmail;
 	if (!order.billing || !to || !buyer) return [];
 	const envelope = { key: `invoice-copy:${order.reference}`, to, attachments: [{ maker: "invoice", data: { orderId: order.id } }] };
-	return [invoiceCopyEmail.order(envelope, { invoice, orderedBy: buyer.email, total: order.total_cents, billing: order.billing })];
+	return [invoiceCopyEmail.order(envelope, { orderId: order.id, invoice, orderedBy: buyer.email, total: order.total_cents, billing: order.billing })];
 }

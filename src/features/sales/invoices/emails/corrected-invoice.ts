@@ -1,10 +1,12 @@
 import { billingRows } from "#features/sales/billing/emails/billing-rows.ts";
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
+import { orderRow } from "#features/sales/orders/emails/order-row.ts";
 import { mailTemplate } from "#platform/email/email-template.ts";
 import { type Cents, formatMoney } from "#values/money.ts";
 import { correctedInvoiceMessages as messages } from "../messages.ts";
 
 interface CorrectedInvoice {
+	orderId: number;
 	invoice: string;
 	replaced: string;
 	/** Identifies the customer, so that the copy for accounts payable is deleted with the account. */
@@ -17,7 +19,7 @@ export const correctedInvoiceEmail = mailTemplate({
 	kind: "invoices.corrected",
 	name: "Corrected invoice",
 	when: "The billing details of an invoice were corrected. Goes to the customer and to accounts payable; the new invoice is attached.",
-	write: ({ invoice, replaced, orderedBy, total, billing }: CorrectedInvoice) => ({
+	write: ({ orderId, invoice, replaced, orderedBy, total, billing }: CorrectedInvoice) => ({
 		subject: messages.subject(invoice),
 		preview: messages.preview(replaced),
 		blocks: [
@@ -28,6 +30,7 @@ export const correctedInvoiceEmail = mailTemplate({
 				rows: [
 					{ label: messages.invoice, value: invoice },
 					{ label: messages.replaces, value: replaced },
+					orderRow(orderId),
 					{ label: messages.orderedBy, value: orderedBy },
 					...billingRows(billing),
 					{ label: messages.total, value: formatMoney(total), strong: true },
@@ -43,6 +46,7 @@ export const correctedInvoiceEmail = mailTemplate({
 		total: { label: "Total", text: ({ total }) => formatMoney(total) },
 	},
 	sample: () => ({
+		orderId: 1042,
 		invoice: "INV-2026-000143",
 		replaced: "INV-2026-000142",
 		orderedBy: "robin.alvarez@example.com",

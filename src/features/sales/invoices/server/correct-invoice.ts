@@ -53,7 +53,7 @@ export async function correctInvoice(context: Pick<AppContext, "db" | "clock" | 
 			subject: { kind: "order", id: orderId },
 			summary: `Replaced invoice ${invoice.number} with ${number}: changed ${changed.join(", ")}`,
 		});
-		const facts = { invoice: number, replaced: invoice.number, orderedBy: email, total: snapshot.totalCents, billing };
+		const facts = { orderId, invoice: number, replaced: invoice.number, orderedBy: email, total: snapshot.totalCents, billing };
 		const attachments = [{ maker: "invoice", data: { orderId } }];
 		const key = `invoice-corrected:${order.reference}`;
 		const copyTo = billing?.accountsPayableEmail;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import { type BoughtOrder, lockBoughtOrder } from "#features/sales/orders/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { invoiceNumber, seriesOf } from "../rules/invoice-number.ts";
@@ -51,8 +52,7 @@ function snapshotOf({ order, buyer, lines }: BoughtOrder, seller: Seller | undef
 		...(seller ? { seller } : {}),
 		buyer: buyer ? { name: buyer.fullName, email: buyer.email } : null,
 		...(order.billing ? { billing: order.billing } : {}),
-		// Short enough to be read on the phone; staff find orders by it.
-		orderReference: String(order.id),
+		orderReference: orderNumber(order.id),
 		...(order.quote_id === null ? {} : { services: true }),
 		lines: lines.map((line) => ({
 			title: line.title,

@@ -6,6 +6,7 @@ import { readSearch } from "./read-search.ts";
 test.each([
 	["42", { orderId: 42, name: null, terms: [], billing: [] }],
 	["#1042", { orderId: 1042, name: null, terms: ["#1042"], billing: ["#1042"] }],
+	["Order 1042", { orderId: 1042, name: null, terms: ["order", "1042"], billing: ["order", "1042"] }],
 	["2026-000142", { orderId: null, name: "INV-2026-000142", terms: [], billing: ["2026-000142"] }],
 	["inv-2026-000142", { orderId: null, name: "INV-2026-000142", terms: [], billing: ["inv-2026-000142"] }],
 	["cn-2026-000007", { orderId: null, name: "CN-2026-000007", terms: [], billing: ["cn-2026-000007"] }],

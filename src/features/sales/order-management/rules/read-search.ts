@@ -1,3 +1,4 @@
+import { readOrderNumber } from "#features/sales/orders/rules/order-number.ts";
 import { readTerms } from "#values/search-terms.ts";
 
 /** A search term, classified by its form. */
@@ -18,10 +19,10 @@ export interface OrderSearch {
  */
 export function readSearch(typed: string): OrderSearch | null {
 	const text = typed.trim();
-	const number = text.match(/^#?([1-9]\d{0,14})$/)?.[1];
+	const orderId = readOrderNumber(text) ?? null;
 	const isReference = /^[a-z]{2,4}_[\w-]{5,200}$/i.test(text);
 	const name = /^(inv|cn)-\d{4}-\d{4,}$/i.test(text) ? text.toUpperCase() : /^\d{4}-\d{4,}$/.test(text) ? `INV-${text}` : isReference ? text : null;
 	const terms = readTerms(text);
-	if (number === undefined && name === null && terms.length === 0) return null;
-	return { orderId: number === undefined ? null : Number(number), name, terms: name === null ? terms : [], billing: terms };
+	if (orderId === null && name === null && terms.length === 0) return null;
+	return { orderId, name, terms: name === null ? terms : [], billing: terms };
 }

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { dollarsOf } from "#values/money.ts";
+import { orderNumber } from "../rules/order-number.ts";
 import { listOrdersOf } from "./personal-store.ts";
 
 /**
@@ -9,6 +10,7 @@ import { listOrdersOf } from "./personal-store.ts";
 export async function exportOrders(db: Database | Transaction, userId: number, addresses: string[]) {
 	const { orders, lines, refunds } = await listOrdersOf(db, userId, addresses);
 	return orders.map((order) => ({
+		number: orderNumber(order.id),
 		reference: order.reference,
 		state: order.state,
 		source: order.source,

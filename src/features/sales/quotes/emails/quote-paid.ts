@@ -1,8 +1,10 @@
+import { orderRow } from "#features/sales/orders/emails/order-row.ts";
 import { mailTemplate } from "#platform/email/email-template.ts";
 import { type Cents, formatMoney } from "#values/money.ts";
 import { quotePaidEmail as text } from "../messages.ts";
 
 interface Paid {
+	orderId: number;
 	name: string;
 	number: string;
 	title: string;
@@ -15,7 +17,7 @@ export const quotePaidMail = mailTemplate({
 	kind: "quotes.paid",
 	name: "Quote paid",
 	when: "A quote was paid; the invoice is attached",
-	write: ({ name, number, title, total, invoice }: Paid) => ({
+	write: ({ orderId, name, number, title, total, invoice }: Paid) => ({
 		subject: text.subject(number),
 		preview: text.preview(invoice),
 		blocks: [
@@ -26,6 +28,7 @@ export const quotePaidMail = mailTemplate({
 				rows: [
 					{ label: text.rows.quote, value: number },
 					{ label: text.rows.title, value: title },
+					orderRow(orderId),
 					{ label: text.rows.invoice, value: invoice },
 					{ label: text.rows.total, value: formatMoney(total), strong: true },
 				],
@@ -41,5 +44,12 @@ export const quotePaidMail = mailTemplate({
 		total: { label: "Total", text: ({ total }) => formatMoney(total) },
 		invoice: { label: "Invoice number", text: ({ invoice }) => invoice },
 	},
-	sample: () => ({ name: "Jordan Okafor", number: "Q-00012", title: "Private session on data integrity", total: 480_000, invoice: "INV-2026-000142" }),
+	sample: () => ({
+		orderId: 1042,
+		name: "Jordan Okafor",
+		number: "Q-00012",
+		title: "Private session on data integrity",
+		total: 480_000,
+		invoice: "INV-2026-000142",
+	}),
 });

@@ -47,7 +47,7 @@ async function emailQuotePaid(
 		trx,
 		quotePaidMail.order(
 			{ key, to: buyer.email, replyTo: mail.site.supportEmail, attachments: [{ maker: "invoice", data: { orderId } }] },
-			{ name: row.customer_name, number: quoteNumber(quoteId), title: row.title, total: row.total_cents, invoice },
+			{ orderId, name: row.customer_name, number: quoteNumber(quoteId), title: row.title, total: row.total_cents, invoice },
 		),
 	);
 }

@@ -1,9 +1,11 @@
+import { orderRow } from "#features/sales/orders/emails/order-row.ts";
 import { mailTemplate } from "#platform/email/email-template.ts";
 import type { EmailBlock } from "#platform/email/frame/email-parts.ts";
 import { type Cents, formatMoney } from "#values/money.ts";
 import { refundMessages as messages } from "../messages.ts";
 
 interface RefundFacts {
+	orderId: number;
 	fullName: string;
 	/** Number of the credit note; null when the refund repeats one whose credit note was sent. */
 	number: string | null;
@@ -21,7 +23,7 @@ export const refundMail = mailTemplate({
 	kind: "checkout.refund",
 	name: "Refund",
 	when: "A customer was refunded; the credit note is attached",
-	write: ({ fullName, number, cents, repeatedCents, charged, lines }: RefundFacts, { publicUrl }) => ({
+	write: ({ orderId, fullName, number, cents, repeatedCents, charged, lines }: RefundFacts, { publicUrl }) => ({
 		subject: cents > 0 ? messages.subject(formatMoney(cents)) : charged ? messages.ended : messages.canceled,
 		preview: number === null ? messages.repeatedPreview : messages.preview(number),
 		blocks: [
@@ -33,6 +35,7 @@ export const refundMail = mailTemplate({
 				rows: [
 					...lines.map((line) => ({ label: `${line.title} (${line.sessionType})`, value: formatMoney(line.cents) })),
 					{ label: messages.total, value: formatMoney(cents), strong: true },
+					orderRow(orderId),
 					...(number === null ? [] : [{ label: messages.creditNote, value: number }]),
 				],
 			},
@@ -49,6 +52,7 @@ export const refundMail = mailTemplate({
 	},
 	editable: ({ cents, repeatedCents, number }) => cents > 0 && repeatedCents === 0 && number !== null,
 	sample: () => ({
+		orderId: 1042,
 		fullName: "Robin Alvarez",
 		number: "CN-2026-000007",
 		cents: 19_900,

@@ -161,6 +161,9 @@ export async function mailRefund(
 	const charged = lines.some((line) => line.paid_cents > 0);
 	await mail.sendEmail(
 		trx,
-		refundMail.order({ key, to: buyer.email, attachments }, { fullName: buyer.fullName, number, cents, repeatedCents, charged, lines: refundedLines }),
+		refundMail.order(
+			{ key, to: buyer.email, attachments },
+			{ orderId: refund.order_id, fullName: buyer.fullName, number, cents, repeatedCents, charged, lines: refundedLines },
+		),
 	);
 }
