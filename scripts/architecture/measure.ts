@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
+import { retiredPattern } from "./retired-words.ts";
 
 // Prints the figures that describe the structure of the code, for any checkout of the project:
 //   node scripts/architecture/measure.ts [folder]
@@ -125,13 +126,10 @@ function foreignTables(): [string, number | string][] {
 }
 
 function language(): [string, number | string][] {
-	const retired =
-		/\b(world|deeds?|brings|standing|createBatcher|pulse|kept|keep|needs?AHand|wish|fault|faults|words|told|tell|anew|stand-?in|stage|ask|person|films?)\b/gi;
 	const text = sources.map(read).join("\n");
 	const lines = text.split("\n");
-	const identifiers = text.replace(/([a-z])([A-Z])/g, "$1 $2");
 	return [
-		["retired words", [...identifiers.matchAll(retired)].length],
+		["retired words", [...text.matchAll(retiredPattern)].length],
 		["share of comment lines, percent", ((lines.filter((line) => /^\s*(\/\/|\/\*|\*)/.test(line)).length / lines.length) * 100).toFixed(1)],
 	];
 }

@@ -21,6 +21,8 @@ export const retiredWords: Record<string, string> = {
 	behaviour: "behavior",
 };
 
+export const retiredPattern = new RegExp(`\\b(${Object.keys(retiredWords).join("|")})s?\\b`, "gi");
+
 /** Texts of the specification, the sample catalog and articles stay unchanged. */
 const exempt =
 	/^docs\/(specification|messages)\.md$|spelling-variants(\.test)?\.ts$|\/sample\/|\/migrations\/|^scripts\/architecture\/(retired-words|measure)\.ts$|^src\/features\/site\/pages\/|^src\/cli\/main\.ts$|command-line\.test\.ts$/;
@@ -28,12 +30,11 @@ const exempt =
 /** Finds retired words in identifiers, comments, texts and docs: `path:line: word → replacement`. */
 export function findRetiredWords(): string[] {
 	const files = execFileSync("git", ["ls-files", "src", "tests", "scripts", "docs", "README.md"], { encoding: "utf8" }).split("\n");
-	const pattern = new RegExp(`\\b(${Object.keys(retiredWords).join("|")})s?\\b`, "gi");
 	return files
 		.filter((path) => /\.(tsx?|mjs|css|md)$/.test(path) && !exempt.test(path))
 		.flatMap((path) =>
 			readFileSync(path, "utf8")
 				.split("\n")
-				.flatMap((line, index) => [...line.matchAll(pattern)].map(([word]) => `${path}:${index + 1}: ${word}`)),
+				.flatMap((line, index) => [...line.matchAll(retiredPattern)].map(([word]) => `${path}:${index + 1}: ${word}`)),
 		);
 }

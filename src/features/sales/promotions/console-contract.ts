@@ -86,7 +86,7 @@ export const createPromoCode = declareCall({
 	body: z.strictObject(PromoBody),
 	response: z.object({ code: PromoCode, smallTotal: SmallTotal }),
 	status: 201,
-	refusals: { code_taken: codeTaken, invalid: invalid, makes_free: makesFree },
+	refusals: { code_taken: codeTaken, invalid, makes_free: makesFree },
 });
 
 export const changePromoCode = declareCall({
@@ -102,7 +102,7 @@ export const changePromoCode = declareCall({
 	refusals: {
 		unknown_code: noCode,
 		code_taken: codeTaken,
-		invalid: invalid,
+		invalid,
 		makes_free: makesFree,
 		code_used: { status: 409, message: "This code has been used, so its name can't change. Create a new code instead." },
 		limit_below_used: { status: 409, message: "This code has already been used more often than that." },

@@ -67,8 +67,13 @@ export const listPageStays = (db: Reader, sessionId: number, { from, until }: { 
 export const listToSettle = (db: Reader, now: Date) =>
 	db.selectFrom("live_sessions").selectAll().where("state", "=", "over").where("settle_after", "<=", now).orderBy("id").limit(20).execute();
 
-export async function settleLater(db: Reader, sessionId: number, at: Date | null): Promise<void> {
-	await db.updateTable("live_sessions").set({ settle_after: at }).where("id", "=", sessionId).where("settle_after", "is not", null).execute();
+/** Moves the next attempt to settle the attendance of a session. */
+export const postponeSettling = (db: Reader, sessionId: number, until: Date): Promise<void> => saveSettleAfter(db, sessionId, until);
+
+export const markSettled = (db: Reader, sessionId: number): Promise<void> => saveSettleAfter(db, sessionId, null);
+
+async function saveSettleAfter(db: Reader, sessionId: number, settleAfter: Date | null): Promise<void> {
+	await db.updateTable("live_sessions").set({ settle_after: settleAfter }).where("id", "=", sessionId).where("settle_after", "is not", null).execute();
 }
 
 /** Saves when a session was really held. Its attendance is due again. */

@@ -16,9 +16,10 @@ import {
 	listEnrollmentsIn,
 	listPageStays,
 	listToSettle,
+	markSettled,
 	pageOfAttendees,
+	postponeSettling,
 	saveMinutes,
-	settleLater,
 } from "./attendance-store.ts";
 
 type Session = Selectable<LiveSessionTable>;
@@ -36,10 +37,10 @@ export async function settleAttendance(context: Pick<AppContext, "db" | "clock" 
 		const end = endOf({ startsAt: session.starts_at, minutes: session.minutes });
 		const isAwaited = report === "wait" && (now.getTime() < end.getTime() + patience * 3_600_000 || (await isCountedByReport(context.db, session.id)));
 		// Minutes that came from the report are not counted again without it.
-		if (isAwaited) await settleLater(context.db, session.id, new Date(now.getTime() + pauseMinutes * 60_000));
+		if (isAwaited) await postponeSettling(context.db, session.id, new Date(now.getTime() + pauseMinutes * 60_000));
 		else {
 			await count(context, session, report === "wait" ? null : report);
-			await settleLater(context.db, session.id, null);
+			await markSettled(context.db, session.id);
 		}
 	}
 }
