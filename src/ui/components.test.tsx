@@ -11,6 +11,7 @@ import { CartIcon } from "./icons/cart-icon.tsx";
 import { Carousel } from "./layout/carousel.tsx";
 import { Collapse } from "./layout/collapse.tsx";
 import { Dialog } from "./layout/dialog.tsx";
+import { Portrait } from "./layout/portrait.tsx";
 import { Slider } from "./layout/slider.tsx";
 import { Menu } from "./navigation/menu.tsx";
 import { MenuLink } from "./navigation/menu-link.tsx";
@@ -20,6 +21,13 @@ import { ThemeToggle } from "./theme/theme-toggle.tsx";
 function render(element: ReactElement): string {
 	return renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
 }
+
+describe("Portrait", () => {
+	it("is the uploaded picture, or the initials, and hidden from assistive technology", () => {
+		expect(render(<Portrait name="Dr. Ann Example" src="/portraits/a.webp" />)).toMatch(/^<img .*src="\/portraits\/a.webp" alt=""/);
+		expect(render(<Portrait name="Dr. Ann Example" src={null} />)).toBe('<span class="portrait" data-initials="AE" aria-hidden="true"></span>');
+	});
+});
 
 describe("Button", () => {
 	it("does not submit by default", () => {

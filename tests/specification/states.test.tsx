@@ -99,7 +99,7 @@ describe("the detail of a course", () => {
 		agenda: [],
 		instructorCredentials: "",
 		instructorRole: "",
-		instructorPortraitSrc: "/portraits/ann-example.svg",
+		instructorPortraitSrc: null,
 	});
 
 	test("has no section while the course has no texts", proves("2.197, 2.225"), () => {

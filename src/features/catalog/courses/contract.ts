@@ -17,7 +17,7 @@ export const Instructor = z.object({
 	role: z.string(),
 	/** Sanitized rich text. */
 	profile: z.string(),
-	portraitSrc: z.string(),
+	portraitSrc: z.nullable(z.string()),
 });
 export type Instructor = z.infer<typeof Instructor>;
 

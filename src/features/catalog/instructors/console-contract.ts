@@ -13,7 +13,7 @@ const instructorShape = {
 	featured: z._default(z.boolean(), false),
 	/** Without a page. */
 	hidden: z._default(z.boolean(), false),
-	/** The id of an uploaded portrait; null: a portrait is drawn. Without it, a change keeps the portrait. */
+	/** The id of an uploaded portrait; null: none. Without it, a change keeps the portrait. */
 	portrait: z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{22}$/)))),
 };
 
@@ -26,9 +26,9 @@ export const EditedInstructor = z.object({
 	profile: z.string(),
 	featured: z.boolean(),
 	hidden: z.boolean(),
-	/** The id of the uploaded portrait; null: a portrait is drawn. */
+	/** The id of the uploaded portrait; null without one. */
 	portrait: z.nullable(z.string()),
-	portraitSrc: z.string(),
+	portraitSrc: z.nullable(z.string()),
 	courses: z.int(),
 });
 export type EditedInstructor = z.infer<typeof EditedInstructor>;

@@ -13,7 +13,7 @@ export const InstructorPage = z.object({
 	credentials: z.string(),
 	role: z.string(),
 	profile: safeHtml,
-	portraitSrc: z.string(),
+	portraitSrc: z.nullable(z.string()),
 	/** Upcoming webinars first, soonest first, then the others, newest first; at most 60. */
 	courses: z.array(CourseCard),
 	/** How many of all courses are upcoming. */

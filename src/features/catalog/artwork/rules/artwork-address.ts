@@ -6,10 +6,11 @@ export function coverAddress(course: { courseID: number; title: string; category
 	return `/covers/${course.courseID}.svg?v=${mark(`${course.title}\n${course.category}`)}`;
 }
 
-/** Returns the address of an instructor's portrait: the uploaded one, or a drawing. */
-export function portraitAddress(instructor: { name: string; slug: string; portrait: string | null }): string {
-	if (instructor.portrait !== null) return `/portraits/${instructor.portrait}.webp`;
-	return `/portraits/${instructor.slug}.svg?v=${mark(instructor.name)}`;
+/** Returns the address of an instructor's uploaded portrait. */
+export function portraitAddress(id: string): string;
+export function portraitAddress(id: string | null): string | null;
+export function portraitAddress(id: string | null): string | null {
+	return id === null ? null : `/portraits/${id}.webp`;
 }
 
 /** Converts a name for an address: lower-case letters and digits, with hyphens between. */

@@ -18,10 +18,6 @@ export async function findArtworkCourse(db: Database, id: number, now: Date) {
 		.executeTakeFirst();
 }
 
-export async function findArtworkInstructor(db: Database, slug: string) {
-	return db.selectFrom("public_instructors").select(["name", "slug", "portrait"]).where("slug", "=", slug).orderBy("name").limit(1).executeTakeFirst();
-}
-
 export async function findPortrait(db: Database, id: string): Promise<Buffer | undefined> {
 	const row = await db.selectFrom("public_instructor_portraits").select("bytes").where("id", "=", id).executeTakeFirst();
 	return row && Buffer.from(row.bytes);

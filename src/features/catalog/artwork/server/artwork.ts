@@ -6,11 +6,10 @@ import { DrawnBytes } from "#platform/documents/drawn-bytes.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import { coverAddress, portraitAddress } from "../rules/artwork-address.ts";
+import { coverAddress } from "../rules/artwork-address.ts";
 import { drawCover } from "../rules/covers/draw-cover.ts";
 import { pictureOf } from "../rules/picture-address.ts";
-import { drawPortrait } from "../rules/portraits/draw-portrait.ts";
-import { findArtworkCourse, findArtworkInstructor, findPortrait } from "./artwork-store.ts";
+import { findArtworkCourse, findPortrait } from "./artwork-store.ts";
 import { drawShareImage, type ShareImage, shareImageOf } from "./draw-share-image.ts";
 
 const notFound = new Refused("picture_not_found", 404, "This image does not exist.", {});
@@ -25,12 +24,12 @@ const describedCover = describeFile({
 	refusals: { 404: "The picture does not exist.", 503: "Too many pictures are being drawn." },
 });
 const describedPortrait = describeFile({
-	summary: "The portrait of an instructor: uploaded (`{id}.webp`) or drawn (`{slug}.svg`)",
-	...{ tag: "pictures", types: ["image/webp", "image/svg+xml"], supports: "etag", query: { v: "The version of the picture." } },
+	summary: "The uploaded portrait of an instructor: `{id}.webp`",
+	...{ tag: "pictures", types: ["image/webp"], supports: "etag" },
 	refusals: { 404: "The picture does not exist." },
 });
 
-/** Serves the drawn covers of courses and portraits of instructors: `/covers/{id}.svg` (and `.png` for shared links) and `/portraits/{slug}.svg`. */
+/** Serves the drawn covers of courses, `/covers/{id}.svg` (and `.png` for shared links), and uploaded portraits of instructors, `/portraits/{id}.webp`. */
 export function serveArtwork(app: FastifyInstance, { db, clock, site }: Pick<AppContext, "db" | "clock" | "site">): void {
 	const drawn = new DrawnBytes({ most: 20_000_000, running: 1, waiting: 30 });
 	app.get<{ Params: { name: string } }>("/covers/:name", { schema: { hide: true }, config: describedCover }, async (request, reply) => {
@@ -46,17 +45,13 @@ export function serveArtwork(app: FastifyInstance, { db, clock, site }: Pick<App
 	});
 
 	app.get<{ Params: { name: string } }>("/portraits/:name", { schema: { hide: true }, config: describedPortrait }, async (request, reply) => {
-		const uploaded = request.params.name.match(/^([\w-]{22})\.webp$/)?.[1];
-		if (uploaded) return sendPortrait(request, reply, uploaded, await findPortrait(db, uploaded));
-		const slug = request.params.name.match(/^([a-z0-9-]{1,80})\.svg$/)?.[1];
-		const instructor = slug ? await findArtworkInstructor(db, slug) : undefined;
-		if (!instructor) return sendRefusal(reply, request.id, notFound);
-		return sendPicture(request, reply, drawPortrait(instructor), portraitAddress({ ...instructor, portrait: null }));
+		const id = request.params.name.match(/^([\w-]{22})\.webp$/)?.[1];
+		return sendPortrait(request, reply, id, id === undefined ? undefined : await findPortrait(db, id));
 	});
 }
 
 /** Sends an uploaded portrait. Its address is derived from the content. */
-function sendPortrait(request: FastifyRequest, reply: FastifyReply, id: string, bytes: Buffer | undefined) {
+function sendPortrait(request: FastifyRequest, reply: FastifyReply, id: string | undefined, bytes: Buffer | undefined) {
 	if (!bytes) return sendRefusal(reply, request.id, notFound);
 	const headers = { etag: `"${id}"`, "cache-control": "public, max-age=31536000, immutable" };
 	if (fresh(request.headers, { etag: headers.etag })) return reply.code(304).headers(headers).send();

@@ -34,7 +34,7 @@ const course = Course.parse({
 	agenda: [],
 	instructorCredentials: "",
 	instructorRole: "",
-	instructorPortraitSrc: "/portraits/ann-example.svg",
+	instructorPortraitSrc: null,
 	Pricings: [
 		{ id: 1, sessionType: "Live session", price: 199, grants, seats: 1 },
 		{ id: 2, sessionType: "Recorded session", price: 219, grants: { live: false, recording: true, transcript: false }, seats: 1 },

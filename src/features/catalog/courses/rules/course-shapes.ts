@@ -75,8 +75,8 @@ export const Course = z.object({
 	instructorCredentials: z.string(),
 	/** Such as `Employment lawyer`. */
 	instructorRole: z.string(),
-	/** The address of the instructor's portrait. */
-	instructorPortraitSrc: z.string(),
+	/** The address of the instructor's uploaded portrait; null without one. */
+	instructorPortraitSrc: z.nullable(z.string()),
 	background: safeHtml,
 	/** Null: not stated. */
 	level: z.nullable(z.enum(levels)),

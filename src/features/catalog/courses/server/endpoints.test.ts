@@ -195,7 +195,7 @@ describe("calls of the catalog", () => {
 		expect(response).toMatchObject({ status, body: { code, message: expect.any(String), requestId: expect.any(String) } });
 	});
 
-	it("serves covers and portraits as safe pictures, cached for long at their own address", async () => {
+	it("serves covers as safe pictures, cached for long at their own address", async () => {
 		const { imageSrc } = (await get<Course>("/api/admin/courses/1")).body;
 		const cover = await app.inject(imageSrc);
 		expect(cover.statusCode).toBe(200);
@@ -204,11 +204,10 @@ describe("calls of the catalog", () => {
 		expect(cover.body).toMatch(/^<svg/);
 		expect((await app.inject({ url: imageSrc, headers: { "if-none-match": cover.headers.etag as string } })).statusCode).toBe(304);
 		expect((await app.inject("/covers/1.svg?v=old")).headers["cache-control"]).toBe("public, max-age=300");
-		expect((await app.inject("/portraits/ann-example.svg")).body).toContain("Ann Example");
 		const shared = await app.inject("/covers/1.png");
 		expect([shared.statusCode, shared.headers["content-type"]]).toEqual([200, "image/png"]);
 		expect([shared.rawPayload.readUInt32BE(16), shared.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
-		for (const none of ["/covers/999.svg", "/covers/99999999999.svg", "/covers/x.svg", "/portraits/nobody.svg", "/portraits/..%2f.svg"])
+		for (const none of ["/covers/999.svg", "/covers/99999999999.svg", "/covers/x.svg", "/portraits/ann-example.svg", "/portraits/..%2f.svg"])
 			expect((await app.inject(none)).json()).toMatchObject({ code: "picture_not_found" });
 	});
 
@@ -228,9 +227,9 @@ describe("calls of the catalog", () => {
 		expect(await loadSample({ ...importContext(db), clock })).toEqual(first);
 		expect(await courseForSale(db, [101], site, clock.now())).toEqual(before);
 		expect(before[0]?.pricings).toHaveLength(9);
-		const { body } = await get<{ name: string; portraitSrc: string }[]>("/api/admin/instructors");
+		const { body } = await get<{ name: string; portraitSrc: string | null }[]>("/api/admin/instructors");
 		expect(body).toHaveLength(4);
-		for (const one of body) expect((await app.inject(one.portraitSrc)).statusCode).toBe(200);
+		expect(body.map(({ portraitSrc }) => portraitSrc)).toEqual([null, null, null, null]);
 		expect((await get<Course>("/api/admin/courses/101")).body.instructor_profile).toMatch(/^<p>/);
 	});
 });

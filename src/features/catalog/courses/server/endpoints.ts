@@ -100,7 +100,7 @@ export function serveCatalog(
 			credentials: row.credentials,
 			role: row.role,
 			profile: row.profile,
-			portraitSrc: portraitAddress(row),
+			portraitSrc: portraitAddress(row.portrait),
 		}));
 	});
 }

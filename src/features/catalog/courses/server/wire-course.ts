@@ -27,7 +27,7 @@ export function toCourse(row: CourseRow): Course {
 		instructor_profile: row.instructor_profile,
 		instructorCredentials: row.instructor_credentials,
 		instructorRole: row.instructor_role,
-		instructorPortraitSrc: portraitAddress({ name: row.instructor, slug: row.instructor_slug, portrait: row.instructor_portrait }),
+		instructorPortraitSrc: portraitAddress(row.instructor_portrait),
 		background: row.background,
 		level: row.level,
 		language: row.language,

@@ -43,7 +43,7 @@ const card = (more: Partial<CourseCard>): CourseCard => ({
 const texts = {
 	categorySlug: "life-sciences",
 	...{ what_you_will_learn: "", why_register: "", areas_covered: "", who_will_benefit: "", instructor_profile: "", background: "" },
-	...{ level: null, language: "English", questions: [], agenda: [], instructorCredentials: "", instructorRole: "", instructorPortraitSrc: "/p.svg" },
+	...{ level: null, language: "English", questions: [], agenda: [], instructorCredentials: "", instructorRole: "", instructorPortraitSrc: null },
 };
 
 const webinar = (courseID: number, more: Partial<UpcomingWebinar> = {}): UpcomingWebinar => ({

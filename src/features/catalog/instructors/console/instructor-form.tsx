@@ -116,7 +116,7 @@ interface PortraitProps {
 
 /** Uploads, shows and removes a portrait. Pages show it once the instructor is saved. */
 function PortraitField({ known, error, onChange }: PortraitProps) {
-	const [address, setAddress] = useState(known?.portrait ? known.portraitSrc : undefined);
+	const [address, setAddress] = useState(known?.portraitSrc ?? undefined);
 	const [refusal, setRefusal] = useState<string>();
 	const { act, busy } = useAct(uploadPortrait, {
 		refused({ message }) {

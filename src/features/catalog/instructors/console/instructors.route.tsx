@@ -8,6 +8,7 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { pageMeta } from "#ui/layout/page-meta.ts";
+import { Portrait } from "#ui/layout/portrait.tsx";
 import { type EditedInstructor, instructorSorts, listEditedInstructors } from "../console-contract.ts";
 import { InstructorForm } from "./instructor-form.tsx";
 import { instructorFormMessages, instructorsMessages as messages } from "./messages.ts";
@@ -21,7 +22,7 @@ const columns: Column<EditedInstructor>[] = [
 		header: messages.name,
 		cell: ({ name, credentials, portraitSrc, featured }) => (
 			<span className="flex items-center gap-3">
-				<img src={portraitSrc} alt="" width={44} height={44} loading="lazy" className="size-11 shrink-0 rounded-full bg-surface" />
+				<Portrait name={name} src={portraitSrc} loading="lazy" className="w-11 shrink-0 rounded-full" />
 				<span className="grid">
 					<span className="font-semibold">{credentials === "" ? name : `${name}, ${credentials}`}</span>
 					{featured && (

@@ -31,7 +31,8 @@ export const instructorFormMessages = {
 	roleHint: "Such as “Employment lawyer”.",
 	profile: "Profile",
 	portrait: "Portrait",
-	portraitHint: "JPEG, PNG, WebP or AVIF with at least 240 by 240 pixels and at most 8 MB. It is cropped to a square. Without one, the site draws a portrait.",
+	portraitHint:
+		"JPEG, PNG, WebP or AVIF with at least 240 by 240 pixels and at most 8 MB. It is cropped to a square. Without one, the site shows the initials.",
 	featured: "Show on the home page",
 	hidden: "No page for this instructor",
 	cancel: "Cancel",

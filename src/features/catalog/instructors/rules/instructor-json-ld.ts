@@ -12,7 +12,7 @@ interface Instructor {
 	slug: string;
 	credentials: string;
 	role: string;
-	portraitSrc: string;
+	portraitSrc: string | null;
 	courses: { courseID: number; title: string; archieve: boolean | null; list: CategoryList }[];
 }
 
@@ -29,7 +29,7 @@ export function instructorJsonLd({ name, slug, credentials, role, portraitSrc, c
 				"@id": url,
 				url,
 				name,
-				image: new URL(portraitSrc, publicUrl).href,
+				...(portraitSrc === null ? {} : { image: new URL(portraitSrc, publicUrl).href }),
 				...(role === "" ? {} : { jobTitle: role }),
 				...(credentials === "" ? {} : { honorificSuffix: credentials }),
 				worksFor: organization,

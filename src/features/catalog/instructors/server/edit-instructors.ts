@@ -82,7 +82,7 @@ export async function storePortrait({ db, clock }: Pick<AppContext, "db" | "cloc
 		const bytes = await makePortrait(file);
 		const id = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 		await insertPortrait(db, id, bytes, clock.now());
-		return { id, address: portraitAddress({ name: "", slug: "", portrait: id }) };
+		return { id, address: portraitAddress(id) };
 	} catch (error) {
 		if (error instanceof ImageRefused) return refuse(uploadPortrait, "portrait_refused", { message: error.message });
 		throw error;
@@ -91,5 +91,5 @@ export async function storePortrait({ db, clock }: Pick<AppContext, "db" | "cloc
 
 function toInstructor(row: EditedInstructorRow): EditedInstructor {
 	const { name, slug, credentials, role, profile, featured, hidden, portrait } = row;
-	return { name, slug, credentials, role, profile, featured, hidden, portrait, portraitSrc: portraitAddress(row), courses: Number(row.courses) };
+	return { name, slug, credentials, role, profile, featured, hidden, portrait, portraitSrc: portraitAddress(portrait), courses: Number(row.courses) };
 }

@@ -16,5 +16,15 @@ export async function readInstructor(db: Database, slug: string, site: Shown): P
 	if (ids.length === 0 && !found.featured) return undefined;
 	const { name, credentials, role, profile } = found;
 	const courses = await readCards(db, ids.slice(0, mostCourses), site);
-	return { name, slug: found.slug, credentials, role, profile, portraitSrc: portraitAddress(found), courses, upcoming: upcoming.length, total: ids.length };
+	return {
+		name,
+		slug: found.slug,
+		credentials,
+		role,
+		profile,
+		portraitSrc: portraitAddress(found.portrait),
+		courses,
+		upcoming: upcoming.length,
+		total: ids.length,
+	};
 }

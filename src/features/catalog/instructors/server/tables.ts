@@ -13,7 +13,7 @@ interface InstructorsTable {
 	position: Generated<number>;
 	/** Without a page. */
 	hidden: Generated<boolean>;
-	/** The id of an uploaded portrait; null: a portrait is drawn. */
+	/** The id of the uploaded portrait; null without one. */
 	portrait: Generated<string | null>;
 }
 

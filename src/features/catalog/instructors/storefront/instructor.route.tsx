@@ -9,6 +9,7 @@ import { apiClient } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
+import { Portrait } from "#ui/layout/portrait.tsx";
 import { RichText } from "#ui/text/rich-text.tsx";
 import { getInstructor } from "../contract.ts";
 import { instructorMessages as messages } from "../messages.ts";
@@ -44,7 +45,7 @@ export default function InstructorPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<Container className="pt-10 sm:pt-14">
 			<header className="grid items-center gap-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-10">
-				<img src={portraitSrc} alt="" width={480} height={480} decoding="async" fetchPriority="high" className="w-36 rounded-lg bg-sunken sm:w-48" />
+				<Portrait name={name} src={portraitSrc} loading="first" className="w-36 rounded-lg sm:w-48" />
 				<div className="min-w-0">
 					<p className="eyebrow">{messages.eyebrow}</p>
 					<h1 className="mt-3 text-4xl">{name}</h1>

@@ -17,13 +17,8 @@ export function ring(x: number, y: number, r: number, stroke: string, width: num
 	return `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="none" stroke="${stroke}" stroke-width="${num(width)}"/>`;
 }
 
-export function ellipse(x: number, y: number, rx: number, ry: number, fill: string): string {
-	return `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"/>`;
-}
-
-export function rect(x: number, y: number, width: number, height: number, fill: string, round = 0): string {
-	const corner = round > 0 ? ` rx="${num(round)}"` : "";
-	return `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}"${corner} fill="${fill}"/>`;
+export function rect(x: number, y: number, width: number, height: number, fill: string): string {
+	return `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" fill="${fill}"/>`;
 }
 
 export function shape(d: string, fill: string): string {

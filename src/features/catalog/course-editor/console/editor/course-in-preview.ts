@@ -1,5 +1,4 @@
 import { drawCover } from "#features/catalog/artwork/rules/covers/draw-cover.ts";
-import { drawPortrait } from "#features/catalog/artwork/rules/portraits/draw-portrait.ts";
 import type { Course } from "#features/catalog/courses/contract.ts";
 import { type TextField, textFields } from "#features/catalog/courses/rules/course-fields.ts";
 import { grantsOf, seatsOf } from "#features/catalog/courses/rules/pricings/grants-of-session-type.ts";
@@ -36,8 +35,7 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 		instructorSlug: null,
 		instructorCredentials: "",
 		instructorRole: "",
-		// The server draws only portraits of saved instructors.
-		instructorPortraitSrc: asImage(drawPortrait({ name: instructor })),
+		instructorPortraitSrc: null,
 		duration: typed.duration > 0 ? Math.round(typed.duration) : 60,
 		price: amount(typed.price),
 		discountedPrice: typed.discountedPrice === null || Number.isNaN(typed.discountedPrice) ? null : amount(typed.discountedPrice),

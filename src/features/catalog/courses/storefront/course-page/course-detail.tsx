@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Container } from "#ui/layout/container.tsx";
+import { Portrait } from "#ui/layout/portrait.tsx";
 import { useBelowTheFold } from "#ui/navigation/below-the-fold.ts";
 import { RichText } from "#ui/text/rich-text.tsx";
 import type { Course } from "../../contract.ts";
@@ -109,7 +110,7 @@ function InstructorCard({ course }: { course: Course }) {
 	const about = [instructorCredentials, instructorRole].filter(Boolean).join(" · ");
 	return (
 		<div className="course-instructor">
-			<img src={instructorPortraitSrc} alt="" width={480} height={480} decoding="async" />
+			<Portrait name={instructor} src={instructorPortraitSrc} />
 			<dl>
 				<dt>{messages.instructor}</dt>
 				<dd>

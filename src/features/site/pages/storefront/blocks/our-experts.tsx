@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Instructor } from "#features/catalog/courses/contract.ts";
 import { instructorPlace } from "#features/catalog/courses/rules/instructor-place.ts";
+import { Portrait } from "#ui/layout/portrait.tsx";
 
 /** Instructors with portraits (specification, section 2). */
 export function OurExperts({ experts, heading, id }: { experts: readonly Instructor[]; heading: string; id: string }) {
@@ -14,7 +15,7 @@ export function OurExperts({ experts, heading, id }: { experts: readonly Instruc
 				{experts.map((expert) => (
 					<li key={expert.name}>
 						<Link to={instructorPlace(expert.slug)} prefetch="intent" className="group block">
-							<img src={expert.portraitSrc} alt="" width={480} height={480} loading="lazy" decoding="async" className="w-full rounded-lg bg-sunken" />
+							<Portrait name={expert.name} src={expert.portraitSrc} loading="lazy" className="w-full rounded-lg" />
 							<h3 className="mt-4 font-serif text-lg leading-snug font-medium group-hover:text-brand group-hover:underline">{expert.name}</h3>
 						</Link>
 						{expert.credentials && <p className="text-sm text-accent">{expert.credentials}</p>}
