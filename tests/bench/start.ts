@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
-import { loadSample } from "#features/catalog/sample-catalog/server/index.ts";
+import { loadSample } from "#features/catalog/sample-catalog/server/load-sample.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
 import { importContext } from "#tests/support/catalog/courses-fixture.ts";

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { loadSample } from "#features/catalog/sample-catalog/server/index.ts";
+import { loadSample } from "#features/catalog/sample-catalog/server/load-sample.ts";
 import { eventTypes } from "#features/operations/webhooks/rules/public-events.ts";
 import { insertMessages } from "#features/operations/webhooks/server/outbox-store.ts";
 import { sealSecret } from "#features/operations/webhooks/server/secrets.ts";

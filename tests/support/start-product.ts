@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type App, openApp } from "#app.ts";
-import { loadSample } from "#features/catalog/sample-catalog/server/index.ts";
+import { loadSample } from "#features/catalog/sample-catalog/server/load-sample.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { PaymentProvider } from "#platform/payment/payment-provider.ts";
 import type { SpeechModel } from "#platform/speech/speech-model.ts";

@@ -52,11 +52,3 @@ export function moveSpan({ from, until }: TimeSpan, moved: readonly MovedSpan[])
 	const kept = isWhole ? whole : pieces.reduce((longest, piece) => (lengthOf([piece]) > lengthOf([longest]) ? piece : longest));
 	return kept.until - kept.from < Math.min(shortest, until - from) ? undefined : kept;
 }
-
-/** Returns the second of the new recording that shows a second of the earlier one, or the next second that it still has. */
-export function moveSecond(second: number, moved: readonly MovedSpan[]): number {
-	const span = moved.find(({ until }) => second < until);
-	if (span) return span.to + Math.max(0, second - span.from);
-	const last = moved.at(-1);
-	return last ? last.to + last.until - last.from : 0;
-}

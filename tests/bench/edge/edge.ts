@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
-import { loadSample } from "#features/catalog/sample-catalog/server/index.ts";
+import { loadSample } from "#features/catalog/sample-catalog/server/load-sample.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { importContext } from "#tests/support/catalog/courses-fixture.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { type App, openApp } from "#app.ts";
-import { checkDays, closeDays } from "#features/operations/dashboard/server/index.ts";
+import { checkDays, closeDays } from "#features/operations/dashboard/server/close-days.ts";
 import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { CompiledQuery, sql } from "kysely";
 import { type App, openApp } from "#app.ts";
-import { closeDays } from "#features/operations/dashboard/server/index.ts";
+import { closeDays } from "#features/operations/dashboard/server/close-days.ts";
 import type { CartItem } from "#features/sales/cart/contract.ts";
 import { catchUp } from "#features/sales/payments/server/reconcile/catch-up.ts";
 import { systemClock } from "#platform/clock/clock.ts";

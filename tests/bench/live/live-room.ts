@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { WebSocket } from "ws";
-import { loadSample } from "#features/catalog/sample-catalog/server/index.ts";
+import { loadSample } from "#features/catalog/sample-catalog/server/load-sample.ts";
 import { enroll } from "#features/delivery/enrollments/server/index.ts";
 import type { DiscussionUpdate } from "#features/delivery/live-room/discussion-contract.ts";
 import { studioAddress } from "#features/delivery/live-room/server/studio/studio-links.ts";

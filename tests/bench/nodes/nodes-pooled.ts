@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { loadSample } from "#features/catalog/sample-catalog/server/index.ts";
+import { loadSample } from "#features/catalog/sample-catalog/server/load-sample.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import type { Database } from "#platform/database/tables.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { loadSample } from "#features/catalog/sample-catalog/server/index.ts";
+import { loadSample } from "#features/catalog/sample-catalog/server/load-sample.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";

@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import pg from "pg";
 import sharp from "sharp";
-import { loadSample } from "#features/catalog/sample-catalog/server/index.ts";
+import { loadSample } from "#features/catalog/sample-catalog/server/load-sample.ts";
 import { changeBrand, storeImage } from "#features/site/brand/server/index.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";

@@ -1,4 +1,4 @@
-import type { CatalogRowInput } from "#features/catalog/import-export/rules/catalog-row.ts";
+import type { CatalogRowInput } from "#tests/support/catalog/courses-fixture.ts";
 import { courseRow } from "#tests/support/catalog/courses-fixture.ts";
 
 interface Field {

@@ -1,5 +1,5 @@
 import type { CourseCard } from "#features/catalog/courses/contract.ts";
-import { loadSample } from "#features/catalog/sample-catalog/server/index.ts";
+import { loadSample } from "#features/catalog/sample-catalog/server/load-sample.ts";
 import { rankingSteps } from "#features/catalog/search/rules/rank-courses.ts";
 import { serveSearch } from "#features/catalog/search/server/endpoints.ts";
 import { systemClock } from "#platform/clock/clock.ts";

@@ -7,7 +7,7 @@ import { type App, openApp } from "#app.ts";
 import { findCardRows, findCourseRows } from "#features/catalog/courses/server/course-store.ts";
 import { findCourses } from "#features/catalog/search/server/index.ts";
 import { remindAttendees } from "#features/delivery/live-sessions/server/attendees/remind-attendees.ts";
-import { closeDays } from "#features/operations/dashboard/server/index.ts";
+import { closeDays } from "#features/operations/dashboard/server/close-days.ts";
 import { catchUp } from "#features/sales/payments/server/reconcile/catch-up.ts";
 import { reconcile } from "#features/sales/payments/server/reconcile/reconcile.ts";
 import { systemClock } from "#platform/clock/clock.ts";

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { CatalogRowInput } from "#features/catalog/import-export/rules/catalog-row.ts";
+import type * as z from "zod/mini";
+import type { CatalogRow } from "#features/catalog/import-export/rules/catalog-row.ts";
 import { type ImportContext, importCatalog } from "#features/catalog/import-export/server/import-catalog.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";
@@ -42,6 +43,8 @@ export async function startApp(mount: (serve: Serve, app: FastifyInstance) => vo
 	await app.ready();
 	return app;
 }
+
+export type CatalogRowInput = z.input<typeof CatalogRow>;
 
 /** Returns a course as a row of an import file. */
 export function courseRow(courseID: number, more: Partial<CatalogRowInput> = {}): CatalogRowInput & { courseID: number } {

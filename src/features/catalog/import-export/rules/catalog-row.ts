@@ -84,7 +84,6 @@ export const CatalogRow = z
 		}),
 	);
 export type CatalogRow = z.output<typeof CatalogRow>;
-export type CatalogRowInput = z.input<typeof CatalogRow>;
 
 const fields = Object.keys(CatalogRow.shape);
 

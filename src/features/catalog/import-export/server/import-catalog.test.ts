@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { courseForSale } from "#features/catalog/courses/server/course-for-sale.ts";
 import { runSample } from "#features/catalog/sample-catalog/cli/sample-command.ts";
 import type { Database } from "#platform/database/tables.ts";
-import { courseRow, importContext, openForTest, site } from "#tests/support/catalog/courses-fixture.ts";
+import { type CatalogRowInput, courseRow, importContext, openForTest, site } from "#tests/support/catalog/courses-fixture.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { runCatalog } from "../cli/catalog-command.ts";
-import { type CatalogRowInput, checkRow } from "../rules/catalog-row.ts";
+import { checkRow } from "../rules/catalog-row.ts";
 import { undoImport } from "./records/undo-import.ts";
 
 /** Texts as authors write them: markup, entities, formulas, quotes, line ends, and letters of many scripts. */

@@ -1,4 +1,3 @@
 export { addSampleCatalog, fillEmptyCatalog } from "./add-sample-catalog.ts";
-export { loadSample } from "./load-sample.ts";
 export { hasCourses } from "./sample-store.ts";
 export { unpublishSamples } from "./unpublish-samples.ts";

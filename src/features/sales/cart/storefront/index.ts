@@ -1,1 +1,1 @@
-export { cart, readCart, useCart, useCartCode } from "./cart-store.ts";
+export { cart, useCart, useCartCode } from "./cart-store.ts";

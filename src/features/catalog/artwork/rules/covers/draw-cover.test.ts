@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { errorsOfXml } from "../drawing/seeded-xml-faults.ts";
+import { listXmlErrors } from "#tests/support/catalog/xml-errors.ts";
 import { coverFamily, coverPalettes } from "./cover-palettes.ts";
 import { drawCover } from "./draw-cover.ts";
 
@@ -22,7 +22,7 @@ test("a cover is well-formed, sized, named and small for any course", () => {
 	fc.assert(
 		fc.property(course, (one) => {
 			const svg = drawCover(one);
-			expect(errorsOfXml(svg)).toEqual([]);
+			expect(listXmlErrors(svg)).toEqual([]);
 			expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="675" viewBox="0 0 1200 675" role="img"><title>/);
 			expect(svg).not.toMatch(/NaN|undefined|Infinity/);
 			expect(Buffer.byteLength(svg)).toBeLessThan(6144);
@@ -54,13 +54,13 @@ test("a title is escaped", () => {
 	const svg = drawCover({ courseID: 7, title: `<script>alert("1")</script>"&'`, category: "Compliance" });
 	expect(svg).toContain("<title>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&quot;&amp;&#39;</title>");
 	expect(svg).not.toContain("<script");
-	expect(errorsOfXml(svg)).toEqual([]);
+	expect(listXmlErrors(svg)).toEqual([]);
 });
 
 test("a very long title, and characters that XML forbids, do no harm", () => {
 	const svg = drawCover({ courseID: 7, title: `\u0000\ud800${"&".repeat(5000)}`, category: "Compliance" });
 	expect(Buffer.byteLength(svg)).toBeLessThan(6144);
-	expect(errorsOfXml(svg)).toEqual([]);
+	expect(listXmlErrors(svg)).toEqual([]);
 });
 
 test("a cover contains no script, external resource or font", () => {
@@ -82,7 +82,7 @@ test("a category determines its family, and an unknown one is neutral", () => {
 test("an id that is not an integer has a cover", () => {
 	for (const courseID of [Number.NaN, 1.5, -3, Number.POSITIVE_INFINITY]) {
 		const svg = drawCover({ courseID, title: "Odd", category: "Compliance" });
-		expect(errorsOfXml(svg)).toEqual([]);
+		expect(listXmlErrors(svg)).toEqual([]);
 		expect(drawn(svg)).not.toMatch(/NaN|undefined|Infinity/);
 	}
 });

@@ -48,7 +48,7 @@ export async function report(
 	return { progress: { positionSeconds: row.position_seconds, watchedSeconds: row.watched_seconds, lengthSeconds: length } };
 }
 
-/** Returns watched seconds, total seconds and the time of the last progress of an enrollment. */
+/** Returns the distinct seconds that were watched, total seconds and the time of the last progress of an enrollment. */
 export async function watchFacts(
 	db: Database | Transaction,
 	enrollmentId: number,
@@ -57,9 +57,6 @@ export async function watchFacts(
 	const lengthSeconds = facts ? lengthOfRecording(facts) : 0;
 	return { watchedSeconds: facts?.watched_seconds ?? 0, lengthSeconds, lastWatchedAt: facts?.reported_at ?? null };
 }
-
-/** Returns how many distinct seconds of its recording were played in an enrollment. */
-export const watchedSeconds = async (db: Database | Transaction, enrollmentId: number): Promise<number> => (await watchFacts(db, enrollmentId)).watchedSeconds;
 
 export const exportLearning = (db: Database | Transaction, userId: number) => listProgressOf(db, userId);
 

@@ -3,8 +3,8 @@ const strayAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids these
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
 
-/** Lists the errors of an XML text, for tests. Empty for a well-formed element. */
-export function errorsOfXml(text: string): string[] {
+/** Lists the errors of an XML text. Empty for a well-formed element. */
+export function listXmlErrors(text: string): string[] {
 	const errors: string[] = [];
 	const open: string[] = [];
 	let [end, roots] = [0, 0];
