@@ -5,7 +5,7 @@ import { features } from "./features.ts";
 
 const page = readFileSync(new URL("../docs/architecture.md", import.meta.url), "utf8");
 
-test("docs/architecture.md lists every event with its handlers; node scripts/architecture/events.ts writes the list", () => {
+test("docs/architecture.md lists every event and question; node scripts/architecture/events.ts writes the lists", () => {
 	expect(withEvents(page)).toBe(page);
 });
 
@@ -15,4 +15,10 @@ test("every handled event is declared by the feature that publishes it", () => {
 		handlers.filter(({ event }) => !declared.has(event)).map(({ event }) => `${name}: ${event.name}`),
 	);
 	expect(undeclared).toEqual([]);
+});
+
+test("every question is declared by one feature and answered by at least one", () => {
+	const declared = features.flatMap(({ questions = [] }) => questions);
+	const answered = new Set(features.flatMap(({ answers = [] }) => answers.map(({ question }) => question)));
+	expect([...answered].map(({ name }) => name).sort()).toEqual(declared.map(({ name }) => name).sort());
 });

@@ -198,6 +198,14 @@ export const rules: Rule[] = (
 			breaches: importsThat((by) => isOtherFeature(by) && /\/(storefront|console)\//.test(by.to) && !/\/(storefront|console)\/index\.ts$/.test(by.to)),
 		},
 		{
+			name: "events and questions import only types, values and rules",
+			because: "a subscriber loads nothing else of the publisher",
+			breaches: importsThat(
+				({ from, to, typeOnly }) =>
+					/^src\/features\/.*\/(events|questions)\.ts$/.test(from) && !typeOnly && !/^src\/(values|platform\/events)\/|\/rules\//.test(to),
+			),
+		},
+		{
 			name: `an index.ts exports at most ${mostDoorFunctions} functions`,
 			because: "a reader can learn a feature's public functions at a glance",
 			breaches: largeDoors(),

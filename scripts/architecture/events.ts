@@ -2,13 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { features } from "#features.ts";
 
-// Writes the list of events into docs/architecture.md:
+// Writes the lists of events and questions into docs/architecture.md:
 //   node scripts/architecture/events.ts
 const page = fileURLToPath(new URL("../../docs/architecture.md", import.meta.url));
-const [begin, end] = ["<!-- events: begin -->", "<!-- events: end -->"];
 
 /** Lists every event with its publisher and its handlers, in the order in which they run. */
-export function listEvents(): string {
+function listEvents(): string {
 	const rows = features.flatMap(({ name, events = [] }) =>
 		events.map((event) => {
 			const handlers = features.flatMap((feature) =>
@@ -20,10 +19,26 @@ export function listEvents(): string {
 	return ["| event | published by | handlers |", "| --- | --- | --- |", ...rows.sort()].join("\n");
 }
 
-export function withEvents(text: string): string {
+/** Lists every question with the feature that declares it and those that answer. */
+function listQuestions(): string {
+	const rows = features.flatMap(({ name, questions = [] }) =>
+		questions.map((question) => {
+			const answers = features.flatMap((feature) =>
+				(feature.answers ?? []).filter((answer) => answer.question === question).map(({ does }) => `${feature.name} ${does}`),
+			);
+			return `| \`${question.name}\` | ${name} | ${answers.join("<br>") || "none"} |`;
+		}),
+	);
+	return ["| question | declared by | answers |", "| --- | --- | --- |", ...rows.sort()].join("\n");
+}
+
+const replaceBetween = (text: string, mark: string, list: string): string => {
+	const [begin, end] = [`<!-- ${mark}: begin -->`, `<!-- ${mark}: end -->`];
 	const [before, after] = [text.split(begin)[0], text.split(end)[1]];
 	if (before === undefined || after === undefined) throw new Error(`docs/architecture.md has no ${begin} and ${end}.`);
-	return `${before}${begin}\n${listEvents()}\n${end}${after}`;
-}
+	return `${before}${begin}\n${list}\n${end}${after}`;
+};
+
+export const withEvents = (text: string): string => replaceBetween(replaceBetween(text, "events", listEvents()), "questions", listQuestions());
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(page, withEvents(readFileSync(page, "utf8")));

@@ -24,7 +24,7 @@ export function liveDeps(db: Database, now: Date, take: () => void = () => {}) {
 		meetings: null,
 		signer: createSigner(Buffer.alloc(32, 1), clock),
 		log: silent,
-		events: createEvents([], () => ({}) as AppContext),
+		events: createEvents({}, () => ({}) as AppContext),
 	};
 	mail.createAttachment("calendar", calendarAttachment(deps));
 	return deps;

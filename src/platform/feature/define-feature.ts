@@ -3,7 +3,8 @@ import type { Call } from "#api/call.ts";
 import type { AnyEmailTemplate } from "#platform/email/email-template.ts";
 import type { AttachmentMaker } from "#platform/email/message.ts";
 import type { DomainEvent } from "#platform/events/domain-event.ts";
-import type { EventHandler } from "#platform/events/events.ts";
+import type { EventHandler, QuestionAnswer } from "#platform/events/events.ts";
+import type { Question } from "#platform/events/question.ts";
 import type { Admit, Serve } from "#platform/http/endpoints.ts";
 import type { FindTimedChange } from "#platform/public-content/watch-content.ts";
 import type { ActionItem } from "./action-item.ts";
@@ -58,6 +59,8 @@ export interface Feature {
 	attachments?: Record<string, (context: AppContext) => AttachmentMaker>;
 	events?: readonly DomainEvent<object>[];
 	handlers?: readonly EventHandler[];
+	questions?: readonly Question<object, unknown>[];
+	answers?: readonly QuestionAnswer[];
 	personalData?: PersonalData<AppContext>;
 	actionItems?: readonly ActionItem[];
 	setupSteps?: readonly SetupStep<AppContext>[];

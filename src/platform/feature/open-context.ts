@@ -57,14 +57,17 @@ export function openContext(features: readonly Feature[], settings: Settings, ar
 	};
 	const mail = createEmail({ db, jobs, clock, port, from: settings.MAIL_FROM, site: emailSite });
 	const payment = openPayment(settings, secret);
-	const handlers = features.flatMap(({ handlers = [] }) => handlers);
+	const subscriptions = {
+		handlers: features.flatMap(({ handlers = [] }) => handlers),
+		answers: features.flatMap(({ answers = [] }) => answers),
+	};
 	const context: AppContext = {
 		...{ settings, ...identity, site: profile.current, db, clock, log, jobs, mail, showChanges, hasHiddenProxy },
 		copyDatabase: copy,
 		storage: openStorage(storageSettings(settings)),
 		scratch: scratchDirectory(settings.DATA_DIR),
 		signer: createSigner(keyFor("links", secret), clock),
-		events: createEvents(handlers, () => context),
+		events: createEvents(subscriptions, () => context),
 		payment: options.payment ?? payment.provider,
 		keyFor: (purpose) => keyFor(purpose, secret),
 		meetings: options.meetings ?? openMeetings(settings, clock),

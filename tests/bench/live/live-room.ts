@@ -7,7 +7,7 @@ import { enroll } from "#features/delivery/enrollments/server/index.ts";
 import type { DiscussionUpdate } from "#features/delivery/live-room/discussion-contract.ts";
 import { studioAddress } from "#features/delivery/live-room/server/studio/studio-links.ts";
 import { joinAddress } from "#features/delivery/live-sessions/server/attendees/live-links.ts";
-import { placeSeat } from "#features/delivery/live-sessions/server/index.ts";
+import { placeSeats } from "#features/delivery/live-sessions/server/index.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import type { Database } from "#platform/database/tables.ts";
@@ -131,7 +131,7 @@ async function fillRoom(db: Database, databaseUrl: string, people: number): Prom
 		const line = { orderLineId: lineIds[0] as number, pricingId: 1, sessionType: "Live session", grants, seats: 1, now };
 		await inTransaction(db, async (trx) => {
 			await enroll(trx, { ...line, userId, courseId });
-			await placeSeat({ clock: systemClock, meetings: "here" }, trx, { userId, courseId });
+			await placeSeats({ clock: systemClock, meetings: "here" }, trx, [{ userId, courseId }]);
 		});
 	}
 	return first;

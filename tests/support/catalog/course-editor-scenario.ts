@@ -2,20 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { serveArtwork } from "#features/catalog/artwork/server/artwork.ts";
 import type { EditorContext } from "#features/catalog/course-editor/server/editor-context.ts";
 import { serveCatalogConsole } from "#features/catalog/course-editor/server/endpoints.ts";
-import {
-	CourseChanged,
-	CourseDeleting,
-	CourseRescheduling,
-	type DeletionBlocker,
-	SalesRequested,
-	UpcomingSeatsRequested,
-} from "#features/catalog/courses/events.ts";
+import { CourseChanged } from "#features/catalog/courses/events.ts";
+import { DateRefusals, type DeletionBlocker, DraftDeletionBlocker, SoldCourses, UpcomingSeats } from "#features/catalog/courses/questions.ts";
 import { serveCatalog } from "#features/catalog/courses/server/endpoints.ts";
 import { serveImportExport } from "#features/catalog/import-export/server/endpoints.ts";
 import { serveInstructors } from "#features/catalog/instructors/server/endpoints.ts";
 import { serveSearch } from "#features/catalog/search/server/endpoints.ts";
 import type { Database } from "#platform/database/tables.ts";
-import { createEvents, on } from "#platform/events/events.ts";
+import { answer, createEvents, on } from "#platform/events/events.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/http/check-access.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
@@ -51,26 +45,19 @@ export async function openCourseEditorScenario(kind: DatabaseKind, start = "2026
 	const followed: number[] = [];
 	const kept = new Map<number, DeletionBlocker>();
 	const sold = new Set<number>();
-	const handlers = [
-		on(CourseRescheduling, "keeps dates with attendees", async (_context, _trx, { dates, refusals }) => {
-			for (const [id, date] of dates)
-				if (seats.has(id) && (date === null || date <= now)) refusals.set(id, `The live session has attendees (${seats.get(id)}).`);
+	const handlers = [on(CourseChanged, "records it", async (_context, _trx, { courseIds }) => void followed.push(...courseIds))];
+	const answers = [
+		answer(DateRefusals, "keeps dates with attendees", async (_context, _trx, { dates }) => {
+			const refused = [...dates].filter(([id, date]) => seats.has(id) && (date === null || date <= now));
+			return new Map(refused.map(([id]) => [id, `The live session has attendees (${seats.get(id)}).`]));
 		}),
-		on(UpcomingSeatsRequested, "counts attendees", async (_context, _trx, { courseIds, seats: counts }) => {
-			for (const [id, count] of seats) if (courseIds.includes(id)) counts.set(id, count);
-		}),
-		on(CourseChanged, "notes it", async (_context, _trx, { courseIds }) => void followed.push(...courseIds)),
-		on(CourseDeleting, "keeps some", async (_context, _trx, { courseId, blockers }) => {
-			const blocker = kept.get(courseId);
-			if (blocker) blockers.add(blocker);
-		}),
-		on(SalesRequested, "finds sold courses", async (_context, _trx, { courseIds, sold: found }) => {
-			for (const id of courseIds) if (sold.has(id)) found.add(id);
-		}),
+		answer(UpcomingSeats, "counts attendees", async (_context, _trx, { courseIds }) => new Map([...seats].filter(([id]) => courseIds.includes(id)))),
+		answer(DraftDeletionBlocker, "keeps some", async (_context, _trx, { courseId }) => kept.get(courseId) ?? null),
+		answer(SoldCourses, "finds sold courses", async (_context, _trx, { courseIds }) => courseIds.filter((id) => sold.has(id))),
 	];
 	const context: EditorContext & Pick<AppContext, "signer"> = {
 		...{ db: opened.db, clock, ...site, signer: createSigner(Buffer.alloc(32, 7), clock) },
-		events: createEvents(handlers, () => ({}) as AppContext),
+		events: createEvents({ handlers, answers }, () => ({}) as AppContext),
 		showChanges: async () => {},
 	};
 	const app: FastifyInstance = await createHttpServer({

@@ -9,6 +9,8 @@ import { systemClock } from "#platform/clock/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import type { Database } from "#platform/database/tables.ts";
+import { createEvents } from "#platform/events/events.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
 import { createEndpoints, type Serve } from "#platform/http/endpoints.ts";
 import { ResponseCache } from "#platform/response-cache/response-cache.ts";
@@ -52,7 +54,7 @@ export function courseRow(courseID: number, more: Partial<CatalogRowInput> = {})
 }
 
 /** The dependencies of an import into a database without other features. */
-export const importContext = (db: Database): ImportContext => ({ db, clock: systemClock, events: { publish: async () => {} }, ...site });
+export const importContext = (db: Database): ImportContext => ({ db, clock: systemClock, events: createEvents({}, () => ({}) as AppContext), ...site });
 
 /** Imports courses. Throws if a course is refused. */
 export async function importRows(db: Database, rows: CatalogRowInput[]): Promise<void> {

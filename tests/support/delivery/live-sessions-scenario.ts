@@ -2,7 +2,8 @@ import { CourseChanged } from "#features/catalog/courses/events.ts";
 import { enroll } from "#features/delivery/enrollments/server/index.ts";
 import { resetRoom } from "#features/delivery/live-room/server/ingest/take-store.ts";
 import { listAttended } from "#features/delivery/live-room/server/presence/list-attended.ts";
-import { AttendanceRecorded, RoomAttendanceRequested, SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
+import { AttendanceRecorded, SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
+import { RoomAttendance } from "#features/delivery/live-sessions/questions.ts";
 import { joinAddress } from "#features/delivery/live-sessions/server/attendees/live-links.ts";
 import { storePresence } from "#features/delivery/live-sessions/server/attendees/read-join.ts";
 import { calendarAttachment } from "#features/delivery/live-sessions/server/attendees/serve-calendar.ts";
@@ -12,7 +13,7 @@ import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { createEmail } from "#platform/email/create-email.ts";
 import type { OutgoingEmail } from "#platform/email/email-port.ts";
-import { createEvents, on } from "#platform/events/events.ts";
+import { answer, createEvents, on } from "#platform/events/events.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { MeetingProvider, Participation } from "#platform/meeting/meeting-provider.ts";
 import { MeetingUnavailable } from "#platform/meeting/meeting-provider.ts";
@@ -105,12 +106,14 @@ export async function openLiveSessionsScenario(kind: DatabaseKind, start: string
 		publicUrl: testSite.publicUrl,
 		...site,
 		events: createEvents(
-			[
-				on(AttendanceRecorded, "notes them", async (_context, _trx, { enrollmentIds }) => void considered.push(...enrollmentIds)),
-				on(RoomAttendanceRequested, "lists them", (_context, trx, request) => listAttended(trx, request)),
-				on(CourseChanged, "moves the live session", (context, trx, { courseIds }) => followChanged(trx, context, courseIds)),
-				on(SessionRescheduled, "clears the room", (_context, trx, { sessionId }) => resetRoom(trx, sessionId)),
-			],
+			{
+				handlers: [
+					on(AttendanceRecorded, "records them", async (_context, _trx, { enrollmentIds }) => void considered.push(...enrollmentIds)),
+					on(CourseChanged, "moves the live session", (context, trx, { courseIds }) => followChanged(trx, context, courseIds)),
+					on(SessionRescheduled, "clears the room", (_context, trx, { sessionId }) => resetRoom(trx, sessionId)),
+				],
+				answers: [answer(RoomAttendance, "lists them", (_context, trx, session) => listAttended(trx, session))],
+			},
 			(): AppContext => deps as unknown as AppContext,
 		),
 	};

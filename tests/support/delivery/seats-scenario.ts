@@ -43,7 +43,7 @@ export async function openSeatsScenario(kind: DatabaseKind) {
 		publicUrl: site.publicUrl,
 		mail,
 		meetings: null,
-		events: createEvents([], () => ({}) as AppContext),
+		events: createEvents({}, () => ({}) as AppContext),
 	};
 	const kept = new ResponseCache(1);
 	const app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });

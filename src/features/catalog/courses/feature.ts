@@ -1,5 +1,6 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
-import { CourseChanged, CourseDeleting, CourseRescheduling, CoursesSaved, SalesRequested, UpcomingSeatsRequested } from "./events.ts";
+import { CourseChanged, CoursesSaved } from "./events.ts";
+import { DateRefusals, DraftDeletionBlocker, SoldCourses, UpcomingSeats } from "./questions.ts";
 import { findNextCourseChange } from "./server/content-changes.ts";
 import { serveCatalog } from "./server/endpoints.ts";
 import { countCoursesLackingFiles, mostLackingFiles } from "./server/missing-files-store.ts";
@@ -10,7 +11,8 @@ export const feature = defineFeature({
 	nextChange: findNextCourseChange,
 	siteContent: [questionsContent],
 	endpoints: ({ serve }, context) => serveCatalog(serve, context),
-	events: [CourseRescheduling, CourseChanged, CoursesSaved, CourseDeleting, SalesRequested, UpcomingSeatsRequested],
+	events: [CourseChanged, CoursesSaved],
+	questions: [DateRefusals, UpcomingSeats, SoldCourses, DraftDeletionBlocker],
 	actionItems: [
 		{
 			label: "Courses that sell a recording or transcript you haven't uploaded",

@@ -2,10 +2,11 @@ import { defineFeature } from "#platform/feature/define-feature.ts";
 import { confirmationEmail } from "./emails/confirmation.ts";
 import { grantEndedEmail, grantedEmail } from "./emails/granted.ts";
 import { groupConfirmationEmail } from "./emails/group-confirmation.ts";
-import { fulfillmentHandlers } from "./server/handlers.ts";
+import { fulfillmentAnswers, fulfillmentHandlers } from "./server/handlers.ts";
 
 export const feature = defineFeature({
 	name: "delivery/fulfillment",
 	emails: [confirmationEmail, groupConfirmationEmail, grantedEmail, grantEndedEmail],
 	handlers: fulfillmentHandlers,
+	answers: fulfillmentAnswers,
 });

@@ -1,5 +1,5 @@
-import { CourseDeleting } from "#features/catalog/courses/events.ts";
-import { on } from "#platform/events/events.ts";
+import { DraftDeletionBlocker } from "#features/catalog/courses/questions.ts";
+import { answer } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { uploadAddress } from "./rules/upload-address.ts";
 import { serveHandouts, serveHandoutUpload } from "./server/endpoints.ts";
@@ -18,9 +18,9 @@ export const feature = defineFeature({
 	jobs(context) {
 		context.jobs.handle(deleteFile, ({ storageKey }) => context.storage.delete(storageKey));
 	},
-	handlers: [
-		on(CourseDeleting, "keeps courses with handouts", async (_context, trx, { courseId, blockers }) => {
-			if ((await countHandouts(trx, courseId)) > 0) blockers.add("has_files");
-		}),
+	answers: [
+		answer(DraftDeletionBlocker, "keeps courses with handouts", async (_context, trx, { courseId }) =>
+			(await countHandouts(trx, courseId)) > 0 ? "has_files" : null,
+		),
 	],
 });

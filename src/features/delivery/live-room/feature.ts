@@ -1,5 +1,6 @@
-import { RoomAttendanceRequested, SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
-import { on } from "#platform/events/events.ts";
+import { SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
+import { RoomAttendance } from "#features/delivery/live-sessions/questions.ts";
+import { answer, on } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { serveFileUpload } from "#platform/uploads/serve-file-upload.ts";
 import { missedRecordingEmail } from "./emails/missed-recording.ts";
@@ -73,10 +74,8 @@ export const feature = defineFeature({
 		context.jobs.schedule(cleanRecordsJob, "51 3 * * *");
 	},
 	emails: [missedRecordingEmail],
-	handlers: [
-		on(RoomAttendanceRequested, "lists who attended in the room, and when", (_context, trx, request) => listAttended(trx, request)),
-		on(SessionRescheduled, "clears the room", (_context, trx, { sessionId }) => resetRoom(trx, sessionId)),
-	],
+	handlers: [on(SessionRescheduled, "clears the room", (_context, trx, { sessionId }) => resetRoom(trx, sessionId))],
+	answers: [answer(RoomAttendance, "lists who attended in the room, and when", (_context, trx, session) => listAttended(trx, session))],
 	personalData: {
 		name: "liveRooms",
 		export: async (db, { id }) => ({

@@ -1,8 +1,10 @@
-import { CourseChanged, CourseRescheduling, UpcomingSeatsRequested } from "#features/catalog/courses/events.ts";
-import { on } from "#platform/events/events.ts";
+import { CourseChanged } from "#features/catalog/courses/events.ts";
+import { DateRefusals, UpcomingSeats } from "#features/catalog/courses/questions.ts";
+import { answer, on } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { sessionEmails } from "./emails/session-emails.ts";
-import { AttendanceRecorded, RoomAttendanceRequested, SessionRescheduled } from "./events.ts";
+import { AttendanceRecorded, SessionRescheduled } from "./events.ts";
+import { RoomAttendance } from "./questions.ts";
 import { countMissingFromReport, findUndecidedSession } from "./server/attendance/attendance-store.ts";
 import { calendarAttachment, serveCalendar } from "./server/attendees/serve-calendar.ts";
 import { serveLive } from "./server/endpoints.ts";
@@ -22,15 +24,12 @@ export const feature = defineFeature({
 	jobs: registerLiveJobs,
 	emails: sessionEmails,
 	attachments: { calendar: calendarAttachment },
-	events: [AttendanceRecorded, RoomAttendanceRequested, SessionRescheduled],
-	handlers: [
-		on(CourseRescheduling, "keeps the dates of sessions with attendees", async ({ clock }, trx, { dates, refusals }) => {
-			for (const [courseId, reason] of await refuseDates(trx, dates, clock.now())) refusals.set(courseId, reason);
-		}),
-		on(UpcomingSeatsRequested, "counts the attendees", async ({ clock }, trx, { courseIds, seats }) => {
-			for (const [courseId, count] of await seatsAhead(trx, courseIds, clock.now())) seats.set(courseId, count);
-		}),
-		on(CourseChanged, "moves or cancels the live session", (context, trx, { courseIds }) => followChanged(trx, context, courseIds)),
+	events: [AttendanceRecorded, SessionRescheduled],
+	questions: [RoomAttendance],
+	handlers: [on(CourseChanged, "moves or cancels the live session", (context, trx, { courseIds }) => followChanged(trx, context, courseIds))],
+	answers: [
+		answer(DateRefusals, "keeps the dates of sessions with attendees", ({ clock }, trx, { dates }) => refuseDates(trx, dates, clock.now())),
+		answer(UpcomingSeats, "counts the attendees", ({ clock }, trx, { courseIds }) => seatsAhead(trx, courseIds, clock.now())),
 	],
 	personalData: { name: "liveSessions", export: (db, { id }) => exportLive(db, id), erase: (trx, { id }) => eraseLive(trx, id) },
 	actionItems: [

@@ -1,6 +1,6 @@
-import { CourseDeleting } from "#features/catalog/courses/events.ts";
+import { DraftDeletionBlocker } from "#features/catalog/courses/questions.ts";
 import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts";
-import { on } from "#platform/events/events.ts";
+import { answer, on } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { RecordingWatched } from "./events.ts";
 import { uploadAddress } from "./rules/upload-address.ts";
@@ -32,9 +32,11 @@ export const feature = defineFeature({
 	events: [RecordingWatched],
 	handlers: [
 		on(SampleCatalogLoaded, "attaches the sample recording and transcript", ({ storage }, trx, { courseIds }) => attachSampleMedia(trx, storage, courseIds)),
-		on(CourseDeleting, "keeps courses with uploaded files", async (_context, trx, { courseId, blockers }) => {
-			if (await hasFiles(trx, courseId)) blockers.add("has_files");
-		}),
+	],
+	answers: [
+		answer(DraftDeletionBlocker, "keeps courses with uploaded files", async (_context, trx, { courseId }) =>
+			(await hasFiles(trx, courseId)) ? "has_files" : null,
+		),
 	],
 	personalData: { name: "recordings", export: (db, { id }) => exportLearning(db, id), erase: (trx, { id }) => eraseLearning(trx, id) },
 	actionItems: [

@@ -1,14 +1,15 @@
 import { CourseChanged } from "#features/catalog/courses/events.ts";
 import { CourseGranted, GrantRevoked } from "#features/sales/grants/events.ts";
-import { SeatsReleased, SeatsReserving } from "#features/sales/orders/events.ts";
+import { SeatsReleased } from "#features/sales/orders/events.ts";
+import { ReserveSeats } from "#features/sales/orders/questions.ts";
 import { OrdersInvoiced } from "#features/sales/payments/events.ts";
 import { OrderLinesRefunded } from "#features/sales/refunds/events.ts";
-import { on } from "#platform/events/events.ts";
+import { answer, on } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { admitLate, refreshAfterErase, refreshSeats, reserveSeats } from "./server/limit-seats.ts";
 import { countOverbooked, liveCoursesOfLines } from "./server/seat-limit-store.ts";
 
-const liveCourses = (lines: { grants_live: boolean; course_id: number | null }[]) =>
+const liveCourses = (lines: readonly { grants_live: boolean; course_id: number | null }[]) =>
 	lines.flatMap(({ grants_live, course_id }) => (grants_live && course_id !== null ? course_id : []));
 
 /** Staff may grant seats beyond the capacity, and lower it below the seats that are taken. These count, and the dashboard says so. */
@@ -16,10 +17,8 @@ export const feature = defineFeature({
 	name: "delivery/seat-limits",
 	actionItems: [{ label: "Live sessions with more seats taken than their limit", to: "/console/courses", access: "editor", count: countOverbooked }],
 	personalData: { name: "seatLimits", erase: (trx, _subject, now) => refreshAfterErase(trx, now) },
+	answers: [answer(ReserveSeats, "reserves limited seats", (context, trx, { orders }) => reserveSeats(context, trx, orders))],
 	handlers: [
-		on(SeatsReserving, "reserves limited seats", async (context, trx, { orders, soldOut }) => {
-			for (const [order, courses] of await reserveSeats(context, trx, orders)) soldOut.set(order, courses);
-		}),
 		on(SeatsReleased, "shows the seats left", (context, trx, { courseIds }) => refreshSeats(context, trx, courseIds)),
 		on(OrdersInvoiced, "finds late payments for full sessions", (context, trx, { orders, now }) => admitLate(context, trx, orders, now)),
 		on(CourseGranted, "shows the seats left", (context, trx, { lines }) => refreshSeats(context, trx, liveCourses(lines))),

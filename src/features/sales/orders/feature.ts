@@ -1,7 +1,8 @@
-import { CourseDeleting, SalesRequested } from "#features/catalog/courses/events.ts";
-import { on } from "#platform/events/events.ts";
+import { DraftDeletionBlocker, SoldCourses } from "#features/catalog/courses/questions.ts";
+import { answer } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
-import { SeatsReleased, SeatsReserving } from "./events.ts";
+import { SeatsReleased } from "./events.ts";
+import { ReserveSeats } from "./questions.ts";
 import { listOrderHistory } from "./server/history-store.ts";
 import { findSoldSince, hasOrders } from "./server/order-store.ts";
 import { exportOrders } from "./server/personal-data.ts";
@@ -9,14 +10,13 @@ import { anonymizeOrders } from "./server/personal-store.ts";
 
 export const feature = defineFeature({
 	name: "sales/orders",
-	events: [SeatsReserving, SeatsReleased],
-	handlers: [
-		on(CourseDeleting, "keeps courses that were sold", async (_context, trx, { courseId, blockers }) => {
-			if (await hasOrders(trx, courseId)) blockers.add("already_sold");
-		}),
-		on(SalesRequested, "finds courses that were sold", async (_context, trx, { courseIds, since, sold }) => {
-			for (const id of await findSoldSince(trx, [...courseIds], since)) sold.add(id);
-		}),
+	events: [SeatsReleased],
+	questions: [ReserveSeats],
+	answers: [
+		answer(DraftDeletionBlocker, "keeps courses that were sold", async (_context, trx, { courseId }) =>
+			(await hasOrders(trx, courseId)) ? "already_sold" : null,
+		),
+		answer(SoldCourses, "finds courses that were sold", (_context, trx, { courseIds, since }) => findSoldSince(trx, courseIds, since)),
 	],
 	history: [{ kind: "order", list: listOrderHistory }],
 	personalData: {

@@ -1,5 +1,6 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { OrdersInvoiced, OrdersPaid, QuoteInvoiced, QuotePaid } from "./events.ts";
+import { MarkQuotePaid } from "./questions.ts";
 import { registerPaymentJobs } from "./server/jobs.ts";
 import { catchUp } from "./server/reconcile/catch-up.ts";
 import { refuseLostKey } from "./server/refuse-sandbox.ts";
@@ -12,4 +13,5 @@ export const feature = defineFeature({
 	jobs: registerPaymentJobs,
 	catchUp,
 	events: [OrdersPaid, OrdersInvoiced, QuotePaid, QuoteInvoiced],
+	questions: [MarkQuotePaid],
 });

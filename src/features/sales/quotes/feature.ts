@@ -4,7 +4,7 @@ import { quotePaidMail } from "./emails/quote-paid.ts";
 import { quoteSentMail } from "./emails/quote-sent.ts";
 import { QuoteSent } from "./events.ts";
 import { serveQuotes } from "./server/endpoints.ts";
-import { quoteHandlers } from "./server/handlers.ts";
+import { quoteAnswers, quoteHandlers } from "./server/handlers.ts";
 import { listQuoteHistory } from "./server/history-store.ts";
 import { eraseQuotes, exportQuotes } from "./server/personal-data.ts";
 
@@ -13,6 +13,7 @@ export const feature = defineFeature({
 	endpoints: ({ serve }, context) => serveQuotes(serve, context),
 	events: [QuoteSent],
 	handlers: quoteHandlers,
+	answers: quoteAnswers,
 	emails: [quoteSentMail, quotePaidMail, quoteNoticeMail],
 	history: [{ kind: "order", list: (db, { addresses }, page) => listQuoteHistory(db, addresses, page) }],
 	personalData: {

@@ -1,4 +1,4 @@
-import { CourseRescheduling } from "#features/catalog/courses/events.ts";
+import { DateRefusals } from "#features/catalog/courses/questions.ts";
 import type { StoredContent } from "#features/catalog/courses/rules/course-content.ts";
 import { longestText, textFields } from "#features/catalog/courses/rules/course-fields.ts";
 import { knownPricings, type StoredCourse, toStoredContent } from "#features/catalog/courses/rules/stored-course.ts";
@@ -57,10 +57,8 @@ async function errorsOfDate(context: EditorContext, trx: Transaction, content: S
 	const isRecorded = before?.archived || (content.pricings.length > 0 && content.pricings.every(({ grants }) => !grants.live));
 	if (date !== null && !isRecorded && new Date(date) <= context.clock.now()) return [{ path, message: "This date has passed. Please choose a future date." }];
 	if (!before) return [];
-	const refusals = new Map<number, string>();
-	await context.events.publish(trx, CourseRescheduling, { dates: new Map([[before.id, date === null ? null : new Date(date)]]), refusals });
-	const message = refusals.get(before.id);
-	return message === undefined ? [] : [{ path, message }];
+	const answers = await context.events.ask(trx, DateRefusals, { dates: new Map([[before.id, date === null ? null : new Date(date)]]) });
+	return answers.flatMap((refusals) => refusals.get(before.id) ?? []).map((message) => ({ path, message }));
 }
 
 /** A public or scheduled course must keep everything that publication requires. */

@@ -1,6 +1,6 @@
 import type { ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { CourseDeleting, type DeletionBlocker } from "#features/catalog/courses/events.ts";
+import { DraftDeletionBlocker } from "#features/catalog/courses/questions.ts";
 import type { StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
 import { type Actor, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
@@ -24,8 +24,7 @@ export function deleteDraft(context: EditorContext, actor: Actor, id: number): P
 /** Refuses to delete a course that is not a draft, or that other features need. */
 export async function refuseDeletion({ events }: EditorContext, trx: Transaction, { id, publishedAt }: StoredCourse): Promise<Refused | undefined> {
 	if (publishedAt !== null) return refuse(deleteCourse, "not_draft");
-	const blockers = new Set<DeletionBlocker>();
-	await events.publish(trx, CourseDeleting, { courseId: id, blockers });
-	for (const blocker of ["already_sold", "has_files"] as const) if (blockers.has(blocker)) return refuse(deleteCourse, blocker);
+	const blockers = await events.ask(trx, DraftDeletionBlocker, { courseId: id });
+	for (const blocker of ["already_sold", "has_files"] as const) if (blockers.includes(blocker)) return refuse(deleteCourse, blocker);
 	return undefined;
 }

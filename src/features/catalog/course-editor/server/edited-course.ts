@@ -1,5 +1,5 @@
 import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
-import { UpcomingSeatsRequested } from "#features/catalog/courses/events.ts";
+import { UpcomingSeats } from "#features/catalog/courses/questions.ts";
 import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
 import { stateOf } from "#features/catalog/courses/rules/course-state.ts";
 import type { StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
@@ -19,9 +19,8 @@ export async function readEdited(context: ReadContext, trx: Transaction, id: num
 
 /** Counts the customers with a seat in the upcoming live session of a course. */
 export async function countUpcomingSeats({ events }: Pick<EditorContext, "events">, trx: Transaction, id: number): Promise<number> {
-	const seats = new Map<number, number>();
-	await events.publish(trx, UpcomingSeatsRequested, { courseIds: [id], seats });
-	return seats.get(id) ?? 0;
+	const answers = await events.ask(trx, UpcomingSeats, { courseIds: [id] });
+	return answers.reduce((sum, seats) => sum + (seats.get(id) ?? 0), 0);
 }
 
 /** Converts a stored course to what its editor shows. */

@@ -5,7 +5,7 @@ import { sampleCredits } from "../rules/sample-credits.ts";
 import { listWithoutRequirement, saveCredits } from "./credits-store.ts";
 
 /** Adds sample credits to sample courses without a completion requirement. Safe to repeat. */
-export async function attachSampleCredits(trx: Transaction, courseIds: number[]): Promise<void> {
+export async function attachSampleCredits(trx: Transaction, courseIds: readonly number[]): Promise<void> {
 	if (courseIds.length === 0) return;
 	for (const course of await listWithoutRequirement(trx, courseIds)) {
 		const { requirement, credits } = sampleCredits(course);

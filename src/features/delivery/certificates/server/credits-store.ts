@@ -120,7 +120,7 @@ export const listCredits = (db: Database | Transaction, courseId: number): Promi
 		.execute();
 
 /** Returns those of the given courses that have no completion requirement. */
-export const listWithoutRequirement = (db: Database | Transaction, courseIds: number[]) =>
+export const listWithoutRequirement = (db: Database | Transaction, courseIds: readonly number[]) =>
 	db
 		.selectFrom("public_courses as courses")
 		.innerJoin("public_categories as categories", "categories.id", "courses.category_id")

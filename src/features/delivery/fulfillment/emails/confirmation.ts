@@ -14,7 +14,7 @@ export interface Confirmation {
 	order: { id: number; total_cents: Cents; subtotal_cents: Cents; promo_code: string | null; billing: BillingDetails | null };
 	/** Purchased live sessions; their calendar entries are attached to the email. */
 	live: LiveSession[];
-	lines: { title: string; session_type: string; price_cents: Cents }[];
+	lines: readonly { title: string; session_type: string; price_cents: Cents }[];
 	/** Lines without use for the customer, which are to be refunded. */
 	problems: { kind: "paid_twice" | "paid_too_late"; title: string }[];
 }

@@ -1,13 +1,16 @@
+import type { BookedLive } from "#features/delivery/live-sessions/server/index.ts";
 import { findUser } from "#features/people/accounts/server/index.ts";
-import type { PaidOrder } from "#features/sales/payments/events.ts";
+import type { BoughtOrder } from "#features/sales/orders/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { confirmationEmail, isUseless } from "../emails/confirmation.ts";
 import { grantedEmail } from "../emails/granted.ts";
 import { groupConfirmationEmail } from "../emails/group-confirmation.ts";
+import { announceOrders, type FulfillmentContext } from "./enroll-buyers.ts";
 import { type LineProblem, recordLineProblems } from "./line-problem-store.ts";
 
-interface Confirmed extends PaidOrder {
+interface Confirmed extends BoughtOrder {
+	sessions: BookedLive[];
 	invoice: string;
 	problems: LineProblem[];
 	key: string;
@@ -15,15 +18,23 @@ interface Confirmed extends PaidOrder {
 
 /** Records line problems and queues the confirmations of paid orders. */
 export async function confirmOrders(
-	{ mail }: Pick<AppContext, "mail">,
+	context: FulfillmentContext,
 	trx: Transaction,
-	{ orders, now }: { orders: (PaidOrder & { invoice: string })[]; now: Date },
+	{ orders, now }: { orders: readonly (BoughtOrder & { invoice: string })[]; now: Date },
 ): Promise<void> {
 	const orderIds = orders.map(({ order }) => order.id);
 	const problems = Map.groupBy(await recordLineProblems(trx, orderIds, now), ({ orderId }) => orderId);
-	await mail.sendEmails(
+	const sessions = await announceOrders(context, trx, { orders, now });
+	await context.mail.sendEmails(
 		trx,
-		orders.flatMap((paid) => confirmation({ ...paid, problems: problems.get(paid.order.id) ?? [], key: `order:${paid.order.reference}` })),
+		orders.flatMap((paid) =>
+			confirmation({
+				...paid,
+				sessions: sessions.get(paid.order.id) ?? [],
+				problems: problems.get(paid.order.id) ?? [],
+				key: `order:${paid.order.reference}`,
+			}),
+		),
 	);
 }
 
@@ -42,7 +53,7 @@ export function confirmation({ order, buyer, invoice, lines, sessions, problems,
 export async function emailGrant(
 	{ mail }: Pick<AppContext, "mail">,
 	trx: Transaction,
-	{ order, lines, sessions, key }: Pick<PaidOrder, "order" | "lines" | "sessions"> & { key: string },
+	{ order, lines, sessions, key }: Pick<Confirmed, "order" | "lines" | "sessions" | "key">,
 ): Promise<void> {
 	const user = order.user_id === null ? undefined : await findUser(trx, order.user_id);
 	const [line] = lines;

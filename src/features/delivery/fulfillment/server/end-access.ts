@@ -10,7 +10,7 @@ interface Lost {
 }
 
 /** Ends access for every seat of the order lines. Returns what each customer lost, by user id. */
-export async function endAccess(trx: Transaction, lines: { id: number; title: string }[], now: Date): Promise<Map<number, Lost>> {
+export async function endAccess(trx: Transaction, lines: readonly { id: number; title: string }[], now: Date): Promise<Map<number, Lost>> {
 	const lost = new Map<number, Lost>();
 	const bookings: { userId: number; courseId: number }[] = [];
 	for (const line of lines) {

@@ -1,13 +1,20 @@
 import { enroll } from "#features/delivery/enrollments/server/index.ts";
-import { bookLive } from "#features/delivery/live-sessions/server/index.ts";
-import type { PaidOrder } from "#features/sales/payments/events.ts";
+import { announceSessions, type BookedLive, type LiveOrder, placeSeats } from "#features/delivery/live-sessions/server/index.ts";
+import type { BoughtOrder } from "#features/sales/orders/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 
 export type FulfillmentContext = Pick<AppContext, "mail" | "clock" | "signer" | "publicUrl" | "meetings">;
 
+interface BoughtOrders {
+	orders: readonly OrderWithLines[];
+	now: Date;
+}
+
+type OrderWithLines = Pick<BoughtOrder, "order" | "lines">;
+
 /** Enrolls buyers in every line of their orders, once each, and books the lines' live sessions. */
-export async function enrollBuyers(context: FulfillmentContext, trx: Transaction, { orders, now }: { orders: PaidOrder[]; now: Date }): Promise<void> {
+export async function enrollBuyers(context: FulfillmentContext, trx: Transaction, { orders, now }: BoughtOrders): Promise<void> {
 	await enroll(
 		trx,
 		...orders.flatMap(({ order, lines }) =>
@@ -27,19 +34,23 @@ export async function enrollBuyers(context: FulfillmentContext, trx: Transaction
 			}),
 		),
 	);
-	await bookSessions(context, trx, { orders, now });
+	await bookSessions(context, trx, orders);
 }
 
-/** Books the live sessions of orders and adds them to `orders`. Safe to repeat. */
-export async function bookSessions(context: FulfillmentContext, trx: Transaction, { orders, now }: { orders: PaidOrder[]; now: Date }) {
-	const booked = await bookLive(
-		trx,
+/** Books the live sessions of orders. Safe to repeat. */
+export const bookSessions = (context: FulfillmentContext, trx: Transaction, orders: readonly OrderWithLines[]): Promise<void> =>
+	placeSeats(
 		context,
-		orders.flatMap(({ order, lines }) => (order.user_id === null ? [] : { orderId: order.id, userId: order.user_id, courseIds: liveCourses(lines) })),
-		now,
+		trx,
+		liveOrders(orders).flatMap(({ userId, courseIds }) => [...new Set(courseIds)].map((courseId) => ({ userId, courseId }))),
 	);
-	for (const { order, sessions } of orders) sessions.push(...(booked.get(order.id) ?? []));
-}
 
-const liveCourses = (lines: PaidOrder["lines"]): number[] =>
+/** Marks the booked sessions of orders as announced. Returns those that have not ended, by order, for the email that announces them. */
+export const announceOrders = (context: FulfillmentContext, trx: Transaction, { orders, now }: BoughtOrders): Promise<Map<number, BookedLive[]>> =>
+	announceSessions(context, trx, liveOrders(orders), now);
+
+const liveOrders = (orders: readonly OrderWithLines[]): LiveOrder[] =>
+	orders.flatMap(({ order, lines }) => (order.user_id === null ? [] : { orderId: order.id, userId: order.user_id, courseIds: liveCourses(lines) }));
+
+const liveCourses = (lines: BoughtOrder["lines"]): number[] =>
 	lines.flatMap(({ grants_live, course_id }) => (grants_live && course_id !== null ? course_id : []));

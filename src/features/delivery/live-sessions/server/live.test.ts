@@ -15,7 +15,7 @@ import { joinAddress } from "./attendees/live-links.ts";
 import { enter, readJoin, storePresence } from "./attendees/read-join.ts";
 import { remindAttendees } from "./attendees/remind-attendees.ts";
 import { eraseLive, exportLive } from "./held-on-customer.ts";
-import { bookLive, liveParts } from "./index.ts";
+import { announceSessions, liveParts, placeSeats } from "./index.ts";
 import { cancel, enterLink, moveTo, readCurrent, readSessions } from "./sessions/change-session.ts";
 import { refuseDates } from "./sessions/check-dates.ts";
 import { followSessions } from "./sessions/follow-sessions.ts";
@@ -364,7 +364,10 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		await newCourse();
 		const { userId, orderId } = await scenario.buy(course);
 		const order = { orderId, userId, courseIds: [course] };
-		const booked = await scenario.inTransaction((trx) => bookLive(trx, { ...links(scenario), meetings: null }, [order], scenario.deps.clock.now()));
+		const booked = await scenario.inTransaction(async (trx) => {
+			await placeSeats(scenario.deps, trx, [{ userId, courseId: course }]);
+			return announceSessions(links(scenario), trx, [order], scenario.deps.clock.now());
+		});
 		expect(booked.get(orderId)).toMatchObject([
 			{ title: `Session ${course}`, startsAt: new Date(date), joinUrl: expect.stringContaining("/join/"), attachments: [{ maker: "calendar" }] },
 		]);

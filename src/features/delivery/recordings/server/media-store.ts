@@ -74,7 +74,7 @@ export async function findMedium(db: Database | Transaction, courseId: number, k
 }
 
 /** Attaches a file to each of these courses that has none of its kind. Ignores unknown courses. */
-export async function attachMedium(db: Database | Transaction, courseIds: number[], medium: NewMedium): Promise<void> {
+export async function attachMedium(db: Database | Transaction, courseIds: readonly number[], medium: NewMedium): Promise<void> {
 	if (courseIds.length === 0) return;
 	await db
 		.insertInto("course_media")

@@ -1,7 +1,7 @@
 import { coursesTag, courseTag, seatsTag, startTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { recordDiscrepancy } from "#features/sales/discrepancies/server/index.ts";
-import type { SeatOrder } from "#features/sales/orders/events.ts";
-import type { PaidOrder } from "#features/sales/payments/events.ts";
+import type { SeatOrder } from "#features/sales/orders/questions.ts";
+import type { BoughtOrder } from "#features/sales/orders/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { recordContentChange } from "#platform/public-content/record-content-change.ts";
@@ -46,7 +46,7 @@ export const refreshAfterErase = async (trx: Transaction, now: Date): Promise<vo
  * Handles payments that arrive after their orders ended. They are fulfilled, because the customer has paid, and their seats
  * count. If that is more than the capacity, staff are asked to raise it or to refund the line.
  */
-export async function admitLate({ clock }: Context, trx: Transaction, orders: readonly PaidOrder[], now: Date): Promise<void> {
+export async function admitLate({ clock }: Context, trx: Transaction, orders: readonly BoughtOrder[], now: Date): Promise<void> {
 	const lines = orders
 		.flatMap(({ order, lines }) => (order.closed_at === null ? [] : lines.map((line) => ({ order, ...line }))))
 		.filter((line) => line.grants_live);

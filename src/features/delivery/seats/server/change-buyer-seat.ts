@@ -1,5 +1,5 @@
 import { acceptSeat, endSeat } from "#features/delivery/enrollments/server/index.ts";
-import { placeSeat } from "#features/delivery/live-sessions/server/index.ts";
+import { placeSeats } from "#features/delivery/live-sessions/server/index.ts";
 import { lockLine } from "#features/sales/orders/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
@@ -33,7 +33,7 @@ export const takeBack = (context: SeatContext, buyerId: number, lineId: number):
 		const held = (await countHeld(trx, [line.id])).get(line.id);
 		if (held && held.invited + held.joined >= line.seats) return "no_seat_left";
 		await replaceBuyerSeat(trx, line, line.grants, context.clock.now());
-		if (line.grants.live) await placeSeat(context, trx, { userId: buyerId, courseId: line.courseId });
+		if (line.grants.live) await placeSeats(context, trx, [{ userId: buyerId, courseId: line.courseId }]);
 		return null;
 	});
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { acceptSeat as enrollInSeat } from "#features/delivery/enrollments/server/index.ts";
-import { placeSeat } from "#features/delivery/live-sessions/server/index.ts";
+import { placeSeats } from "#features/delivery/live-sessions/server/index.ts";
 import { findUser, setEmailVerified } from "#features/people/accounts/server/index.ts";
 import { lockLine } from "#features/sales/orders/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
@@ -60,6 +60,6 @@ async function take(
 	const enrollmentId = await enrollInSeat(trx, { orderLineId, seat: invitation.seat, userId, courseId, pricingId, sessionType, grants, now });
 	if (enrollmentId === undefined) throw new Error(`The seat ${invitation.seat} of line ${orderLineId} was offered while somebody had it.`);
 	await recordEnrollment(trx, invitation.id, enrollmentId);
-	if (grants.live) await placeSeat(context, trx, { userId, courseId });
+	if (grants.live) await placeSeats(context, trx, [{ userId, courseId }]);
 	return response;
 }

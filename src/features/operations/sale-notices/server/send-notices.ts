@@ -5,7 +5,7 @@ import { saleNoticeMail } from "../emails/sale-notice.ts";
 import { listRecipients } from "./recipients-store.ts";
 
 /** Queues one email per recipient and paid order. A repeated event queues nothing more. */
-export async function sendSaleNotices({ mail }: Pick<AppContext, "mail">, trx: Transaction, orders: BoughtOrder[]): Promise<void> {
+export async function sendSaleNotices({ mail }: Pick<AppContext, "mail">, trx: Transaction, orders: readonly BoughtOrder[]): Promise<void> {
 	const recipients = await listRecipients(trx);
 	if (recipients.length === 0) return;
 	await mail.sendEmails(

@@ -37,7 +37,7 @@ export async function readOrders(trx: Transaction, invoices: ReadonlyMap<number,
 }
 
 /** Reads enrollments in their public shape. */
-export async function readEnrollments(trx: Transaction, ids: number[]): Promise<PublicEnrollment[]> {
+export async function readEnrollments(trx: Transaction, ids: readonly number[]): Promise<PublicEnrollment[]> {
 	const rows = await trx
 		.selectFrom("public_enrollments")
 		.select(["id", "order_line_id", "course_id", "user_id"])

@@ -12,7 +12,7 @@ import { queueMessages } from "./queue-messages.ts";
 
 const queues = "queues webhook messages";
 
-/** One handler for each event that webhooks send. Events that only ask before a change are not sent. */
+/** One handler for each event that webhooks send. */
 export const webhookHandlers: readonly EventHandler[] = [
 	on(OrdersInvoiced, queues, (context, trx, { orders }) =>
 		queueMessages(context, trx, "order.paid", () => readOrders(trx, new Map(orders.map(({ order, invoice }) => [order.id, invoice])))),

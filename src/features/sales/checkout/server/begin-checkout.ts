@@ -33,7 +33,7 @@ export async function beginCheckout(context: OrderContext, request: CheckoutRequ
 	// Seats and a use of the promo code that the customer reserved in an earlier checkout are free for this one.
 	const isHeld = first === "no_use_left" ? holdsUse : typeof first === "object" && "soldOut" in first;
 	const written = isHeld && (await giveUpOpen(context, request.userId)) ? await writeOrder(context, newOrder) : first;
-	if (typeof written === "object" && "soldOut" in written) return { ok: false, code: "sold_out", courseIDs: written.soldOut };
+	if (typeof written === "object" && "soldOut" in written) return { ok: false, code: "sold_out", courseIDs: [...written.soldOut] };
 	if (written === "no_use_left") return { ok: false, code: "invalid_promo_code", reason: promoReason("used_up") };
 	if (written === "account_gone") return { ok: false, code: "not_signed_in" };
 	if (written === "made_before") return (await repeatCheckout(context, request)) ?? { ok: false, code: "payment_unavailable" };

@@ -1,4 +1,4 @@
-import type { PaidOrder } from "#features/sales/payments/events.ts";
+import type { BoughtOrder } from "#features/sales/orders/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { invoiceCopyEmail } from "../emails/invoice-copy.ts";
@@ -7,12 +7,12 @@ import { invoiceCopyEmail } from "../emails/invoice-copy.ts";
 export async function emailInvoiceCopies(
 	{ mail }: Pick<AppContext, "mail">,
 	trx: Transaction,
-	{ orders }: { orders: (PaidOrder & { invoice: string })[] },
+	{ orders }: { orders: readonly (BoughtOrder & { invoice: string })[] },
 ): Promise<void> {
 	await mail.sendEmails(trx, orders.flatMap(copyOf));
 }
 
-function copyOf({ order, buyer, invoice }: PaidOrder & { invoice: string }) {
+function copyOf({ order, buyer, invoice }: BoughtOrder & { invoice: string }) {
 	const to = order.billing?.accountsPayableEmail;
 	if (!order.billing || !to || !buyer) return [];
 	const envelope = { key: `invoice-copy:${order.reference}`, to, attachments: [{ maker: "invoice", data: { orderId: order.id } }] };

@@ -5,7 +5,7 @@ import { listRefundsOf, mailRefund } from "#features/sales/refunds/server/index.
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { ConfirmationRequested } from "../events.ts";
+import { ResendConfirmation } from "../questions.ts";
 import { countEmails } from "./order-emails-store.ts";
 import { findInvoiceNumber } from "./order-store.ts";
 
@@ -50,7 +50,7 @@ export async function resendEmail(
 	});
 }
 
-/** Publishes a request for the confirmation; false if there is nothing to confirm. */
+/** Sends the confirmation again; false if there is nothing to confirm. */
 async function confirmAgain(
 	context: OrderContext,
 	trx: Transaction,
@@ -58,9 +58,7 @@ async function confirmAgain(
 ): Promise<boolean> {
 	if (order.state !== "paid" && order.state !== "partially_refunded") return false;
 	const [invoice, lines] = [await findInvoiceNumber(trx, order.id), await listLines(trx, order.id)];
-	const requested = { order, buyer, lines, sessions: [], invoice, key, now: context.clock.now(), isSent: false };
-	await context.events.publish(trx, ConfirmationRequested, requested);
-	return requested.isSent;
+	return (await context.events.ask(trx, ResendConfirmation, { order, buyer, lines, invoice, key, now: context.clock.now() })).includes(true);
 }
 
 /** Returns the key of an email's next resend; undefined if it was resent too often. */

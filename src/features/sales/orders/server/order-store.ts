@@ -235,7 +235,7 @@ export async function hasOrders(trx: Transaction, courseId: number): Promise<boo
 }
 
 /** Returns those courses for which an order in any state was created since a moment. */
-export async function findSoldSince(trx: Transaction, courseIds: number[], since: Date): Promise<number[]> {
+export async function findSoldSince(trx: Transaction, courseIds: readonly number[], since: Date): Promise<number[]> {
 	const rows = await trx
 		.selectFrom("order_lines")
 		.innerJoin("orders", "orders.id", "order_lines.order_id")

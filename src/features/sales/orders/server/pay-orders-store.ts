@@ -17,7 +17,7 @@ export interface BoughtOrder {
 	order: Selectable<OrderTable>;
 	/** Undefined once the customer's data was erased. */
 	buyer: Buyer | undefined;
-	lines: Selectable<OrderLineTable>[];
+	lines: readonly Selectable<OrderLineTable>[];
 }
 
 /**

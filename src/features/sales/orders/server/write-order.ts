@@ -4,7 +4,8 @@ import { createBatcherFor } from "#platform/database/batcher.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { SeatsReleased, SeatsReserving } from "../events.ts";
+import { SeatsReleased } from "../events.ts";
+import { ReserveSeats } from "../questions.ts";
 import { dropOrders, insertOrders, type NewLine, type NewOrder } from "./order-store.ts";
 import type { OrderTable } from "./tables.ts";
 
@@ -16,7 +17,7 @@ interface OrderToWrite {
 }
 
 /** The inserted order, or the reason why there is none. */
-type Written = Selectable<OrderTable> | "no_use_left" | "made_before" | "account_gone" | { soldOut: number[] };
+type Written = Selectable<OrderTable> | "no_use_left" | "made_before" | "account_gone" | { soldOut: readonly number[] };
 
 type WriteContext = Pick<AppContext, "db" | "events">;
 
@@ -74,15 +75,15 @@ async function reserveSeats(
 	trx: Transaction,
 	newOrders: OrderToWrite[],
 	inserted: ReadonlyMap<string, Selectable<OrderTable>>,
-): Promise<Map<number, number[]>> {
+): Promise<Map<number, readonly number[]>> {
 	const limited = newOrders.flatMap(({ order, lines }) => {
 		const row = inserted.get(order.reference);
 		const seats = limitedSeats(lines);
 		return row && seats.size > 0 ? { orderId: row.id, seats } : [];
 	});
-	const soldOut = new Map<number, number[]>();
-	if (limited.length === 0) return soldOut;
-	await events.publish(trx, SeatsReserving, { orders: limited, soldOut });
+	if (limited.length === 0) return new Map();
+	const answers = await events.ask(trx, ReserveSeats, { orders: limited });
+	const soldOut = new Map(answers.flatMap((orders) => [...orders]));
 	if (soldOut.size > 0) await dropOrders(trx, [...soldOut.keys()]);
 	return soldOut;
 }

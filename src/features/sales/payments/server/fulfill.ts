@@ -5,8 +5,7 @@ import { findOrder, findOrderBySession } from "#features/sales/orders/server/ind
 import type { OrderTable, PaidThrough } from "#features/sales/orders/server/tables.ts";
 import { refundSecondPayment } from "#features/sales/refunds/server/index.ts";
 import type { PaymentSession } from "#platform/payment/payment-provider.ts";
-import { QuotePaidBefore } from "../events.ts";
-import { settle } from "./settle.ts";
+import { QuotePaidBefore, settle } from "./settle.ts";
 
 type Order = Selectable<OrderTable>;
 

@@ -8,6 +8,10 @@ import { createBatcherFor } from "#platform/database/batcher.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { OrdersInvoiced, OrdersPaid, QuoteInvoiced, QuotePaid } from "../events.ts";
+import { MarkQuotePaid } from "../questions.ts";
+
+/** Rolls back the transaction. */
+export class QuotePaidBefore extends Error {}
 
 /**
  * Applies all effects of a payment once, in one transaction. Idempotent. Concurrent payments share a transaction,
@@ -40,18 +44,19 @@ async function settleOrders(context: OrderContext, trx: Transaction, payments: P
 		withCode.map(({ order }) => order.id),
 	);
 	for (const { order } of orders) if (order.user_id === null) await flagOwnerless(context, trx, order, payments);
-	const paid = orders.map((one) => ({ ...one, sessions: [] }));
-	await context.events.publish(trx, OrdersPaid, { orders: paid, now });
+	await context.events.publish(trx, OrdersPaid, { orders, now });
 	// As late as possible: the invoice counter stays locked until the transaction ends.
 	const invoices = await issueFirstInvoices(trx, { orders, now });
-	const invoiced = paid.map((one) => ({ ...one, invoice: invoices.get(one.order.id)?.number ?? "" }));
+	const invoiced = orders.map((paid) => ({ ...paid, invoice: invoices.get(paid.order.id)?.number ?? "" }));
 	await context.events.publish(trx, OrdersInvoiced, { orders: invoiced, now });
 }
 
 async function settleQuote(context: OrderContext, trx: Transaction, quoteId: number, paid: Payment): Promise<void> {
 	const now = context.clock.now();
 	const { order } = paid;
-	await context.events.publish(trx, QuotePaid, { quoteId, orderId: order.id, now });
+	const payment = { quoteId, orderId: order.id, now };
+	if ((await context.events.ask(trx, MarkQuotePaid, payment)).includes(false)) throw new QuotePaidBefore();
+	await context.events.publish(trx, QuotePaid, payment);
 	const [bought] = await payOrders(trx, [paid], now);
 	if (!bought) return;
 	const { number } = await issueInvoice(trx, { orderId: order.id, now });

@@ -1,9 +1,10 @@
 import { recordDiscrepancy } from "#features/sales/discrepancies/server/index.ts";
-import { ConfirmationRequested } from "#features/sales/order-management/events.ts";
+import { ResendConfirmation } from "#features/sales/order-management/questions.ts";
 import type { Buyer } from "#features/sales/orders/server/index.ts";
-import { QuoteInvoiced, QuotePaid, QuotePaidBefore } from "#features/sales/payments/events.ts";
+import { QuoteInvoiced, QuotePaid } from "#features/sales/payments/events.ts";
+import { MarkQuotePaid } from "#features/sales/payments/questions.ts";
 import type { Transaction } from "#platform/database/tables.ts";
-import { type EventHandler, on } from "#platform/events/events.ts";
+import { answer, type EventHandler, on, type QuestionAnswer } from "#platform/events/events.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { quotePaidMail } from "../emails/quote-paid.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
@@ -12,17 +13,17 @@ import { findQuote, listSameQuotes, recordPaid } from "./quote-store.ts";
 
 /** Handles events about the payments of quotes. */
 export const quoteHandlers: readonly EventHandler[] = [
-	on(QuotePaid, "marks the quote as paid", async (_context, trx, { quoteId, orderId, now }) => {
-		if (!(await recordPaid(trx, quoteId, orderId, now))) throw new QuotePaidBefore();
-		await reportPaidCopies(trx, { quoteId, orderId, now });
-	}),
+	on(QuotePaid, "asks staff to check quotes whose copy was paid too", (_context, trx, payment) => reportPaidCopies(trx, payment)),
 	on(QuoteInvoiced, "sends the email about the paid quote", emailQuotePaid),
 	on(QuoteInvoiced, "emails support about the paid quote", (context, trx, { quoteId }) => notifySupport(context, trx, quoteId, "paid")),
-	on(ConfirmationRequested, "sends the email about a paid quote again", async (context, trx, requested) => {
-		const { order, buyer, invoice, key } = requested;
-		if (order.quote_id === null || buyer === undefined || invoice === undefined) return;
+];
+
+export const quoteAnswers: readonly QuestionAnswer[] = [
+	answer(MarkQuotePaid, "marks the quote as paid", (_context, trx, { quoteId, orderId, now }) => recordPaid(trx, quoteId, orderId, now)),
+	answer(ResendConfirmation, "sends the email about a paid quote again", async (context, trx, { order, buyer, invoice, key }) => {
+		if (order.quote_id === null || buyer === undefined || invoice === undefined) return false;
 		await emailQuotePaid(context, trx, { quoteId: order.quote_id, orderId: order.id, buyer, invoice, key });
-		requested.isSent = true;
+		return true;
 	}),
 ];
 

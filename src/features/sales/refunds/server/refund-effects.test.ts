@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { acceptSeat } from "#features/delivery/enrollments/server/index.ts";
-import { placeSeat } from "#features/delivery/live-sessions/server/index.ts";
+import { placeSeats } from "#features/delivery/live-sessions/server/index.ts";
 import { followSessions } from "#features/delivery/live-sessions/server/sessions/follow-sessions.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { itemOf, signUp } from "#tests/support/buyer.ts";
@@ -44,7 +44,7 @@ describe.each(storeDatabases)("effects of a refund on %s", (kind) => {
 		};
 		await inTransaction(db, async (trx) => {
 			await acceptSeat(trx, seat);
-			await placeSeat(shop.product.context, trx, { userId: colleague.id, courseId: 101 });
+			await placeSeats(shop.product.context, trx, [{ userId: colleague.id, courseId: 101 }]);
 		});
 		await followSessions(shop.product.context);
 		return { buyer, colleague, order };

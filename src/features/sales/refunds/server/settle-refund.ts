@@ -10,6 +10,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import type { ProviderRefund } from "#platform/payment/payment-provider.ts";
 import { refundMail } from "../emails/refund.ts";
 import { OrderLinesRefunded } from "../events.ts";
+import { EndAccess } from "../questions.ts";
 import { outstandingOf } from "../rules/match-refund.ts";
 import {
 	countLinesWithAccess,
@@ -89,17 +90,14 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 	const lines = await listRefundLines(trx, [refund.id]);
 	const ended = lines.filter((line) => line.ends_access);
 	const buyer = await buyerOf(trx, order);
-	const attachments: EmailAttachment[] = [];
-	await context.events.publish(trx, OrderLinesRefunded, {
-		orderId: order.id,
-		refund: refund.reference,
-		cents: refund.cents,
-		lines: ended,
+	const about = { orderId: order.id, refund: refund.reference, lines: ended };
+	const attachments = await context.events.ask(trx, EndAccess, {
+		...about,
 		buyer: { userId: order.user_id, fullName: buyer?.fullName ?? null },
 		revokeCertificates: await revokerOf(trx, refund),
-		attachments,
 		now,
 	});
+	await context.events.publish(trx, OrderLinesRefunded, { ...about, cents: refund.cents });
 	// No decision about the certificates exists, for example after a refund made at the provider.
 	if (refund.certificates === null) await recordCertificates(context, trx, { orderId: order.id, lineIds: ended.map(({ id }) => id) });
 	await settleRefundedLines(
@@ -119,7 +117,7 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 			now,
 		});
 	if (refund.repeated_cents > 0 && outstandingOf(await readReversed(trx, order.id)) === 0) await settleReturnedRefunds(trx, order.id, now);
-	await mailRefund(context, trx, { refund, buyer, key: `refund:${refund.reference}`, calendar: attachments });
+	await mailRefund(context, trx, { refund, buyer, key: `refund:${refund.reference}`, calendar: attachments.flat() });
 }
 
 /** The staff member who decided that certificates are revoked; null if they stay valid. */
@@ -144,7 +142,7 @@ export async function recordCertificates(
 export async function mailRefund(
 	{ mail }: Pick<AppContext, "mail">,
 	trx: Transaction,
-	{ refund, buyer, key, calendar = [] }: { refund: Refund; buyer: Buyer | undefined; key: string; calendar?: EmailAttachment[] },
+	{ refund, buyer, key, calendar = [] }: { refund: Refund; buyer: Buyer | undefined; key: string; calendar?: readonly EmailAttachment[] },
 ): Promise<void> {
 	if (!buyer) return;
 	const number = (await creditNoteNumbers(trx, refund.order_id)).get(refund.id) ?? null;

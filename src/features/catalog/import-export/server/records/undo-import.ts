@@ -1,7 +1,7 @@
 import type { ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { deleteUnused, findCategoryNames } from "#features/catalog/categories/server/index.ts";
-import { CourseDeleting, CourseRescheduling, type DeletionBlocker, SalesRequested } from "#features/catalog/courses/events.ts";
+import { DateRefusals, type DeletionBlocker, DraftDeletionBlocker, SoldCourses } from "#features/catalog/courses/questions.ts";
 import { type CourseChange, type StoredCourse, toStoredContent } from "#features/catalog/courses/rules/stored-course.ts";
 import { type Actor, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
 import { addInstructors } from "#features/catalog/instructors/server/index.ts";
@@ -57,8 +57,7 @@ async function undoBatch(
 	const imported = await store.findImported(trx, importId, after, batchSize);
 	const ids = imported.map(({ courseId }) => courseId);
 	const courses = await lockCourses(trx, ids);
-	const sold = new Set<number>();
-	await context.events.publish(trx, SalesRequested, { courseIds: ids, since: record.at, sold });
+	const sold = new Set((await context.events.ask(trx, SoldCourses, { courseIds: ids, since: record.at })).flat());
 	const categories = new Set(await findCategoryNames(trx));
 	const changes: (CourseChange & { before: StoredCourse })[] = [];
 	const gone: number[] = [];
@@ -116,9 +115,8 @@ const categoryRefusal = ({ content: { category } }: ReplacedCourse, categories: 
 async function dateRefusal({ events }: UndoContext, trx: Transaction, now: StoredCourse, { content, archived }: ReplacedCourse): Promise<string | undefined> {
 	if (content.webinarDate === now.content.webinarDate && archived === now.archived) return undefined;
 	const date = archived || content.webinarDate === null ? null : new Date(content.webinarDate);
-	const refusals = new Map<number, string>();
-	await events.publish(trx, CourseRescheduling, { dates: new Map([[now.id, date]]), refusals });
-	return refusals.get(now.id);
+	const answers = await events.ask(trx, DateRefusals, { dates: new Map([[now.id, date]]) });
+	return answers.map((refusals) => refusals.get(now.id)).find((reason) => reason !== undefined);
 }
 
 const blockedBy: Record<DeletionBlocker, string> = {
@@ -127,9 +125,8 @@ const blockedBy: Record<DeletionBlocker, string> = {
 };
 
 async function deletionRefusal({ events }: UndoContext, trx: Transaction, { id }: StoredCourse): Promise<string | undefined> {
-	const blockers = new Set<DeletionBlocker>();
-	await events.publish(trx, CourseDeleting, { courseId: id, blockers });
-	const [blocker] = blockers;
+	const blockers = await events.ask(trx, DraftDeletionBlocker, { courseId: id });
+	const blocker = (["has_files", "already_sold"] as const).find((blocker) => blockers.includes(blocker));
 	return blocker && blockedBy[blocker];
 }
 

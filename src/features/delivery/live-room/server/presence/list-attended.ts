@@ -8,17 +8,16 @@ import { findReplay } from "../replay/replay-store.ts";
 import { listChecks } from "./check-store.ts";
 import { listRoomSigns } from "./room-signs-store.ts";
 
-interface AttendanceRequest {
+interface HeldSession {
 	sessionId: number;
 	from: Date;
 	until: Date;
-	attended: Map<number, TimeSpan[]>;
 }
 
 const toSpan = ({ from, until }: { from: Date; until: Date }): TimeSpan => ({ from: from.getTime(), until: until.getTime() });
 
-/** Adds when each attendee who was in the room attended its session. */
-export async function listAttended(trx: Transaction, { sessionId, from, until, attended }: AttendanceRequest): Promise<void> {
+/** Lists when each attendee who was in the room attended its session, by customer. */
+export async function listAttended(trx: Transaction, { sessionId, from, until }: HeldSession): Promise<Map<number, TimeSpan[]>> {
 	const open = { from: openingOf({ startsAt: from }), until };
 	const stays = await listStays(trx, sessionId, open);
 	const signs = await listRoomSigns(trx, sessionId, open);
@@ -33,8 +32,10 @@ export async function listAttended(trx: Transaction, { sessionId, from, until, a
 				: signs.filter(({ kind }) => kind === "broadcast").map(toSpan),
 		outages: findOutages([...stays, ...signs].map(toSpan)),
 	};
-	for (const [userId, own] of Map.groupBy(stays, ({ user_id }) => user_id)) {
+	const attended = new Map<number, TimeSpan[]>();
+	for (const [userId, userStays] of Map.groupBy(stays, ({ user_id }) => user_id)) {
 		const asked = (checks.get(userId) ?? []).map(({ askedAt, answeredAt }) => ({ askedAt: askedAt.getTime(), answeredAt: answeredAt?.getTime() ?? null }));
-		attended.set(userId, attendedSpans({ stays: own.map(toSpan), checks: asked }, room));
+		attended.set(userId, attendedSpans({ stays: userStays.map(toSpan), checks: asked }, room));
 	}
+	return attended;
 }

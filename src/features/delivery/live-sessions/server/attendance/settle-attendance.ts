@@ -4,7 +4,8 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Participation } from "#platform/meeting/meeting-provider.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
-import { AttendanceRecorded, RoomAttendanceRequested } from "../../events.ts";
+import { AttendanceRecorded } from "../../events.ts";
+import { RoomAttendance } from "../../questions.ts";
 import { type CountedSession, decideMinutes } from "../../rules/decide-minutes.ts";
 import { matchParticipants } from "../../rules/match-participants.ts";
 import { endOf, openingOf } from "../../rules/session-times.ts";
@@ -105,11 +106,10 @@ function timesOf(session: Session, isReported: boolean): CountedSession {
 }
 
 /** Returns when customers attended in the room. A session that was held there has it, even if its place was changed while it ran. */
-async function attendedInRoom({ db, events }: Pick<AppContext, "db" | "events">, session: Session): Promise<Map<number, TimeSpan[]>> {
-	const attended = new Map<number, TimeSpan[]>();
+async function attendedInRoom({ db, events }: Pick<AppContext, "db" | "events">, session: Session): Promise<Map<number, readonly TimeSpan[]>> {
 	const until = endOf({ startsAt: session.starts_at, minutes: session.minutes });
-	await inTransaction(db, (trx) => events.publish(trx, RoomAttendanceRequested, { sessionId: session.id, from: session.starts_at, until, attended }));
-	return attended;
+	const answers = await inTransaction(db, (trx) => events.ask(trx, RoomAttendance, { sessionId: session.id, from: session.starts_at, until }));
+	return new Map(answers.flatMap((attended) => [...attended]));
 }
 
 export async function save(

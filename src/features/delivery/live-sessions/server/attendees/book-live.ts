@@ -1,6 +1,6 @@
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { placeOf, type SessionPlace } from "../sessions/place-of.ts";
+import { placeOf } from "../sessions/place-of.ts";
 import { closeSessions, openSessions } from "../sessions/session-store.ts";
 import { addAttendees, type Booking, dropBooked, markBooked, placeEnrollments } from "./attendee-store.ts";
 import { calendarAddress, joinAddress, type LinkContext } from "./live-links.ts";
@@ -21,32 +21,31 @@ export interface LiveOrder {
 	courseIds: number[];
 }
 
+/** Places enrolled customers in the live sessions of their courses. Safe to repeat. A job emails the date within a minute, unless the caller announces it. */
+export async function placeSeats({ clock, meetings }: Pick<AppContext, "clock" | "meetings">, trx: Transaction, seats: Booking[]): Promise<void> {
+	if (seats.length === 0) return;
+	const [now, courseIds] = [clock.now(), [...new Set(seats.map(({ courseId }) => courseId))]];
+	await closeSessions(trx, now, courseIds);
+	await openSessions(trx, { now, place: placeOf(meetings), courseIds });
+	await placeEnrollments(trx, seats);
+	await addAttendees(trx, now, seats);
+}
+
 /**
- * Books buyers in the live sessions of their orders, after enrollment. The caller emails them. Safe to repeat.
+ * Marks the sessions of placed buyers as announced. The caller emails them.
  *
  * @returns the sessions of each order
  */
-export async function bookLive(
-	trx: Transaction,
-	context: LinkContext & Pick<AppContext, "meetings">,
-	orders: LiveOrder[],
-	now: Date,
-): Promise<Map<number, BookedLive[]>> {
+export async function announceSessions(context: LinkContext, trx: Transaction, orders: LiveOrder[], now: Date): Promise<Map<number, BookedLive[]>> {
 	const bookings = orders.flatMap(({ userId, courseIds }) => [...new Set(courseIds)].map((courseId) => ({ userId, courseId })));
 	if (bookings.length === 0) return new Map();
-	await placeBookings(trx, placeOf(context.meetings), bookings, now);
 	const sessions = await markBooked(trx, bookings, now);
 	return new Map(
 		orders.map(({ orderId, userId, courseIds }) => {
-			const own = sessions.filter(({ user_id, course_id }) => user_id === userId && courseIds.includes(course_id));
-			return [orderId, own.map((session) => bookedOf(context, session, userId))];
+			const booked = sessions.filter(({ user_id, course_id }) => user_id === userId && courseIds.includes(course_id));
+			return [orderId, booked.map((session) => bookedOf(context, session, userId))];
 		}),
 	);
-}
-
-/** Places an accepted seat in its session, in the transaction of the enrollment. A job emails the date within a minute. */
-export async function placeSeat({ clock, meetings }: Pick<AppContext, "clock" | "meetings">, trx: Transaction, seat: Booking): Promise<void> {
-	await placeBookings(trx, placeOf(meetings), [seat], clock.now());
 }
 
 /**
@@ -60,14 +59,6 @@ export async function leaveLive(trx: Transaction, ended: Booking[], now: Date): 
 	for (const { user_id: userId, reference } of await dropBooked(trx, ended, now))
 		left.set(userId, [...(left.get(userId) ?? []), ...calendarAlong(reference, userId)]);
 	return left;
-}
-
-async function placeBookings(trx: Transaction, place: SessionPlace, bookings: Booking[], now: Date): Promise<void> {
-	const courseIds = [...new Set(bookings.map(({ courseId }) => courseId))];
-	await closeSessions(trx, now, courseIds);
-	await openSessions(trx, { now, place, courseIds });
-	await placeEnrollments(trx, bookings);
-	await addAttendees(trx, now, bookings);
 }
 
 function bookedOf(context: LinkContext, { reference, title, starts_at }: { reference: string; title: string; starts_at: Date }, userId: number): BookedLive {

@@ -13,7 +13,7 @@ import { stateTimes } from "../attendance/state-held-times.ts";
 import { enter, storePresence } from "../attendees/read-join.ts";
 import { remindAttendees } from "../attendees/remind-attendees.ts";
 import { exportLive } from "../held-on-customer.ts";
-import { bookLive, countedAttendance, placeSeat } from "../index.ts";
+import { announceSessions, countedAttendance, placeSeats } from "../index.ts";
 import { cancel, enterLink, moveTo, postpone } from "./change-session.ts";
 import { refuseDates } from "./check-dates.ts";
 import { followChanged } from "./follow-changed.ts";
@@ -283,9 +283,15 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 			{ orderId: ann.orderId, userId: ann.userId, courseIds: [first] },
 			{ orderId: ben.orderId, userId: ben.userId, courseIds: [second] },
 		];
-		await scenario.inTransaction((trx) => placeSeat(scenario.deps, trx, { userId: ann.userId, courseId: second }));
-		const links = { signer: scenario.deps.signer, publicUrl: "https://training.example.com", meetings: null };
-		const booked = await scenario.inTransaction((trx) => bookLive(trx, links, orders, scenario.deps.clock.now()));
+		await scenario.inTransaction((trx) => placeSeats(scenario.deps, trx, [{ userId: ann.userId, courseId: second }]));
+		const links = { signer: scenario.deps.signer, publicUrl: "https://training.example.com" };
+		const booked = await scenario.inTransaction(async (trx) => {
+			await placeSeats(scenario.deps, trx, [
+				{ userId: ann.userId, courseId: first },
+				{ userId: ben.userId, courseId: second },
+			]);
+			return announceSessions(links, trx, orders, scenario.deps.clock.now());
+		});
 		expect([...booked.values()].map((sessions) => sessions.map(({ title }) => title))).toEqual([[`Session ${first}`], [`Session ${second}`]]);
 		expect((await courses.settled()).map((mail) => mail.subject)).toEqual([`Your live session: Session ${second}`]);
 	});

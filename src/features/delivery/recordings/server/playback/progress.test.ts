@@ -27,7 +27,7 @@ describe.each(storeDatabases)("watch time (%s)", (kind) => {
 	beforeAll(async () => {
 		opened = await openForTest(kind);
 		const handler = on(RecordingWatched, "notes it", async (_context, _trx, { enrollmentId }) => void events.push(enrollmentId));
-		deps = { db: opened.db, clock: { now: () => now }, events: createEvents([handler], () => ({}) as AppContext) };
+		deps = { db: opened.db, clock: { now: () => now }, events: createEvents({ handlers: [handler] }, () => ({}) as AppContext) };
 		await importRows(opened.db, [courseRow(1), courseRow(2)]);
 		await attachMedium(opened.db, [1], { kind: "recording", storageKey: "media/one", contentType: "video/mp4", bytes: 1, digest: "d" });
 		await recordRecording(opened.db, { storage_key: "media/one", state: "plain", length_seconds: 3600 }, now);

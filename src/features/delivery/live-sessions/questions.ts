@@ -1,0 +1,5 @@
+import { declareQuestion } from "#platform/events/question.ts";
+import type { TimeSpan } from "#values/spans/time-spans.ts";
+
+/** When did customers attend in the room of a session? Times are in milliseconds, by customer. */
+export const RoomAttendance = declareQuestion<{ sessionId: number; from: Date; until: Date }, Map<number, TimeSpan[]>>("RoomAttendance");
