@@ -5,6 +5,8 @@ type Screens = Readonly<Record<string, string>>;
 export interface FeatureRoutes {
 	/** Screens inside the site's layout. */
 	storefront?: Screens;
+	/** Screens that fill the window, without the site's menu and footer. */
+	work?: Screens;
 	/** Screens inside the console's layout. */
 	console?: Screens;
 	/** Responses without a layout, such as `robots.txt`. */

@@ -7,10 +7,12 @@ const composed: FeatureRoutes = {
 		"archive/:id": "storefront/pages/course/archive-detail.route.tsx",
 		"lifesciences/:id": "storefront/pages/course/life-sciences-detail.route.tsx",
 		"payment-success/:paramsid": "storefront/pages/payment-success.route.tsx",
-		"join/:token": "storefront/pages/join.route.tsx",
 		login: "storefront/pages/login.route.tsx",
 		"login/callback/:provider": "storefront/pages/login-callback.route.tsx",
 		signup: "storefront/pages/signup.route.tsx",
+	},
+	work: {
+		"join/:token": "storefront/pages/join/join.route.tsx",
 	},
 	console: {
 		"console/courses/new": "console/pages/new-course.route.tsx",
@@ -41,6 +43,7 @@ function screensOf(layoutName: keyof FeatureRoutes): RouteConfigEntry[] {
 /** The specification's route table (section 2), and the console. */
 export default [
 	layout("storefront/layout/site.layout.tsx", screensOf("storefront")),
+	layout("storefront/layout/work.layout.tsx", screensOf("work")),
 	layout("console/layout/console.layout.tsx", screensOf("console")),
 	...screensOf("plain"),
 ] satisfies RouteConfig;

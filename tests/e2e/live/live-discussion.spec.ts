@@ -152,6 +152,7 @@ test("three attendees chat, ask, vote and answer a poll, and a moderator removes
 	await rude.getByRole("button", { name: "Remove from session" }).click();
 	await studio.getByRole("dialog").getByRole("button", { name: "Remove from session" }).click();
 	await expect(cora.page.getByText("The organizer removed you from this session.")).toBeVisible({ timeout: 30_000 });
+	await studio.getByRole("tab", { name: /^People/ }).click();
 	await expect(studio.getByRole("heading", { name: "Removed people" })).toBeVisible();
 	await checkScreen(studio, "studio-removed");
 	await checkScreen(cora.page, "room-removed");

@@ -96,6 +96,7 @@ const table: Record<string, Row> = {
 	"POST /live/join/:token/room/leave": noBuyer,
 	"GET /live/join/:token/handouts": noBuyer,
 	"GET /live/studio/:token": { anyone: 403 },
+	"GET /live/studio/:token/attendees": { anyone: 403 },
 	"POST /live/studio/:token/end": { anyone: 403 },
 	"POST /live/studio/:token/extend": { anyone: 403 },
 	"PUT /live/join/:token/checks/:number": noBuyer,

@@ -140,6 +140,7 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"GET /live/join/:token/handouts": { params: { token: "nobodys" } },
 	"PUT /live/studio/:token/slides": { params: { token: "nobodys" }, body: { page: 1 } },
 	"GET /live/studio/:token": { params: { token: "nobodys" } },
+	"GET /live/studio/:token/attendees": { params: { token: "nobodys" } },
 	"POST /live/studio/:token/end": { params: { token: "nobodys" } },
 	"POST /live/studio/:token/extend": { params: { token: "nobodys" }, body: { minutes: 15, anyway: false } },
 	"PUT /live/join/:token/checks/:number": { params: { token: "nobodys", number: 0 } },

@@ -87,6 +87,8 @@ export const studioRefusals = {
 export const StudioView = z.object({
 	title: z.string(),
 	speaker: z.string(),
+	/** The server's time. */
+	now: z.string(),
 	startsAt: z.string(),
 	endsAt: z.string(),
 	state: z.enum(["waiting", "live", "interrupted", "ended"]),

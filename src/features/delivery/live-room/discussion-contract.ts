@@ -226,6 +226,24 @@ export const turnPage = declareCall({
 	refusals: { ...moderation, no_page: { status: 404, message: "This slide doesn't exist. The slides may have been replaced." } },
 });
 
+const Roster = z.object({
+	/** By name. */
+	attendees: z.array(z.object({ userId: z.int(), name: z.string() })),
+	/** Attendees that are not listed. */
+	more: z.int(),
+});
+export type Roster = z.infer<typeof Roster>;
+
+export const getRoster = declareCall({
+	method: "GET",
+	path: "/live/studio/:token/attendees",
+	summary: "Who is in the room of a session, for its speakers",
+	access: "anyone",
+	params: z.strictObject({ token: linkToken }),
+	response: Roster,
+	refusals: moderation,
+});
+
 export const removeAttendee = declareCall({
 	method: "PUT",
 	path: "/live/studio/:token/attendees/:userId",

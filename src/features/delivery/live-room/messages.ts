@@ -17,7 +17,6 @@ export const connectionMessages = {
 };
 
 export const extensionMessages = {
-	until: (time: string) => `Scheduled until ${time}`,
 	continues: (time: string) => `The session was extended. It is now scheduled until ${time}.`,
 	extend: "Extend the session",
 	title: "Extend the session?",
@@ -51,8 +50,38 @@ export const studioMessages = {
 	},
 	pageTitle: "Studio",
 	eyebrow: "Studio",
-	welcome: (name: string) => `Welcome, ${name}. Check your camera and microphone, rehearse if you like, and start the session when you're ready.`,
+	welcome: (name: string) => `Welcome, ${name}. Check camera, microphone and upload, rehearse if you like, then start.`,
 	onAir: (name: string) => `Speaking as ${name}.`,
+	onAirTitle: "Broadcast",
+	clock: {
+		start: (time: string) => `Starts in ${time}`,
+		early: (time: string) => `Scheduled to start in ${time}`,
+		end: (time: string) => `${time} left`,
+		over: (time: string) => `${time} over time`,
+		startsAt: (time: string) => `at ${time}`,
+		endsAt: (time: string) => `Scheduled until ${time}`,
+	},
+	upload: {
+		test: "Test your upload",
+		testing: "Measuring your upload for up to five seconds…",
+		enough: {
+			title: (mbits: string) => `Your upload is fast enough: ${mbits} Mbit/s.`,
+			text: "A session needs 3 Mbit/s.",
+		},
+		tight: {
+			title: (mbits: string) => `Your upload is only just fast enough: ${mbits} Mbit/s.`,
+			text: "A session needs 3 Mbit/s. To be safe, connect your computer by cable, and close programs that use the network.",
+		},
+		too_slow: {
+			title: (mbits: string) => `Your upload is too slow: ${mbits} Mbit/s.`,
+			text: "A session needs 3 Mbit/s. Connect by cable or move closer to the router, close other programs and VPNs, then test again. If it stays slow, try your phone's hotspot, or ask the organizer for a meeting link.",
+		},
+		failed:
+			"Your upload couldn't be measured. Check your connection and test again. If it fails again, your network may block live connections: try another one, such as your phone's hotspot.",
+		current: "Your upload keeps up.",
+		behind: (seconds: number) =>
+			`Your upload is ${seconds} seconds behind. Nothing is lost, but attendees may see interruptions. Close other programs that use the network.`,
+	},
 	thanks: (name: string) => `Thank you, ${name}.`,
 	broken: { title: "This studio link doesn't work", text: "This studio link is invalid or was revoked. Ask the organizer for a new one." },
 	closed: {
@@ -65,6 +94,7 @@ export const studioMessages = {
 	},
 	devices: {
 		title: "Camera and microphone",
+		settings: "Choose devices",
 		turnOn: "Turn on camera and microphone",
 		denied: "The browser doesn't allow this page to use your camera and microphone. Allow both in the address bar, then try again.",
 		missing: "No camera or microphone was found, or another program is using it.",
@@ -153,6 +183,10 @@ export const discussionMessages = {
 		removeText: "They stop seeing the session at once and can't come back until you let them in again.",
 		cancel: "Cancel",
 		removed: "Removed people",
+		people: (count: number) => `People (${formatCount(count)})`,
+		noPeople: "No attendees are in the room yet.",
+		morePeople: (count: number) => `And ${formatCount(count)} more.`,
+		removeShort: "Remove",
 		letIn: "Let in again",
 		pending: (count: number) => (count === 1 ? "1 question to review" : `${count} questions to review`),
 		approve: "Approve",

@@ -1,7 +1,7 @@
 import type { FeatureRoutes } from "#feature-routes.ts";
 
 export const routes: FeatureRoutes = {
-	storefront: {
+	work: {
 		"studio/:token": "storefront/studio.route.tsx",
 	},
 	console: {

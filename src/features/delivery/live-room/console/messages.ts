@@ -11,7 +11,7 @@ export const consoleRoomMessages = {
 	watching: (count: number) => (count === 1 ? "1 attendee in the room" : `${count.toLocaleString("en-US")} attendees in the room`),
 	endSession: "End the session",
 	endSessionTitle: "End the session for everyone?",
-	endSessionText: "Attendees and speakers see that the session has ended. Its recording can be published afterwards.",
+	endSessionText: "Attendees and speakers see that the session has ended, and speakers can't start it again. Its recording can be published afterwards.",
 	keepRunning: "Keep it running",
 	sessionEnded: "The session has ended.",
 	recording: "Recording",

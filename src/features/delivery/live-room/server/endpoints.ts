@@ -3,6 +3,7 @@ import type { Serve } from "#platform/http/endpoints.ts";
 import { addSpeaker, cancelReplay, endSession, getConsoleRoom, publishRecording, removeSlides, revokeSpeaker, showReplay } from "../console-contract.ts";
 import { answerCheck, endBroadcast, extendBroadcast, getStudio, leaveRoom, openRoom } from "../contract.ts";
 import { getRecordingCut, saveRecordingCut, setAutomaticRecordings, withholdRecording } from "../cut-contract.ts";
+import { getRoster } from "../discussion-contract.ts";
 import { createSpeaker, endRunningSession, readConsoleRoom, removeSpeaker } from "./manage-room.ts";
 import { leave } from "./playback/leave-room.ts";
 import { readRoom } from "./playback/read-room.ts";
@@ -14,6 +15,7 @@ import { chooseReplay, removeReplay } from "./replay/choose-replay.ts";
 import { remove } from "./slides/manage-slides.ts";
 import { extend } from "./studio/extend.ts";
 import { end, readStudio } from "./studio/read-studio.ts";
+import { readRoster } from "./studio/roster.ts";
 
 export function serveLiveRoom(
 	serve: Serve,
@@ -24,6 +26,7 @@ export function serveLiveRoom(
 	serve(answerCheck, ({ params: { token, number } }, { user }) => answer(context, { token, userId: user.userId, number: Number(number) }));
 	serve(extendBroadcast, ({ params, body }) => extend(context, { ...params, ...body }));
 	serve(getStudio, ({ params }) => readStudio(context, params.token));
+	serve(getRoster, ({ params }) => readRoster(context, params.token));
 	serve(endBroadcast, ({ params }) => end(context, params.token));
 	serve(getConsoleRoom, ({ params }) => readConsoleRoom(context, Number(params.sessionId)));
 	serve(endSession, ({ params }, { user }) => endRunningSession(context, user, Number(params.sessionId)));

@@ -9,6 +9,7 @@ import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
 import { hasFfmpeg, liveVideo } from "#tests/support/delivery/live-video.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import { maxMeasuredBytes } from "../rules/ingest/judge-upload.ts";
 
 const courseID = 101;
 const newPlace = () => randomBytes(16).toString("hex");
@@ -258,6 +259,9 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		const place = newPlace();
 		const { body } = await room(buyer, { place, enter: true });
 		expect((await client(product.url)("GET", `/live/studio/${token}`)).body.watching).toBe(1);
+		const roster = () => client(product.url)("GET", `/live/studio/${token}/attendees`);
+		const { fullName } = (await buyer.call("GET", `/users/${buyer.id}`)).body.user;
+		expect((await roster()).body).toEqual({ attendees: [{ userId: buyer.id, name: fullName }], more: 0 });
 		expect((await consoleRoom()).body).toMatchObject({ watching: 1, heldHere: true, hasVideoTools: true });
 		const ended = await client(product.url)("POST", `/live/studio/${token}/end`);
 		expect(ended.body.state).toBe("ended");
@@ -265,6 +269,7 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		await expect.poll(async () => (await load(body.streamUrl)).text()).toContain("#EXT-X-ENDLIST");
 		product.clock.pass(90);
 		expect((await client(product.url)("GET", `/live/studio/${token}`)).body.watching).toBe(0);
+		expect((await roster()).body).toEqual({ attendees: [], more: 0 });
 	});
 
 	test("becomes the course's recording, with what attendees saw", async () => {
@@ -313,6 +318,10 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 	test("loses its picture when the seat is lost", async () => {
 		const { body } = await room(buyer, { place: newPlace(), enter: true });
 		const token = await newSpeaker("Dora Speaker").then((speaker) => speaker.token);
+		const refused = await connect(token);
+		refused.tell({ type: "begin", take: randomUUID(), rehearsal: false });
+		expect((await refused.get("failed")).message).toContain("Ask the organizer to unpublish it");
+		expect((await staffMember.call("DELETE", `/admin/live-rooms/${sessionId}/recording`)).body.recording).toBe("withheld");
 		await broadcast(token);
 		const playing = await room(buyer, { place: newPlace(), enter: true });
 		expect(body.state).toBe("ended");
@@ -362,6 +371,20 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		await frequent.get("ready");
 		for (let count = 0; count < 1_001; count++) frequent.send(0, Buffer.from("x"));
 		expect(await frequent.closed()).toBe(1008);
+	});
+
+	test("measures the upload of a speaker, and throws the bytes away", async () => {
+		const { token } = await newSpeaker("Hal Speaker");
+		const takes = async () => (await product.context.db.selectFrom("live_takes").select("id").execute()).length;
+		const before = await takes();
+		const studio = await connect(token);
+		studio.tell({ type: "measure" });
+		const part = Buffer.alloc(512 * 1024, 1);
+		for (let count = 1; count <= maxMeasuredBytes / part.length; count++) studio.socket.send(part);
+		await expect.poll(() => studio.received.at(-1)).toEqual({ type: "measured", bytes: maxMeasuredBytes });
+		studio.socket.send(part);
+		expect(await studio.closed()).toBe(1008);
+		expect(await takes()).toBe(before);
 	});
 
 	test("lets no one broadcast when its time is over", async () => {

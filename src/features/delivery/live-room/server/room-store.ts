@@ -67,6 +67,29 @@ export async function countWatching(db: Reader, sessionId: number, since: Date):
 	return Number(count);
 }
 
+/** Lists by name the attendees seen since then, without those who were removed. */
+export const listPresent = (db: Reader, sessionId: number, since: Date) =>
+	db
+		.selectFrom("live_visitors as visitors")
+		.innerJoin("public_users as users", "users.id", "visitors.user_id")
+		.select(["users.id as userId", "users.full_name as name"])
+		.where("visitors.session_id", "=", sessionId)
+		.where("seen_at", ">", since)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("live_removals")
+						.select("live_removals.user_id")
+						.whereRef("live_removals.session_id", "=", "visitors.session_id")
+						.whereRef("live_removals.user_id", "=", "visitors.user_id")
+						.where("removed", "=", true),
+				),
+			),
+		)
+		.orderBy("users.full_name")
+		.orderBy("users.id")
+		.execute();
+
 export const listSpeakers = (db: Reader, sessionId: number) =>
 	db
 		.selectFrom("live_speakers")

@@ -16,6 +16,7 @@ import { StudioSlides } from "./slides/studio-slides.tsx";
 import { DeviceCheck } from "./studio/device-check.tsx";
 import { OnAir } from "./studio/on-air.tsx";
 import { broadcastFormat } from "./studio/recording.ts";
+import { SessionClock } from "./studio/session-clock.tsx";
 import { type Broadcast, useBroadcast } from "./studio/use-broadcast.ts";
 import { type Devices, useDevices } from "./studio/use-devices.ts";
 import "./studio/studio.css";
@@ -49,7 +50,6 @@ export default function StudioPage({ loaderData, params }: Route.ComponentProps)
 
 function Studio({ first, token }: { first: StudioView; token: string }) {
 	const [studio, setStudio] = useState(first);
-	const hydrated = useHydrated();
 	const devices = useDevices();
 	const broadcast = useBroadcast(token, devices.stream);
 	const refresh = useCallback(async () => {
@@ -63,18 +63,16 @@ function Studio({ first, token }: { first: StudioView; token: string }) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new state of the broadcast changes the session
 	useEffect(() => void refresh(), [refresh, broadcast.state]);
 
-	return (
-		<Container width="page" className="pb-10">
-			<PageHeading eyebrow={messages.eyebrow} title={studio.title} lead={leadOf(studio)} />
-			{!studio.open ? (
+	if (!studio.open)
+		return (
+			<Container width="text" className="pb-10">
+				<PageHeading eyebrow={messages.eyebrow} title={studio.title} lead={leadOf(studio)} />
 				<Notice tone="warn" title={messages.closed.title}>
 					{messages.closed.text}
 				</Notice>
-			) : (
-				<OpenStudio token={token} hydrated={hydrated} studio={studio} devices={devices} broadcast={broadcast} refresh={refresh} />
-			)}
-		</Container>
-	);
+			</Container>
+		);
+	return <OpenStudio token={token} studio={studio} devices={devices} broadcast={broadcast} refresh={refresh} />;
 }
 
 function leadOf({ isReplay, state, speaker }: StudioView): string {
@@ -84,32 +82,42 @@ function leadOf({ isReplay, state, speaker }: StudioView): string {
 
 interface OpenStudioProps {
 	token: string;
-	hydrated: boolean;
 	studio: StudioView;
 	devices: Devices;
 	broadcast: Broadcast;
 	refresh: () => Promise<void>;
 }
 
-function OpenStudio({ token, hydrated, studio, devices, broadcast, refresh }: OpenStudioProps) {
+function OpenStudio({ token, studio, devices, broadcast, refresh }: OpenStudioProps) {
+	const hydrated = useHydrated();
 	const path = `/api/live/studio/${token}/discussion`;
 	const { discussion } = useDiscussion(path);
+	const isUnsupported = hydrated && !broadcastFormat();
 	return (
-		<div className="live-layout">
-			<div className="grid content-start gap-8">
+		<div className="studio">
+			<header className="studio-bar">
+				<div className="studio-name">
+					<h1>{studio.title}</h1>
+					<SessionClock studio={studio} />
+					<p className="studio-lead">{leadOf(studio)}</p>
+				</div>
 				{studio.isReplay ? (
 					<ReplayNotice studio={studio} />
-				) : hydrated && !broadcastFormat() ? (
+				) : isUnsupported ? (
 					<Notice tone="warn" title={messages.unsupported.title}>
 						{messages.unsupported.text}
 					</Notice>
 				) : (
 					<OnAir token={token} studio={studio} broadcast={broadcast} isReady={devices.stream !== null} onChange={() => void refresh()} />
 				)}
-				{discussion.slides && <StudioSlides token={token} path={path} slides={discussion.slides} />}
-				{!studio.isReplay && !(hydrated && !broadcastFormat()) && <DeviceCheck devices={devices} />}
+			</header>
+			<div className="studio-desk" data-moderates={studio.isReplay || isUnsupported}>
+				<div className="studio-stage">
+					{discussion.slides && <StudioSlides token={token} path={path} slides={discussion.slides} />}
+					{!studio.isReplay && !isUnsupported && <DeviceCheck token={token} devices={devices} isOn={broadcast.isOn} />}
+				</div>
+				<StudioDiscussion token={token} discussion={discussion} watching={studio.watching} />
 			</div>
-			<StudioDiscussion token={token} discussion={discussion} />
 		</div>
 	);
 }

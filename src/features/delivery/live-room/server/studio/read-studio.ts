@@ -41,6 +41,7 @@ export async function readStudio(context: StudioContext, token: string): Promise
 	return {
 		title: room.title,
 		speaker: speaker.name,
+		now: now.toISOString(),
 		startsAt: room.starts_at.toISOString(),
 		endsAt: new Date(room.starts_at.getTime() + room.minutes * 60_000).toISOString(),
 		state,

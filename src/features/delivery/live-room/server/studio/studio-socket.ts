@@ -6,6 +6,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { type SocketHandlers, serveSocket } from "#platform/sockets/serve-socket.ts";
 import { maxRecordingMs } from "../../rules/ingest/ingest-limits.ts";
+import { maxMeasuredBytes } from "../../rules/ingest/judge-upload.ts";
 import { Ingests } from "../ingest/ingests.ts";
 import type { IngestContext, TakeIngest } from "../ingest/take-ingest.ts";
 import { saveTake } from "../ingest/take-store.ts";
@@ -21,6 +22,8 @@ const Control = z.discriminatedUnion("type", [
 		recordingMs: z.optional(z.number().check(z.minimum(0))),
 	}),
 	z.strictObject({ type: z.literal("finish") }),
+	/** The bytes that follow measure the upload, and are thrown away. */
+	z.strictObject({ type: z.literal("measure") }),
 ]);
 
 type Begin = Extract<z.infer<typeof Control>, { type: "begin" }>;
@@ -29,6 +32,7 @@ type Begin = Extract<z.infer<typeof Control>, { type: "begin" }>;
 export type StudioEvent =
 	| { type: "ready" | "resend"; from: number }
 	| { type: "stored"; until: number }
+	| { type: "measured"; bytes: number }
 	| { type: "finished" | "replaced" }
 	| { type: "failed"; message: string };
 
@@ -46,7 +50,7 @@ const problems = {
 	replay: "A recording is shown in this session. To speak live, tell the organizer.",
 	ended: "The session has ended. Start it again if you want to continue.",
 	ended_by_staff: "The organizer ended this session, so it can't be started again. Ask the organizer for a new date if you need to continue.",
-	recorded: "The recording of this session is being published, so it can't be started again. Ask the organizer for a new date if you need to continue.",
+	recorded: "The recording of this session is published, so it can't be started again. Ask the organizer to unpublish it if you need to continue.",
 	foreign: "This recording belongs to another session. Reload the page.",
 	invalid: "The server didn't understand this message. Reload the page.",
 };
@@ -70,6 +74,8 @@ export function serveStudioSocket(app: FastifyInstance, context: SocketContext):
 
 function receive(context: SocketContext, ingests: Ingests, studio: OpenStudio, socket: WebSocket): SocketHandlers {
 	let ingest: TakeIngest | undefined;
+	/** Bytes of a test of the upload; undefined if there is none. */
+	let measured: number | undefined;
 	let work: Promise<unknown> = Promise.resolve();
 	const send = (event: StudioEvent) => {
 		if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event));
@@ -108,6 +114,10 @@ function receive(context: SocketContext, ingests: Ingests, studio: OpenStudio, s
 
 	async function handle(data: Buffer, isBinary: boolean) {
 		if (socket.readyState !== socket.OPEN) return;
+		if (isBinary && measured !== undefined) {
+			measured += data.length;
+			return measured > maxMeasuredBytes ? fail(problems.invalid) : send({ type: "measured", bytes: measured });
+		}
 		if (isBinary) {
 			if (!ingest || data.length <= positionBytes) return fail(problems.invalid);
 			const position = Number(data.readBigUInt64BE());
@@ -115,7 +125,12 @@ function receive(context: SocketContext, ingests: Ingests, studio: OpenStudio, s
 			return;
 		}
 		const control = Control.safeParse(parse(data));
-		if (!control.success || (control.data.type === "begin") === (ingest !== undefined)) return fail(problems.invalid);
+		if (!control.success || measured !== undefined || (control.data.type === "finish") === (ingest === undefined)) return fail(problems.invalid);
+		if (control.data.type === "measure") {
+			if (!studio.isOpen) return fail(problems.over);
+			measured = 0;
+			return;
+		}
 		await (control.data.type === "begin" ? begin(control.data) : finish());
 	}
 

@@ -56,7 +56,7 @@ export function StudioSlides({ token, path, slides }: Props) {
 
 	return (
 		<section aria-labelledby={title} className="slides" onKeyDown={press}>
-			<h2 id={title} className="text-lg">
+			<h2 id={title} className="sr-only">
 				{messages.title}
 			</h2>
 			<SlideImage path={path} deck={slides.deck} page={page} pages={slides.pages} />

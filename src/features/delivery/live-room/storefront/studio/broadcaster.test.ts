@@ -156,3 +156,21 @@ test("ends all recordings when the session continues elsewhere", async () => {
 	expect(recorders.map(({ state }) => state)).toEqual(["inactive", "inactive"]);
 	await broadcaster.finish();
 });
+
+test("is behind by the age of the earliest part that is not stored", async () => {
+	const now = vi.spyOn(performance, "now").mockReturnValue(10_000);
+	const { broadcaster } = broadcast();
+	expect(broadcaster.behindSeconds).toBe(0);
+	at(recorders, 0).records(100);
+	await vi.waitFor(() => expect(sockets[0]?.bytes).toBe(100));
+	now.mockReturnValue(14_000);
+	at(recorders, 0).records(50);
+	await vi.waitFor(() => expect(sockets[0]?.bytes).toBe(150));
+	now.mockReturnValue(15_000);
+	expect(broadcaster.behindSeconds).toBe(5);
+	at(sockets, 0).receive({ type: "stored", until: 100 });
+	expect(broadcaster.behindSeconds).toBe(1);
+	at(sockets, 0).receive({ type: "stored", until: 150 });
+	expect(broadcaster.behindSeconds).toBe(0);
+	now.mockRestore();
+});

@@ -46,6 +46,12 @@ export class Broadcaster {
 		this.#connect();
 	}
 
+	/** Seconds for which the earliest part that is not stored has been waiting. */
+	get behindSeconds(): number {
+		const since = this.#recordings.map(({ chunks }) => chunks.waitingSince).find((at) => at !== undefined);
+		return since === undefined ? 0 : (performance.now() - since) / 1000;
+	}
+
 	/** Continues with another camera or a screen. The next recording starts before the last one ends. */
 	async switchTo(stream: MediaStream): Promise<void> {
 		if (this.#isOver || this.#isFinishing) return;

@@ -4,60 +4,74 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { studioMessages } from "../../messages.ts";
 import { LevelMeter } from "./level-meter.tsx";
+import { UploadTest } from "./upload-test.tsx";
 import type { Devices } from "./use-devices.ts";
 
 const messages = studioMessages.devices;
 
+interface Props {
+	token: string;
+	devices: Devices;
+	/** True while this page broadcasts or rehearses. */
+	isOn: boolean;
+}
+
 /** The preview, and what it shows: camera, microphone or the screen. */
-export function DeviceCheck({ devices }: { devices: Devices }) {
+export function DeviceCheck({ token, devices, isOn }: Props) {
 	const { stream, isSharing, problem } = devices;
 	const video = useRef<HTMLVideoElement>(null);
 	useEffect(() => {
 		if (video.current) video.current.srcObject = stream;
 	}, [stream]);
 	return (
-		<section aria-labelledby="studio-devices" className="grid gap-4">
-			<h2 id="studio-devices" className="text-lg">
+		<section aria-labelledby="studio-devices" className="studio-devices">
+			<h2 id="studio-devices" className="sr-only">
 				{messages.title}
 			</h2>
-			{problem && (
-				<Notice tone="warn" live>
-					{problem === "screen" ? messages.screenFailed : messages[problem]}
-				</Notice>
-			)}
 			{stream ? (
-				<>
-					<video ref={video} autoPlay muted playsInline aria-label={messages.preview} className="studio-preview" />
-					<LevelMeter stream={stream} />
-					<div className="grid gap-4 sm:grid-cols-2">
-						<Choice
-							label={messages.camera}
-							devices={devices.cameras}
-							track={stream.getVideoTracks()[0]}
-							onChoose={(camera) => void devices.choose({ camera })}
-						/>
-						<Choice
-							label={messages.microphone}
-							devices={devices.microphones}
-							track={stream.getAudioTracks()[0]}
-							onChoose={(microphone) => void devices.choose({ microphone })}
-						/>
-					</div>
-					{isSharing ? (
-						<Button variant="secondary" onClick={devices.stopSharing} className="justify-self-start">
-							{messages.screenStop}
-						</Button>
-					) : (
-						<Button variant="secondary" onClick={() => void devices.shareScreen()} className="justify-self-start">
-							{messages.screen}
-						</Button>
-					)}
-				</>
+				<video ref={video} autoPlay muted playsInline aria-label={messages.preview} className="studio-preview" />
 			) : (
-				<Button onClick={() => void devices.choose()} busy={devices.busy} size="large" className="justify-self-start">
-					{messages.turnOn}
-				</Button>
+				<div className="studio-preview studio-preview-off">
+					<Button onClick={() => void devices.choose()} busy={devices.busy}>
+						{messages.turnOn}
+					</Button>
+				</div>
 			)}
+			<div className="studio-controls">
+				{problem && (
+					<Notice tone="warn" live>
+						{problem === "screen" ? messages.screenFailed : messages[problem]}
+					</Notice>
+				)}
+				{stream && (
+					<>
+						<LevelMeter stream={stream} />
+						<Button variant="secondary" onClick={() => (isSharing ? devices.stopSharing() : void devices.shareScreen())} className="justify-self-start">
+							{isSharing ? messages.screenStop : messages.screen}
+						</Button>
+					</>
+				)}
+				{!isOn && <UploadTest token={token} />}
+				{stream && (
+					<details className="studio-settings">
+						<summary>{messages.settings}</summary>
+						<div className="grid gap-3 pt-2">
+							<Choice
+								label={messages.camera}
+								devices={devices.cameras}
+								track={stream.getVideoTracks()[0]}
+								onChoose={(camera) => void devices.choose({ camera })}
+							/>
+							<Choice
+								label={messages.microphone}
+								devices={devices.microphones}
+								track={stream.getAudioTracks()[0]}
+								onChoose={(microphone) => void devices.choose({ microphone })}
+							/>
+						</div>
+					</details>
+				)}
+			</div>
 		</section>
 	);
 }

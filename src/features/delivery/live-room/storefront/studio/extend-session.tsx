@@ -11,16 +11,14 @@ import { clockTime } from "../room/clock-time.ts";
 
 interface Props {
 	token: string;
-	endsAt: string;
 	onExtended: (studio: StudioView) => void;
 }
 
-/** When a running session ends, and a button that moves the end. */
-export function ExtendSession({ token, endsAt, onExtended }: Props) {
+/** A button that moves the end of a running session. */
+export function ExtendSession({ token, onExtended }: Props) {
 	const [isAsking, setIsAsking] = useState(false);
 	return (
-		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-			<span>{messages.until(clockTime(endsAt))}</span>
+		<>
 			<Button variant="secondary" onClick={() => setIsAsking(true)}>
 				{messages.extend}
 			</Button>
@@ -34,7 +32,7 @@ export function ExtendSession({ token, endsAt, onExtended }: Props) {
 					}}
 				/>
 			</Dialog>
-		</div>
+		</>
 	);
 }
 

@@ -7,6 +7,7 @@ import { endBroadcast, type StudioView } from "../../contract.ts";
 import { studioMessages as messages } from "../../messages.ts";
 import { EndingNotice } from "./ending-notice.tsx";
 import { ExtendSession } from "./extend-session.tsx";
+import { UploadState } from "./upload-state.tsx";
 import type { Broadcast } from "./use-broadcast.ts";
 
 interface Props {
@@ -45,40 +46,41 @@ export function OnAir({ token, studio, broadcast, isReady, onChange }: Props) {
 	}
 
 	return (
-		<section aria-label={messages.eyebrow} className="grid gap-4">
-			<Notice tone={toneOf(studio, broadcast)} live>
-				<strong className="block">{statusOf(studio, broadcast)}</strong>
-				{hasStarted && (studio.state === "ended" ? messages.remaining : messages.watching)(studio.watching)}
-			</Notice>
-			{(problem ?? failure) && (
-				<Notice tone="danger" live>
-					{problem ?? failure}
-				</Notice>
-			)}
-			{studio.ending && <EndingNotice endsAt={studio.endsAt} ending={studio.ending} canExtend={studio.canExtend} />}
-			{studio.canExtend && <ExtendSession token={token} endsAt={studio.endsAt} onExtended={onChange} />}
-			<div className="flex flex-wrap gap-3">
-				{!isOn && !studio.isPastLatestEnd && studio.startRefusal === null && (
-					<Button size="large" disabled={!isReady} busy={busy} onClick={() => broadcast.start(false)}>
-						{studio.state === "ended" ? messages.startAgain : hasStarted ? messages.continue : messages.start}
-					</Button>
-				)}
+		<section aria-label={messages.onAirTitle} className="studio-air">
+			<div role="status" className="studio-state" data-tone={toneOf(studio, broadcast)}>
+				<strong>{statusOf(studio, broadcast)}</strong>
+				{hasStarted && <span>{(studio.state === "ended" ? messages.remaining : messages.watching)(studio.watching)}</span>}
+				{isOn && <UploadState behindSeconds={broadcast.behindSeconds} />}
+			</div>
+			<div className="studio-buttons">
+				{studio.canExtend && <ExtendSession token={token} onExtended={onChange} />}
 				{!isOn && !hasStarted && (
-					<Button size="large" variant="secondary" disabled={!isReady} onClick={() => broadcast.start(true)}>
+					<Button variant="secondary" disabled={!isReady} onClick={() => broadcast.start(true)}>
 						{messages.rehearse}
 					</Button>
 				)}
 				{isOn && isRehearsal && (
-					<Button size="large" variant="secondary" busy={busy} onClick={() => void stopRehearsal()}>
+					<Button variant="secondary" busy={busy} onClick={() => void stopRehearsal()}>
 						{messages.stopRehearsal}
 					</Button>
 				)}
+				{!isOn && !studio.isPastLatestEnd && studio.startRefusal === null && (
+					<Button disabled={!isReady} busy={busy} onClick={() => broadcast.start(false)}>
+						{studio.state === "ended" ? messages.startAgain : hasStarted ? messages.continue : messages.start}
+					</Button>
+				)}
 				{((isOn && !isRehearsal) || (!isOn && hasStarted && studio.state !== "ended")) && (
-					<Button size="large" variant="danger" busy={busy} onClick={() => setIsAsking(true)}>
+					<Button variant="danger" busy={busy} onClick={() => setIsAsking(true)}>
 						{messages.end}
 					</Button>
 				)}
 			</div>
+			{(problem ?? failure) && (
+				<Notice tone="danger" live className="studio-notice">
+					{problem ?? failure}
+				</Notice>
+			)}
+			{studio.ending && <EndingNotice endsAt={studio.endsAt} ending={studio.ending} canExtend={studio.canExtend} />}
 			<Dialog open={isAsking} onClose={() => setIsAsking(false)} title={messages.endTitle}>
 				<p>{messages.endText}</p>
 				<div className="dialog-actions">
@@ -108,8 +110,8 @@ function statusOf(studio: StudioView, { state, isOn, isRehearsal }: Broadcast): 
 	return studio.state === "waiting" ? texts.off : texts.elsewhere;
 }
 
-function toneOf(studio: StudioView, { state, isOn, isRehearsal }: Broadcast): "info" | "success" | "warn" {
+function toneOf(studio: StudioView, { state, isOn, isRehearsal }: Broadcast): "off" | "rehearsal" | "live" | "warn" {
 	if (state === "replaced" || state === "reconnecting") return "warn";
-	if (isOn) return isRehearsal ? "info" : "success";
-	return studio.state === "live" || studio.state === "interrupted" ? "warn" : "info";
+	if (isOn) return isRehearsal ? "rehearsal" : "live";
+	return studio.state === "live" || studio.state === "interrupted" ? "warn" : "off";
 }

@@ -1,5 +1,7 @@
 interface Chunk {
 	offset: number;
+	/** When it was recorded (`performance.now()`). */
+	at: number;
 	bytes: Uint8Array;
 }
 
@@ -16,8 +18,13 @@ export class UnstoredChunks {
 
 	add(bytes: Uint8Array): void {
 		if (bytes.length === 0) return;
-		this.#chunks.push({ offset: this.end, bytes });
+		this.#chunks.push({ offset: this.end, at: performance.now(), bytes });
 		this.end += bytes.length;
+	}
+
+	/** When the earliest chunk was recorded that is not stored; undefined if all are. */
+	get waitingSince(): number | undefined {
+		return this.#chunks[0]?.at;
 	}
 
 	/** Forgets what is stored. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Broadcaster, type BroadcastState } from "./broadcaster.ts";
+import { studioSocket } from "./studio-socket.ts";
 
 export interface Broadcast {
 	/** Null while this page sends nothing. */
@@ -7,6 +8,8 @@ export interface Broadcast {
 	isRehearsal: boolean;
 	/** True while this page sends, or tries to. */
 	isOn: boolean;
+	/** Seconds by which the upload is behind what is recorded. */
+	behindSeconds: number;
 	start: (rehearsal: boolean) => void;
 	/** Resolves when everything is stored. */
 	stop: () => Promise<void>;
@@ -19,6 +22,7 @@ export function useBroadcast(token: string, stream: MediaStream | null): Broadca
 	const running = useRef<{ broadcaster: Broadcaster; stream: MediaStream } | null>(null);
 	const [state, setState] = useState<BroadcastState | null>(null);
 	const [isOn, setIsOn] = useState(false);
+	const [behindSeconds, setBehindSeconds] = useState(0);
 	const [isRehearsal, setIsRehearsal] = useState(false);
 
 	const start = useCallback(
@@ -26,15 +30,13 @@ export function useBroadcast(token: string, stream: MediaStream | null): Broadca
 			if (!stream) return;
 			setIsRehearsal(rehearsal);
 			setIsOn(true);
-			const address = new URL(`/api/live/studio/${token}/socket`, window.location.href);
-			address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
 			const onState = (next: BroadcastState) => {
 				if (broadcaster && running.current?.broadcaster !== broadcaster) return;
 				setState(next);
 				if (isFinal(next)) setIsOn(false);
 			};
 			let broadcaster: Broadcaster | undefined;
-			broadcaster = new Broadcaster(stream, { address: address.href, rehearsal, onState });
+			broadcaster = new Broadcaster(stream, { address: studioSocket(token), rehearsal, onState });
 			running.current = { broadcaster, stream };
 		},
 		[token, stream],
@@ -56,11 +58,20 @@ export function useBroadcast(token: string, stream: MediaStream | null): Broadca
 
 	useEffect(() => {
 		if (!isOn) return;
+		const timer = setInterval(() => setBehindSeconds(running.current?.broadcaster.behindSeconds ?? 0), 1_000);
+		return () => {
+			clearInterval(timer);
+			setBehindSeconds(0);
+		};
+	}, [isOn]);
+
+	useEffect(() => {
+		if (!isOn) return;
 		const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 		window.addEventListener("beforeunload", warn);
 		return () => window.removeEventListener("beforeunload", warn);
 	}, [isOn]);
 	useEffect(() => () => running.current?.broadcaster.abort(), []);
 
-	return { state, isRehearsal, isOn, start, stop };
+	return { state, isRehearsal, isOn, behindSeconds, start, stop };
 }
