@@ -90,6 +90,32 @@ async function usesControls(page: Page): Promise<void> {
 	await page.setViewportSize({ width: 1280, height: 900 });
 }
 
+/** Checks that a speaker sees everything at once: nothing but the lists scrolls. */
+async function fitsWindow(studio: Page): Promise<void> {
+	for (const width of [768, 1440]) {
+		await studio.setViewportSize({ width, height: 900 });
+		const parts = [
+			studio.getByRole("status").filter({ hasText: "You are live." }),
+			studio.getByRole("timer"),
+			studio.getByText("Your upload"),
+			studio.getByRole("button", { name: "End the session", exact: true }),
+			studio.getByRole("img", { name: /^Slide/ }),
+			studio.getByRole("button", { name: "Next slide" }),
+			studio.getByLabel("What attendees see"),
+			studio.getByLabel("Microphone level"),
+			studio.getByRole("button", { name: "Share your screen" }),
+			studio.getByRole("log"),
+			studio.getByLabel("Your message"),
+			studio.getByRole("tab", { name: /^Questions/ }),
+			studio.getByRole("tab", { name: "Polls" }),
+			studio.getByRole("tab", { name: "People (1)" }),
+		];
+		for (const part of parts) await expect(part).toBeInViewport({ ratio: 0.9 });
+		expect(await studio.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
+	}
+	await studio.setViewportSize({ width: 1280, height: 900 });
+}
+
 /** Continues with audio only on a slow connection, and shows the picture again afterwards. */
 async function continuesWithAudio(page: Page): Promise<void> {
 	const hasPicture = () => picture(page).evaluate((element: HTMLVideoElement) => element.videoWidth > 0);
@@ -142,12 +168,17 @@ test("a speaker rehearses and broadcasts, the attendee watches, and both continu
 	await expect(attendee.getByText("You're in the right place.")).toBeVisible();
 	await expect(attendee.getByText("No messages yet.")).toBeVisible();
 	await expect(attendee.getByRole("timer")).toHaveText(/^The session starts in \d+:\d\d\.$/);
+	await expect(attendee.getByText(/^This session is worth/)).toBeVisible();
+	await attendee.getByRole("button", { name: "Play three tones" }).press("Enter");
+	await expect(attendee.getByText(/^(Didn't hear them\?|Your browser can't play sound\.)/)).toBeVisible();
 	await checkScreen(attendee, "room-waiting");
 
 	const studio = await opened(speakers, studioUrl);
 	const heard = listen(studio);
 	await expect(studio.getByText("Welcome, Ann Speaker.")).toBeVisible();
 	await expect(studio.getByRole("button", { name: "Start the session" })).toBeDisabled();
+	await studio.getByRole("button", { name: "Test your upload" }).press("Enter");
+	await expect(studio.getByText(/^Your upload is .* Mbit\/s\.$/)).toBeVisible();
 	await checkScreen(studio, "studio-off");
 	await studio.getByRole("button", { name: "Turn on camera and microphone" }).click();
 	const preview = studio.getByLabel("What attendees see");
@@ -169,7 +200,12 @@ test("a speaker rehearses and broadcasts, the attendee watches, and both continu
 	expect(await picture(attendee).evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0);
 	await studio.getByRole("button", { name: "Next slide" }).click();
 	await expect(attendee.getByRole("img", { name: "Slide 2 of 3" })).toHaveAccessibleDescription("Who is exempt?");
-	await checkScreen(studio, "studio-live");
+	await fitsWindow(studio);
+	await checkScreen(studio, "studio-live", [{ width: 320, colorScheme: "light" }, ...screenVariants]);
+	await studio.getByRole("tab", { name: "People (1)" }).click();
+	await expect(studio.getByRole("button", { name: /^Remove / })).toBeVisible();
+	await checkScreen(studio, "studio-people");
+	await studio.getByRole("tab", { name: "Chat" }).click();
 	await checkScreen(attendee, "room-live", [{ width: 320, colorScheme: "dark" }, ...screenVariants]);
 
 	// On wide screens, the slide is beside the picture, and the attendee chooses which is larger.

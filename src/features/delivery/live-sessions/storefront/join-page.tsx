@@ -17,18 +17,22 @@ interface Props {
 	token: string;
 	/** Shows a session that is held on this page. */
 	room: ReactNode;
+	/** What attendees can do and read before the session. */
+	before: ReactNode;
 }
 
 /** An attendee's page of a live session, by its personal link. */
-export function JoinPage({ join: first, token, room }: Props) {
+export function JoinPage({ join: first, token, room, before }: Props) {
 	const { join, refresh } = useJoin(first, token);
 	if (!join.ok) return <NotYours code={join.refusal.code} message={join.refusal.message} />;
 	const { heldHere, state, title, startsAt } = join.response;
+	const isRoom = heldHere && state === "open";
 	return (
-		<Container width={heldHere && state === "open" ? "page" : "text"} className="pb-10">
-			<PageHeading eyebrow={messages.eyebrow} title={title} lead={<SessionWhen at={startsAt} />} />
+		<Container width={isRoom ? "page" : "text"} className="pb-10">
+			<PageHeading eyebrow={messages.eyebrow} title={title} lead={<SessionWhen at={startsAt} />} className={isRoom ? "join-heading" : undefined} />
 			<div className="grid justify-items-start gap-6">
 				<Face join={join.response} token={token} room={room} onChange={refresh} />
+				{!isRoom && (state === "early" || state === "open") && before}
 			</div>
 		</Container>
 	);

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { RoomHandouts } from "#features/delivery/handouts/storefront/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -7,6 +7,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import type { RoomView } from "../../contract.ts";
 import { extensionMessages } from "../../messages.ts";
+import { formatCountdown } from "../../rules/remaining-time.ts";
 import { RoomDiscussion } from "../discussion/room-discussion.tsx";
 import { useDiscussion } from "../discussion/use-discussion.ts";
 import { type Larger, RoomSlides } from "../slides/room-slides.tsx";
@@ -19,7 +20,7 @@ import { useRoom } from "./use-room.ts";
 import "./room.css";
 
 /** A session that is held here: waiting, live, interrupted or over. */
-export function Room({ token }: { token: string }) {
+export function Room({ token, before }: { token: string; before: ReactNode }) {
 	const { status, enter } = useRoom(token);
 	const { pathname } = useLocation();
 	if (status.is === "opening")
@@ -55,10 +56,10 @@ export function Room({ token }: { token: string }) {
 				{status.message}
 			</Says>
 		);
-	return <Inside token={token} view={status.view} problem={status.problem} />;
+	return <Inside token={token} before={before} view={status.view} problem={status.problem} />;
 }
 
-function Inside({ token, view, problem }: { token: string; view: RoomView; problem: string | null }) {
+function Inside({ token, before, view, problem }: { token: string; before: ReactNode; view: RoomView; problem: string | null }) {
 	const open = useDiscussion(view.discussionUrl);
 	const { slides } = open.discussion;
 	const [larger, setLarger] = useState<Larger>("slides");
@@ -72,11 +73,10 @@ function Inside({ token, view, problem }: { token: string; view: RoomView; probl
 				{view.extendedMinutes > 0 && view.state !== "ended" && <Notice>{extensionMessages.continues(clockTime(view.endsAt))}</Notice>}
 				{view.latestEndAt !== null && <Notice>{extensionMessages.runsOver(clockTime(view.latestEndAt))}</Notice>}
 				{problem !== null && <Notice tone="warn">{problem}</Notice>}
+				{view.state === "waiting" && before}
 			</div>
 			{hasSlides && <RoomSlides path={view.discussionUrl} slides={slides} clock={clock} larger={larger} onLarger={setLarger} />}
-			<div className="live-rest">
-				<RoomHandouts token={token} state={view.state} />
-			</div>
+			<div className="live-rest">{view.state !== "waiting" && <RoomHandouts token={token} state={view.state} />}</div>
 			<RoomDiscussion token={token} open={open} />
 		</div>
 	);
@@ -132,6 +132,7 @@ function Stage({ view, clock }: { view: RoomView; clock: PictureClock }) {
 
 /** Counts down from the server's answer, because the device's clock can be wrong. */
 function Waiting({ startsIn }: { startsIn: number }) {
+	const title = useId();
 	const [left, setLeft] = useState(startsIn);
 	useEffect(() => {
 		const end = performance.now() + startsIn * 1000;
@@ -141,18 +142,16 @@ function Waiting({ startsIn }: { startsIn: number }) {
 		return () => clearInterval(timer);
 	}, [startsIn]);
 	return (
-		<Says title={messages.waiting.title}>
-			<span role="timer" className="tabular mb-2 block">
-				{left > 0 ? messages.waiting.countdown(clockOf(left)) : messages.waiting.soon}
-			</span>
-			{messages.waiting.text}
-		</Says>
+		<section aria-labelledby={title} className="live-waiting">
+			<h2 id={title} className="text-md">
+				{messages.waiting.title}
+			</h2>
+			<p role="timer" className="live-countdown tabular">
+				{left > 0 ? messages.waiting.countdown(formatCountdown(left)) : messages.waiting.soon}
+			</p>
+			<p className="text-muted">{messages.waiting.text}</p>
+		</section>
 	);
-}
-
-function clockOf(seconds: number): string {
-	const padded = (value: number) => String(value).padStart(2, "0");
-	return `${Math.floor(seconds / 60)}:${padded(seconds % 60)}`;
 }
 
 function Says({ tone = "info", title, children, actions }: { tone?: "info" | "warn" | "danger"; title: string; children: ReactNode; actions?: ReactNode }) {

@@ -1,0 +1,50 @@
+import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
+import { creditsText } from "#features/catalog/courses/rules/credits-text.ts";
+import { RoomHandouts } from "#features/delivery/handouts/storefront/index.ts";
+import { useSession } from "#storefront-kit/index.ts";
+import type { Preparation } from "./load-preparation.ts";
+import { beforeSessionMessages as messages } from "./messages.ts";
+import { SessionAgenda } from "./session-agenda.tsx";
+import { SoundTest } from "./sound-test.tsx";
+
+interface Props {
+	token: string;
+	preparation: Preparation;
+	/** True if the session is held on the page. */
+	heldHere: boolean;
+}
+
+/** What an attendee can do and read before the session starts. */
+export function BeforeSession({ token, preparation: { course, requirement }, heldHere }: Props) {
+	const isSignedIn = useSession() !== null;
+	const credits = creditsText(course);
+	const minutes = requirement?.liveMinutes ?? null;
+	return (
+		<div className="before-session">
+			<div className="before-session-course">
+				<img src={course.imageSrc} {...pictureSet(course.imageSrc, "(min-width: 40rem) 20rem, 100vw")} alt="" width={1200} height={675} decoding="async" />
+				<p>
+					<strong>{course.instructor}</strong>
+					{(course.instructorRole || course.instructorCredentials) && (
+						<span className="block text-sm text-muted">{[course.instructorCredentials, course.instructorRole].filter(Boolean).join(" · ")}</span>
+					)}
+				</p>
+			</div>
+			{heldHere && <SoundTest />}
+			{(minutes !== null || credits !== null) && (
+				<section aria-labelledby="before-credit" className="grid gap-2">
+					<h2 id="before-credit" className="text-lg">
+						{messages.credit}
+					</h2>
+					<ul className="before-session-list">
+						{credits !== null && <li>{messages.worth(credits)}</li>}
+						{minutes !== null && <li>{messages.attend(minutes, course.duration)}</li>}
+						<li>{heldHere ? messages.countsHere : messages.countsElsewhere}</li>
+					</ul>
+				</section>
+			)}
+			{isSignedIn && <RoomHandouts token={token} state="waiting" />}
+			{course.agenda.length > 0 && <SessionAgenda course={course} />}
+		</div>
+	);
+}

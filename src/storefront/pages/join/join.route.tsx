@@ -1,0 +1,60 @@
+import { type ReactNode, Suspense } from "react";
+import { data } from "react-router";
+import type { ApiClient } from "#api/api-client.ts";
+import { apiClientContext } from "#api/api-client-context.ts";
+import { getJoin } from "#features/delivery/live-sessions/contract.ts";
+import { JoinPage, joinTitle } from "#features/delivery/live-sessions/storefront/index.ts";
+import { SiteLogo } from "#storefront/layout/site-logo.tsx";
+import { apiClient } from "#storefront-kit/index.ts";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { lazyPart } from "#ui/feedback/lazy-part.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { describePage } from "#ui/layout/page-meta.ts";
+import type { Route } from "./+types/join.route";
+import { BeforeSession } from "./before-session.tsx";
+import { loadPreparation } from "./load-preparation.ts";
+import "./join.css";
+
+/** Most sessions are held elsewhere, so the player is loaded when it is needed. */
+const Room = lazyPart(async () => (await import("#features/delivery/live-room/storefront/index.ts")).Room);
+
+async function load(client: ApiClient, token: string) {
+	const join = await client.call(getJoin, { params: { token: token.slice(0, 300) } });
+	const isAhead = join.ok && (join.response.state === "early" || join.response.state === "open");
+	return { join, preparation: isAhead ? await loadPreparation(client, join.response.courseID) : null };
+}
+
+/** Serves `/join/{token}`, an attendee's page of a live session. Its response is never cached. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const page = await load(context.get(apiClientContext), params.token);
+	const { join } = page;
+	if (!join.ok && join.status !== 403) throw data(join.refusal, { status: join.status });
+	return data(page, { status: join.ok ? 200 : join.status, headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" } });
+}
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(apiClient, params.token);
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(matches, { title: joinTitle(loaderData?.join), hidden: true });
+
+export default function Join({ loaderData: { join, preparation }, params: { token } }: Route.ComponentProps) {
+	const heldHere = join.ok && join.response.heldHere;
+	const before: ReactNode = preparation && <BeforeSession token={token} preparation={preparation} heldHere={heldHere} />;
+	const room = (
+		<Suspense fallback={<Skeleton className="aspect-video w-full" />}>
+			<Room token={token} before={before} />
+		</Suspense>
+	);
+	return (
+		<>
+			<header className="join-bar">
+				<SiteLogo />
+				{preparation && (
+					<ButtonLink to="/myOrders" variant="quiet">
+						My Orders
+					</ButtonLink>
+				)}
+			</header>
+			<JoinPage join={join} token={token} room={room} before={before} />
+		</>
+	);
+}
