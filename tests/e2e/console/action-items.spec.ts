@@ -108,7 +108,9 @@ test("attendees missing from the meeting report are an action item until staff c
 	await page.getByRole("textbox", { name: "Minutes" }).fill("an hour");
 	await page.getByRole("button", { name: "Save minutes" }).click();
 	await expect(page.getByText("Please enter a whole number from 0 to 1440.")).toBeVisible();
+	await expect(page.getByText("Please enter a reason.")).toBeVisible();
 	await page.getByRole("textbox", { name: "Minutes" }).fill("48");
+	await page.getByRole("textbox", { name: "Reason" }).fill("Joined by phone");
 	await page.getByRole("button", { name: "Save minutes" }).click();
 	await expect(page.getByText("No one is missing from the meeting report.")).toBeVisible();
 	// The address holds the filter, so the box is cleared only once the address has changed.

@@ -204,7 +204,7 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 		params: { sessionId: 999_999 },
 		body: { held: { from: "2026-01-05T18:00:00Z", until: "2026-01-05T18:24:00Z" } },
 	},
-	"PUT /admin/live-sessions/:sessionId/attendance": { params: { sessionId: 999_999 }, body: { userId: 1, minutes: 60 } },
+	"PUT /admin/live-sessions/:sessionId/attendance": { params: { sessionId: 999_999 }, body: { userId: 1, minutes: 60, reason: "x" } },
 	"PUT /admin/live-sessions/:courseID/link": { params: { courseID: 101 }, body: { url: "https://meet.example.com/1" } },
 	"PUT /admin/live-sessions/:courseID/place": { params: { courseID: 101 }, body: { heldHere: false } },
 	"POST /admin/live-sessions/:courseID/move": { params: { courseID: 101 }, body: { startsAt: "2031-01-15T18:00:00Z" } },

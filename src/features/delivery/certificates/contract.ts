@@ -79,7 +79,7 @@ export const verifyCertificate = declareCall({
 
 const Course = z.strictObject({ courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) });
 const mostCredits = 20;
-const Hours = z.number().check(z.gt(0), z.maximum(100), z.multipleOf(0.05));
+const Hours = z.number().check(z.gt(0), z.maximum(100), z.multipleOf(0.05, { error: "Use steps of 0.05 hours, such as 1.25." }));
 const noCourse: RefusalDeclaration = { status: 404, message: "Course not found." };
 const CourseCredits = z.object({
 	courseID: z.int(),

@@ -2,5 +2,5 @@
 export const keptEvidenceMessages = {
 	certificate: (title: string) => `Your certificate for “${title}”, with your name.`,
 	attendance: (title: string, date: string) =>
-		`Your attendance at “${title}” on ${date}: the times you were in the room, your answers to attendance checks and polls, and your questions.`,
+		`Your attendance at “${title}” on ${date}: the times you were in the room, why staff corrected your minutes, your answers to attendance checks and polls, and your questions.`,
 };

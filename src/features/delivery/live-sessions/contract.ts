@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { moment } from "#values/moment.ts";
 import { sortsOf } from "#values/sorts.ts";
-import { optionalText } from "#values/text.ts";
+import { optionalText, requiredText } from "#values/text.ts";
 
 /** A purchased live session, as shown in My Orders. Times are ISO 8601, UTC. */
 export const LivePart = z.object({
@@ -231,6 +231,8 @@ const Attendee = z.object({
 	source: z.nullable(z.enum(["joined", "report", "room", "operator"])),
 	/** True if the attendee joined but is missing from the provider's report. Staff decide. */
 	missingFromReport: z.boolean(),
+	/** Why staff corrected the minutes; null if they are as counted. */
+	reason: z.nullable(z.string()),
 });
 
 const session = z.strictObject({ sessionId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) });
@@ -278,7 +280,7 @@ export const setAttendance = declareCall({
 	access: "support",
 	scope: "live-sessions:write",
 	params: session,
-	body: z.strictObject({ userId: z.int().check(z.positive()), minutes: z.int().check(z.minimum(0), z.maximum(1440)) }),
+	body: z.strictObject({ userId: z.int().check(z.positive()), minutes: z.int().check(z.minimum(0), z.maximum(1440)), reason: requiredText(300) }),
 	response: Attendee,
 	refusals: {
 		attendee_not_found: { status: 404, message: "No attendee of this session has this ID." },

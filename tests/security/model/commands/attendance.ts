@@ -51,7 +51,7 @@ export const correct = command("correct", fc.tuple(fc.nat(9), fc.nat(3), fc.cons
 		// A customer who lost the seat is listed until the next minute.
 		if (!attends && session.attendees.has(customer)) return;
 		const { id } = await storedOf(model, run, session);
-		const reply = await shop.call(shop.staff, "PUT", `/admin/live-sessions/${id}/attendance`, { userId: customer.id, minutes });
+		const reply = await shop.call(shop.staff, "PUT", `/admin/live-sessions/${id}/attendance`, { userId: customer.id, minutes, reason: "Joined by phone" });
 		const refusal = !attends ? "attendee_not_found" : session.startsAt > shop.now ? "not_started" : undefined;
 		expectEqual("the refusal of the correction", reply.body.code, refusal);
 		if (refusal) return;

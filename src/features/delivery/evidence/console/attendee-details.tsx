@@ -21,6 +21,7 @@ const csv: CsvColumns<AttendeeEvidence> = {
 	joinedAt: ({ joinedAt }) => joinedAt,
 	minutes: ({ minutes }) => minutes,
 	countedBy: ({ source }) => source,
+	reason: ({ reason }) => reason,
 	stays: ({ stays }) => joined(stays.map(({ from, until }) => `${from}/${until}`)),
 	checksAsked: ({ checks }) => checks.length,
 	checksAnswered: ({ checks }) => checks.filter(({ answeredAt }) => answeredAt !== null).length,

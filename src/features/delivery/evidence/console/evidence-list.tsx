@@ -3,9 +3,10 @@ import type { SessionEvidence } from "../contract.ts";
 import { attendeeEvidenceMessages as messages } from "./messages.ts";
 
 /** What a person did in a session. */
-export function EvidenceList({ evidence: { stays, checks, pollAnswers, questions } }: { evidence: SessionEvidence }) {
+export function EvidenceList({ evidence: { reason, stays, checks, pollAnswers, questions } }: { evidence: SessionEvidence }) {
 	return (
 		<dl className="grid gap-4">
+			{reason && <Lines title={messages.reason} empty="" lines={[reason]} />}
 			<Lines
 				title={messages.stays}
 				empty={messages.noStays}

@@ -26,6 +26,7 @@ export const recordMessages = {
 
 export const attendeeEvidenceMessages = {
 	export: "Export evidence",
+	reason: "Why staff corrected the minutes",
 	stays: "Stays in the room",
 	noStays: "None recorded.",
 	stay: (from: string, until: string) => `${from} to ${until}`,

@@ -9,6 +9,8 @@ export const SessionEvidence = z.object({
 	minutes: z.nullable(z.int()),
 	/** Where the minutes come from: presence on the session's page, the provider's report, the room here, or a correction by staff. */
 	source: z.nullable(z.enum(["joined", "report", "room", "operator"])),
+	/** Why staff corrected the minutes. */
+	reason: z._default(z.nullable(z.string()), null),
 	stays: z.array(z.object({ from: z.string(), until: z.string() })),
 	/** When the person was asked whether they were still there; a missing answer is evidence too. */
 	checks: z.array(z.object({ askedAt: z.string(), answeredAt: z.nullable(z.string()) })),

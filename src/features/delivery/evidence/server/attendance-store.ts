@@ -15,7 +15,7 @@ export const listAttendeesOf = (db: Database, sessionId: number, { limit, after,
 	db
 		.selectFrom("public_live_attendance as attendance")
 		.innerJoin("public_users as users", "users.id", "attendance.user_id")
-		.select(["users.id as user_id", "users.full_name", "users.email", "first_joined_at", "minutes", "source"])
+		.select(["users.id as user_id", "users.full_name", "users.email", "first_joined_at", "minutes", "source", "reason"])
 		.where("session_id", "=", sessionId)
 		.where((eb) => eb.or([eb("removed_at", "is", null), eb("joins", ">", 0), eb("minutes", "is not", null)]))
 		.$if(userId !== undefined, (query) => query.where("users.id", "=", userId as number))
@@ -27,14 +27,14 @@ export const listAttendeesOf = (db: Database, sessionId: number, { limit, after,
 		.limit(limit)
 		.execute();
 
-export type AttendanceRow = Pick<Awaited<ReturnType<typeof listAttendeesOf>>[number], "user_id" | "first_joined_at" | "minutes" | "source">;
+export type AttendanceRow = Pick<Awaited<ReturnType<typeof listAttendeesOf>>[number], "user_id" | "first_joined_at" | "minutes" | "source" | "reason">;
 
 /** Lists the sessions in which a customer had a seat, with the counted minutes. */
 export const listAttendanceOf = (db: Database | Transaction, userId: number) =>
 	db
 		.selectFrom("public_live_attendance as attendance")
 		.innerJoin("public_live_sessions as sessions", "sessions.id", "attendance.session_id")
-		.select(["sessions.id", "user_id", "title", "starts_at", "first_joined_at", "attendance.minutes", "source"])
+		.select(["sessions.id", "user_id", "title", "starts_at", "first_joined_at", "attendance.minutes", "source", "reason"])
 		.where("user_id", "=", userId)
 		.orderBy("starts_at")
 		.execute();

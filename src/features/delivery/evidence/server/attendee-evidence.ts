@@ -20,6 +20,7 @@ export async function readAttendeeEvidence<Attendee extends AttendanceRow>(
 			joinedAt: attendee.first_joined_at?.toISOString() ?? null,
 			minutes: attendee.minutes,
 			source: attendee.source,
+			reason: attendee.reason,
 			stays: allStays.map(({ from, until }) => ({ from: from.toISOString(), until: until.toISOString() })),
 			checks: checks.map(({ askedAt, answeredAt }) => ({ askedAt: askedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null })),
 			pollAnswers,

@@ -43,7 +43,9 @@ describe("the evidence of a session that earns credit", () => {
 		await leaveTraces();
 		product.clock.pass(4 * 3_600);
 		await owner.again(product.clock.now().getTime());
-		expect((await owner.call("PUT", `/admin/live-sessions/${sessionId}/attendance`, { userId: ann.id, minutes: 58 })).status).toBe(200);
+		expect((await owner.call("PUT", `/admin/live-sessions/${sessionId}/attendance`, { userId: ann.id, minutes: 58, reason: "Her browser froze" })).status).toBe(
+			200,
+		);
 		code = (await owner.call("GET", `/admin/courses/${courseID}/certificates`)).body[0].code;
 	});
 	afterAll(() => product?.close());
@@ -91,6 +93,7 @@ describe("the evidence of a session that earns credit", () => {
 	const traces = {
 		minutes: 58,
 		source: "operator",
+		reason: "Her browser froze",
 		stays: [
 			{ from: at0(0), until: at0(20) },
 			{ from: at0(22), until: at0(60) },
@@ -141,7 +144,7 @@ describe("the evidence of a session that earns credit", () => {
 		expect(kept.records).toEqual([
 			expect.stringMatching(/^Your certificate for “.+”, with your name\.$/),
 			expect.stringMatching(
-				/^Your attendance at “.+” on .+: the times you were in the room, your answers to attendance checks and polls, and your questions\.$/,
+				/^Your attendance at “.+” on .+: the times you were in the room, why staff corrected your minutes, your answers to attendance checks and polls, and your questions\.$/,
 			),
 		]);
 		expect((await ben.call("GET", "/account/deletion")).body).toEqual({ kept: null });

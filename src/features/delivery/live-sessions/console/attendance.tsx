@@ -34,6 +34,7 @@ const csv: CsvColumns<Attendee> = {
 	joinedAt: ({ joinedAt }) => joinedAt,
 	minutes: ({ minutes }) => minutes,
 	missingFromReport: ({ missingFromReport }) => missingFromReport,
+	reason: ({ reason }) => reason,
 };
 const pageOf = (page: readonly Attendee[]) => ({ rows: page, next: page.length === pageSize ? (page.at(-1)?.userId ?? null) : null });
 
@@ -48,10 +49,16 @@ export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted,
 		changes: [listAttendees, listSessions],
 		done: ({ fullName, minutes }) => messages.saved(fullName, minutes ?? 0),
 	});
-	async function save({ userId }: Attendee, minutes: number) {
-		if (await act({ params: { sessionId }, body: { userId, minutes } })) setCorrected(null);
+	async function save({ userId }: Attendee, minutes: number, reason: string) {
+		if (await act({ params: { sessionId }, body: { userId, minutes, reason } })) setCorrected(null);
 	}
-	const columns = attendeeColumns({ isOpen: hasStarted, busy, onConfirm: (one) => void save(one, 0), onCorrect: setCorrected, onShow: setDetailed });
+	const columns = attendeeColumns({
+		isOpen: hasStarted,
+		busy,
+		onConfirm: (one) => void save(one, 0, messages.zeroReason),
+		onCorrect: setCorrected,
+		onShow: setDetailed,
+	});
 	const shown = useShownColumns(columns);
 	return (
 		<section aria-labelledby="attendance" className="grid gap-4">
@@ -101,7 +108,13 @@ export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted,
 			</Dialog>
 			<Dialog open={corrected !== null} onClose={() => setCorrected(null)} title={corrected && messages.dialogTitle(corrected.fullName)}>
 				{corrected && (
-					<MinutesForm minutes={corrected.minutes} busy={busy} onCancel={() => setCorrected(null)} onSave={(minutes) => void save(corrected, minutes)} />
+					<MinutesForm
+						minutes={corrected.minutes}
+						busy={busy}
+						onCancel={() => setCorrected(null)}
+						onSave={(minutes, reason) => void save(corrected, minutes, reason)}
+						reason={corrected.reason}
+					/>
 				)}
 			</Dialog>
 		</section>

@@ -5,23 +5,27 @@ import { attendanceMessages as messages } from "./messages.ts";
 
 interface Props {
 	minutes: number | null;
+	/** Of the last correction. */
+	reason: string | null;
 	busy: boolean;
 	onCancel: () => void;
-	onSave: (minutes: number) => void;
+	onSave: (minutes: number, reason: string) => void;
 }
 
-export function MinutesForm({ minutes, busy, onCancel, onSave }: Props) {
-	const [error, setError] = useState<string>();
+export function MinutesForm({ minutes, reason, busy, onCancel, onSave }: Props) {
+	const [errors, setErrors] = useState<{ minutes?: string; reason?: string }>({});
 	return (
 		<form
 			noValidate
 			className="grid gap-5"
 			onSubmit={(event) => {
 				event.preventDefault();
-				const text = String(new FormData(event.currentTarget).get("minutes")).trim();
-				if (/^\d{1,4}$/.test(text) && Number(text) <= 1440) return onSave(Number(text));
-				setError(messages.error);
-				document.getElementById("attended-minutes")?.focus();
+				const form = new FormData(event.currentTarget);
+				const [minutesText, reasonText] = [String(form.get("minutes")).trim(), String(form.get("reason")).trim()];
+				const isValid = /^\d{1,4}$/.test(minutesText) && Number(minutesText) <= 1440;
+				if (isValid && reasonText !== "") return onSave(Number(minutesText), reasonText);
+				setErrors({ ...(isValid ? {} : { minutes: messages.error }), ...(reasonText === "" ? { reason: messages.reasonError } : {}) });
+				document.getElementById(isValid ? "correction-reason" : "attended-minutes")?.focus();
 			}}
 		>
 			<TextField
@@ -31,7 +35,17 @@ export function MinutesForm({ minutes, busy, onCancel, onSave }: Props) {
 				inputMode="numeric"
 				hint={messages.fieldHint}
 				defaultValue={minutes ?? ""}
-				error={error}
+				error={errors.minutes}
+				required
+			/>
+			<TextField
+				id="correction-reason"
+				name="reason"
+				label={messages.reason}
+				hint={messages.reasonHint}
+				maxLength={300}
+				defaultValue={reason ?? ""}
+				error={errors.reason}
 				required
 			/>
 			<div className="dialog-actions">

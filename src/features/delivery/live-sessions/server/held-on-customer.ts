@@ -19,6 +19,7 @@ export async function exportLive(db: Database | Transaction, userId: number) {
 		staysOnPage: (stays.get(row.reference) ?? []).map(({ from_at, until_at }) => ({ from: from_at, until: until_at })),
 		minutesAttended: row.minutes,
 		countedBy: row.source,
+		correctedBecause: row.reason,
 		registrationAtMeetingProvider: row.registration_id,
 	}));
 }

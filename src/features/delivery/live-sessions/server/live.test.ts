@@ -292,7 +292,11 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(80);
 		const { id } = await sessionOf();
 		expect((await readSessions(scenario.db, { sessionId: id }))[0]).toMatchObject({ state: "over", attendees: 1, joined: 1 });
-		expect(await correctAttendance(scenario.deps, staffMember, id, { userId, minutes: 45 })).toMatchObject({ minutes: 45, source: "operator" });
+		expect(await correctAttendance(scenario.deps, staffMember, id, { userId, minutes: 45, reason: "Joined by phone" })).toMatchObject({
+			minutes: 45,
+			source: "operator",
+			reason: "Joined by phone",
+		});
 		expect(await readCurrent(scenario.db, course)).toBeNull();
 		expect(await auditSummaries()).toEqual([
 			`Set the join link of “Session ${course}”`,
@@ -302,7 +306,9 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		expect(scenario.considered.splice(0)).toEqual([enrollmentId]);
 		expect(await readAttendees(scenario.deps, id)).toMatchObject({ attendees: [{ userId, joinedAt: "2027-01-05T18:10:00.000Z", minutes: 45 }] });
 		expect(codeOf(await readAttendees(scenario.deps, 987_654))).toBe("session_not_found");
-		expect(codeOf(await correctAttendance(scenario.deps, staffMember, id, { userId: 987_654, minutes: 1 }))).toBe("attendee_not_found");
+		expect(codeOf(await correctAttendance(scenario.deps, staffMember, id, { userId: 987_654, minutes: 1, reason: "Joined by phone" }))).toBe(
+			"attendee_not_found",
+		);
 	});
 
 	it("lists future sessions by start, then ended sessions with the latest first", async () => {

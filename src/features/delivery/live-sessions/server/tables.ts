@@ -67,6 +67,7 @@ interface PublicLiveAttendanceView extends Pick<LiveAttendeeTable, "session_id" 
 	joins: number;
 	minutes: number | null;
 	source: LiveAttendanceTable["source"];
+	reason: string | null;
 }
 
 export interface LiveAttendanceTable {
@@ -82,4 +83,6 @@ export interface LiveAttendanceTable {
 	minutes: number | null;
 	source: "joined" | "report" | "room" | "operator" | null;
 	settled_at: Date | null;
+	/** Why staff corrected the minutes. */
+	reason: ColumnType<string | null, string | null | undefined>;
 }

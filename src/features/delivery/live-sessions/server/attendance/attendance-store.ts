@@ -114,7 +114,7 @@ export const listAttendeesOf = (db: Reader, sessionId: number, { limit, after, u
 		.leftJoin("live_attendance", (join) =>
 			join.onRef("live_attendance.session_id", "=", "live_attendees.session_id").onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
 		)
-		.select(["users.id as user_id", "users.full_name", "users.email", "first_joined_at", "last_seen_at", "minutes", "source", "missing_from_report"])
+		.select(["users.id as user_id", "users.full_name", "users.email", "first_joined_at", "last_seen_at", "minutes", "source", "missing_from_report", "reason"])
 		.where("live_attendees.session_id", "=", sessionId)
 		.where((eb) => eb.or([eb("removed_at", "is", null), eb("joins", ">", 0), eb("minutes", "is not", null)]))
 		.$if(userId !== undefined, (query) => query.where("users.id", "=", userId as number))
@@ -175,6 +175,8 @@ export interface CountedMinutes {
 	joinedAt?: Date | null;
 	/** True if the attendee joined but is missing from the provider's report. */
 	missing?: boolean;
+	/** Why staff corrected the minutes. */
+	reason?: string;
 }
 
 /** Saves counted minutes. Corrections by staff take precedence. */
@@ -183,7 +185,7 @@ export async function saveMinutes(trx: Transaction, sessionId: number, counted: 
 	await trx
 		.insertInto("live_attendance")
 		.values(
-			counted.map(({ userId, minutes, source, joinedAt = null, missing = false }) => ({
+			counted.map(({ userId, minutes, source, joinedAt = null, missing = false, reason = null }) => ({
 				session_id: sessionId,
 				user_id: userId,
 				first_joined_at: joinedAt,
@@ -192,6 +194,7 @@ export async function saveMinutes(trx: Transaction, sessionId: number, counted: 
 				source,
 				missing_from_report: missing,
 				settled_at: now,
+				reason,
 			})),
 		)
 		.onConflict((conflict) =>
@@ -203,6 +206,7 @@ export async function saveMinutes(trx: Transaction, sessionId: number, counted: 
 					source: (eb) => eb.ref("excluded.source"),
 					missing_from_report: (eb) => eb.ref("excluded.missing_from_report"),
 					settled_at: now,
+					reason: (eb) => eb.ref("excluded.reason"),
 				})
 				.where((eb) => eb.or([eb("live_attendance.source", "is distinct from", "operator"), eb("excluded.source", "=", "operator")])),
 		)

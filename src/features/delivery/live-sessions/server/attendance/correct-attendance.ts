@@ -24,6 +24,7 @@ const wireAttendee = (row: Row): WireAttendee => ({
 	minutes: row.minutes,
 	source: row.source,
 	missingFromReport: row.missing_from_report ?? false,
+	reason: row.reason,
 });
 
 export async function readAttendees(
@@ -40,23 +41,23 @@ export async function readAttendees(
 	return { attendees, next: addressOf(listAttendees, { params: { sessionId: String(sessionId) }, query }) };
 }
 
-/** Corrects an attendee's minutes, with an audit event. */
+/** Corrects an attendee's minutes, with an audit event. The reason can name the attendee, so the audit log doesn't contain it. */
 export async function correctAttendance(
 	context: Pick<AppContext, "db" | "clock" | "events">,
 	actor: Actor,
 	sessionId: number,
-	{ userId, minutes }: { userId: number; minutes: number },
+	{ userId, minutes, reason }: { userId: number; minutes: number; reason: string },
 ): Promise<WireAttendee | ReturnType<typeof refuse>> {
 	const [session] = await readSessions(context.db, { sessionId });
 	const one = session && (await listAttendeesOf(context.db, sessionId, { limit: 1, userId }))[0];
 	if (!one) return refuse(setAttendance, "attendee_not_found");
 	if (new Date(session.startsAt) > context.clock.now()) return refuse(setAttendance, "not_started");
 	await inTransaction(context.db, async (trx) => {
-		await save(context, trx, sessionId, [{ userId, minutes, source: "operator" }]);
+		await save(context, trx, sessionId, [{ userId, minutes, source: "operator", reason }]);
 		const { courseID: id, title } = session;
 		const summary = `Corrected the attendance of customer ${userId} in “${title}” to ${minutes} minutes`;
 		const changes = { minutes: { before: one.minutes, after: minutes } };
 		await recordAudit(trx, context.clock, actor, { action: "course.attendance_entered", subject: { kind: "course", id }, summary, changes });
 	});
-	return wireAttendee({ ...one, minutes, source: "operator", missing_from_report: false });
+	return wireAttendee({ ...one, minutes, source: "operator", missing_from_report: false, reason });
 }

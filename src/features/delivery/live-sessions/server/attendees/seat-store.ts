@@ -97,7 +97,7 @@ export const listHeldOn = (db: Reader, userId: number) =>
 		.leftJoin("live_registrations", (join) =>
 			join.onRef("live_registrations.session_id", "=", "live_attendees.session_id").onRef("live_registrations.user_id", "=", "live_attendees.user_id"),
 		)
-		.select(["live_attendance.minutes", "source", "registration_id"])
+		.select(["live_attendance.minutes", "source", "reason", "registration_id"])
 		.where("live_attendees.user_id", "=", userId)
 		.orderBy("starts_at")
 		.execute();

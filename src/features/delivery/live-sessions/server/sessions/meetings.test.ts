@@ -119,7 +119,7 @@ describe.each(storeDatabases)("meetings of live sessions (%s)", (kind) => {
 		expect(await undecided()).toEqual([["Cy Clark"], 1, 1]);
 		expect(await findUndecidedSession(scenario.db)).toBe(sessionId);
 		const cyId = cy?.userId as number;
-		expect(await correctAttendance(scenario.deps, staffMember, sessionId, { userId: cyId, minutes: 60 })).toMatchObject({
+		expect(await correctAttendance(scenario.deps, staffMember, sessionId, { userId: cyId, minutes: 60, reason: "Joined by phone" })).toMatchObject({
 			source: "operator",
 			missingFromReport: false,
 		});

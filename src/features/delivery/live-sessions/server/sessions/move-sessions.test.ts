@@ -131,7 +131,7 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 	it("discards minutes that staff entered before a session was postponed", async () => {
 		const { course, userId, enrollmentId, before } = await joined();
 		scenario.at("2027-01-05T18:05:00Z");
-		await correctAttendance(scenario.deps, editor, before.id, { userId, minutes: 5 });
+		await correctAttendance(scenario.deps, editor, before.id, { userId, minutes: 5, reason: "Left early" });
 		await postpone(scenario.deps, editor, course, new Date("2027-01-12T18:00:00Z"));
 		expect(await countedAttendance(scenario.db, enrollmentId)).toBeUndefined();
 		scenario.at("2027-01-12T18:00:00Z");
@@ -232,7 +232,7 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 			`Stated that “Session ${courses.current()}” was held from Jan 5, 2027, 1:00 PM EST to Jan 5, 2027, 1:00 PM EST`,
 			`Restored the scheduled times of “Session ${courses.current()}”`,
 		]);
-		await correctAttendance(scenario.deps, editor, before.id, { userId, minutes: 45 });
+		await correctAttendance(scenario.deps, editor, before.id, { userId, minutes: 45, reason: "Joined by phone" });
 		await state({ from: "2027-01-05T18:00:00Z", until: "2027-01-05T18:24:00Z" });
 		expect(await recount()).toBe(45);
 		await scenario.db.updateTable("live_sessions").set({ held_here: true }).where("id", "=", before.id).execute();

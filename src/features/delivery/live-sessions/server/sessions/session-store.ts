@@ -83,7 +83,7 @@ export async function followCourses(db: Reader, now: Date, { courseIds, postpone
 		), reset as (
 			update live_attendance set first_joined_at = null, last_joined_at = null, last_seen_at = null, joins = 0,
 				joins_discarded = live_attendance.joins_discarded + live_attendance.joins,
-				minutes = null, source = null, missing_from_report = false, settled_at = null
+				minutes = null, source = null, missing_from_report = false, settled_at = null, reason = null
 			from moved where moved.elsewhen and live_attendance.session_id = moved.id
 				and (live_attendance.joins > 0 or live_attendance.minutes is not null)
 		)
