@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId } from "react";
+import { Suspense, useId } from "react";
+import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { sayChange } from "../rules/say-change.ts";
 import type { Point } from "./figure-chart.tsx";
 import { figureCardMessages } from "./messages.ts";
 
-const FigureChart = lazy(() => import("./figure-chart.tsx"));
+const FigureChart = lazyPart(() => import("./figure-chart.tsx").then((part) => part.default));
 
 interface Props {
 	title: string;
@@ -27,7 +28,7 @@ export function FigureCard({ title, total, totalBefore, previousText, points, fo
 					{title}
 				</h3>
 				<p className="font-serif text-3xl tabular-nums">{format(total)}</p>
-				<p className="text-sm text-muted">{figureCardMessages.comparison(sayChange(total, totalBefore), format(totalBefore), previousText)}</p>
+				<p className="text-sm text-muted">{sayChange(total, totalBefore, figureCardMessages.previous(format(totalBefore), previousText))}</p>
 			</header>
 			<Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
 				<div className="[&_.recharts-surface]:rounded-sm [&_.recharts-surface:focus-visible]:outline-2 [&_.recharts-surface:focus-visible]:outline-brand">

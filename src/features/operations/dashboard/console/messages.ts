@@ -1,5 +1,5 @@
 export const figureCardMessages = {
-	comparison: (total: string, totalBefore: string, beforeWords: string) => `${total} (${totalBefore} in ${beforeWords})`,
+	previous: (total: string, period: string) => `${total} in ${period}`,
 	chartLabel: (title: string, length: number) => `${title}, ${length} values. Use the arrow keys to move between them.`,
 	tableLabel: (title: string) => `${title} as a table`,
 	period: "Period",
