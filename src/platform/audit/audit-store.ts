@@ -5,7 +5,10 @@ export interface AuditFilter {
 	subjectKind?: string | undefined;
 	subjectId?: string | undefined;
 	actorId?: number | undefined;
+	/** An action, or a prefix that ends with a dot or an underscore. */
 	action?: string | undefined;
+	from?: Date | undefined;
+	until?: Date | undefined;
 	/** Words of the summary, in any order. */
 	search?: string | undefined;
 	/** Oldest first; by default, the latest come first. */
@@ -31,7 +34,11 @@ export function listEntries(db: Database, filter: AuditFilter, most: number) {
 	if (filter.subjectId) query = query.where("subject_id", "=", filter.subjectId);
 	if (filter.actorId !== undefined) query = query.where("actor_id", "=", filter.actorId);
 	if (filter.action?.endsWith(".")) query = query.where("thing", "=", filter.action.slice(0, -1));
+	else if (filter.action?.endsWith("_"))
+		query = query.where("thing", "=", filter.action.split(".", 1)[0] as string).where(sql<boolean>`starts_with(action, ${filter.action})`);
 	else if (filter.action) query = query.where("action", "=", filter.action);
+	if (filter.from) query = query.where("at", ">=", filter.from);
+	if (filter.until) query = query.where("at", "<", filter.until);
 	for (const word of (filter.search ?? "").toLowerCase().split(/\s+/).filter(Boolean))
 		query = query.where(sql<string>`lower(summary)`, "like", `%${word.replace(/[\\%_]/g, "\\$&")}%`);
 	if (filter.before) query = query.where("id", filter.ascending ? ">" : "<", filter.before);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
+import { QueryDay } from "#values/day-range.ts";
 import { sortsOf } from "#values/sorts.ts";
 import { requiredText } from "#values/text.ts";
 
@@ -37,8 +38,11 @@ export const listAudit = declareCall({
 		subjectId: z.optional(name),
 		/** 0 is the command line. Negative numbers are API keys. */
 		actorId: z.optional(actor),
-		/** One action (`course.published`), or a prefix that ends with a dot (`course.`). */
+		/** One action (`course.published`), or a prefix that ends with a dot or an underscore (`course.`, `course.session_`). */
 		action: z.optional(name),
+		/** Days in the provider's time zone, inclusive. */
+		from: z.optional(QueryDay),
+		to: z.optional(QueryDay),
 		/** Words of the summary, in any order. */
 		search: z.optional(requiredText(100)),
 		/** By default, the latest come first: `-time`. */

@@ -3,6 +3,7 @@ import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { listCursor } from "#api/list-sort.ts";
 import { Billing } from "#features/sales/billing/contract.ts";
 import { OrderRefund } from "#features/sales/refunds/contract.ts";
+import { QueryDay } from "#values/day-range.ts";
 import { sortsOf } from "#values/sorts.ts";
 import { requiredText } from "#values/text.ts";
 import { TimelineEntry } from "./rules/timeline-entry.ts";
@@ -14,7 +15,6 @@ export const orderSources = ["bought", "granted"] as const;
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const id = z.strictObject({ id: positive });
-const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Please enter a date as YYYY-MM-DD." }));
 const noOrder = { status: 404, message: "This order doesn't exist." } as const;
 const message = z.object({ message: z.string() });
 const reason = requiredText(300);
@@ -46,8 +46,8 @@ export const orderSorts = sortsOf("createdAt", "total");
 const OrdersQuery = z.strictObject({
 	state: z.optional(z.enum(orderStates)),
 	/** Days in the provider's time zone, both included. */
-	from: z.optional(day),
-	to: z.optional(day),
+	from: z.optional(QueryDay),
+	to: z.optional(QueryDay),
 	/**
 	 * An order's number or reference, an invoice or credit note, the provider's ID of a payment, or part of the
 	 * customer's name or address, of the company, or of the purchase order number.

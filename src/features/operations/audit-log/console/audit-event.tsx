@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useConsoleAccess } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import type { AuditEntry } from "../contract.ts";
+import { toWords } from "../rules/to-words.ts";
 import { auditEventMessages } from "./messages.ts";
 import { addressOfSubject } from "./subject-address.ts";
 
@@ -24,7 +25,7 @@ export function AuditEvent({ entry: { summary, changes, subject }, history }: Pr
 					<dl className="grid gap-2 rounded-md bg-sunken p-3 text-xs">
 						{Object.entries(changes).map(([field, { before, after }]) => (
 							<div key={field} className="grid gap-0.5">
-								<dt className="font-semibold">{field}</dt>
+								<dt className="font-semibold">{toWords(field)}</dt>
 								<dd>
 									<span className="text-muted">{auditEventMessages.before}</span>
 									{shown(before)}

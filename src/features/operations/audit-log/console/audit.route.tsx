@@ -3,10 +3,12 @@ import { type CsvColumns, ExportList, ListViews, useConsoleQuery, useFilters, us
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
+import { MoreFilters } from "#ui/console/more-filters.tsx";
 import { SearchField } from "#ui/console/search-field.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { type AuditEntry, auditSorts, listAudit, listAuditActors } from "../contract.ts";
@@ -15,9 +17,11 @@ import { auditLogMessages } from "./messages.ts";
 
 export const meta = pageMeta({ title: auditLogMessages.title, hidden: true });
 
-/** Filters by kind of action: the prefixes of action names. */
+/** Filters by kind of action: an action, or a prefix of action names. */
 const kinds = [
 	["course.", auditLogMessages.courses],
+	["course.imported", auditLogMessages.imports],
+	["course.session_", auditLogMessages.liveSessions],
 	["promo_code.", auditLogMessages.promoCodes],
 	["article.", auditLogMessages.articles],
 	["order.", auditLogMessages.orders],
@@ -42,7 +46,7 @@ const kinds = [
 ] as const;
 
 /** Query parameters of the filters, with their maximum lengths. */
-const auditFilters = { search: 100, action: 80, actorId: 15, subjectKind: 80, subjectId: 80, sort: auditSorts } as const;
+const auditFilters = { search: 100, action: 80, actorId: 15, subjectKind: 80, subjectId: 80, from: 10, to: 10, sort: auditSorts } as const;
 
 const historyOf = ({ subject }: AuditEntry) => `/console/audit?${new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id })}`;
 const columns: Column<AuditEntry>[] = [
@@ -79,38 +83,42 @@ export default function Audit() {
 			<ListViews list="audit" columns={columns} />
 			<div className="flex flex-wrap items-end gap-4">
 				<SearchField className="w-full sm:w-72" least={3} maxLength={100} value={filters.search} onChange={(search) => narrow({ search })} />
-				<SelectField
-					label={auditLogMessages.about}
-					value={filters.action}
-					onChange={(event) => narrow({ action: event.target.value })}
-					className="w-full sm:w-56"
-				>
-					<option value="">{auditLogMessages.everything}</option>
-					{filters.action !== "" && !kinds.some(([value]) => value === filters.action) && <option value={filters.action}>{filters.action}</option>}
-					{kinds.map(([value, label]) => (
-						<option key={value} value={value}>
-							{label}
-						</option>
-					))}
-				</SelectField>
-				<SelectField
-					label={auditLogMessages.by}
-					value={filters.actorId}
-					onChange={(event) => narrow({ actorId: event.target.value })}
-					className="w-full sm:w-56"
-				>
-					<option value="">{auditLogMessages.everyone}</option>
-					{filters.actorId !== "" && !actors.some(({ id }) => String(id) === filters.actorId) && (
-						<option value={filters.actorId}>{auditLogMessages.unnamedActor(filters.actorId)}</option>
-					)}
-					{actors.map(({ id, name }) => (
-						<option key={id} value={id}>
-							{name}
-						</option>
-					))}
-				</SelectField>
+				<MoreFilters count={[filters.action, filters.actorId, filters.from, filters.to].filter(Boolean).length}>
+					<SelectField
+						label={auditLogMessages.about}
+						value={filters.action}
+						onChange={(event) => narrow({ action: event.target.value })}
+						className="w-full sm:w-56"
+					>
+						<option value="">{auditLogMessages.everything}</option>
+						{filters.action !== "" && !kinds.some(([value]) => value === filters.action) && <option value={filters.action}>{filters.action}</option>}
+						{kinds.map(([value, label]) => (
+							<option key={value} value={value}>
+								{label}
+							</option>
+						))}
+					</SelectField>
+					<SelectField
+						label={auditLogMessages.by}
+						value={filters.actorId}
+						onChange={(event) => narrow({ actorId: event.target.value })}
+						className="w-full sm:w-56"
+					>
+						<option value="">{auditLogMessages.everyone}</option>
+						{filters.actorId !== "" && !actors.some(({ id }) => String(id) === filters.actorId) && (
+							<option value={filters.actorId}>{auditLogMessages.unnamedActor(filters.actorId)}</option>
+						)}
+						{actors.map(({ id, name }) => (
+							<option key={id} value={id}>
+								{name}
+							</option>
+						))}
+					</SelectField>
+					<TextField label={auditLogMessages.from} type="date" value={filters.from} onChange={(event) => narrow({ from: event.target.value })} />
+					<TextField label={auditLogMessages.to} type="date" value={filters.to} onChange={(event) => narrow({ to: event.target.value })} />
+				</MoreFilters>
 				{filtered && (
-					<Button variant="quiet" onClick={() => narrow({ search: "", action: "", actorId: "", subjectKind: "", subjectId: "" })}>
+					<Button variant="quiet" onClick={() => narrow({ search: "", action: "", actorId: "", subjectKind: "", subjectId: "", from: "", to: "" })}>
 						{auditLogMessages.showAll}
 					</Button>
 				)}

@@ -1,6 +1,8 @@
 export const auditLogMessages = {
 	title: "Audit log",
 	courses: "Courses",
+	imports: "Imports",
+	liveSessions: "Live sessions",
 	promoCodes: "Promo codes",
 	articles: "Articles",
 	orders: "Orders",
@@ -29,6 +31,8 @@ export const auditLogMessages = {
 	about: "About",
 	everything: "Everything",
 	by: "By",
+	from: "From",
+	to: "To",
 	everyone: "Everyone",
 	unnamedActor: (actorId: string) => `Staff member ${actorId}`,
 	showAll: "Show all entries",

@@ -48,6 +48,20 @@ describe("the audit log", () => {
 		expect(Date.parse(entry.at)).toBeGreaterThanOrEqual(before - 1);
 	});
 
+	test("lists the entries of days in the site's time zone, and of actions with a common beginning", async () => {
+		const at = (moment: string, event: AuditEvent) =>
+			inTransaction(product.context.db, (trx) => recordAudit(trx, { ...product.clock, now: () => new Date(moment) }, edith, event));
+		await at("2020-01-05T04:59:59Z", action("course.session_moved", 71));
+		await at("2020-01-05T05:00:00Z", action("course.session_ended", 72));
+		await at("2020-01-06T04:59:59Z", action("course.saved", 73));
+		await at("2020-01-06T05:00:00Z", action("course.session_moved", 74));
+		const day = { from: "2020-01-05", to: "2020-01-05" };
+		expect(summaries(await list(day))).toEqual(["course.saved 73", "course.session_ended 72"]);
+		expect(summaries(await list({ ...day, action: "course.session_" }))).toEqual(["course.session_ended 72"]);
+		expect(summaries(await list({ to: "2020-01-04" }))).toEqual(["course.session_moved 71"]);
+		expect(summaries(await list({ action: "course.session_" }))).toEqual(["course.session_moved 74", "course.session_ended 72", "course.session_moved 71"]);
+	});
+
 	test("records nothing if the transaction is rolled back", async () => {
 		const broken = inTransaction(product.context.db, async (trx) => {
 			await recordAudit(trx, product.clock, edith, action("course.published", 404));
@@ -139,6 +153,7 @@ describe("the audit log", () => {
 			["before=0", "before"],
 			["action=%25", "action"],
 			["subjectKind=", "subjectKind"],
+			["from=yesterday", "from"],
 			["subjectId=a%20b", "subjectId"],
 		]) {
 			const reply = await reader.call("GET", `/admin/audit?${query}`);

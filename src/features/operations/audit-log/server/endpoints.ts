@@ -1,14 +1,15 @@
 import { listActors, listEntries } from "#platform/audit/audit-store.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
+import { toTimeRange } from "#values/day-range.ts";
 import { AuditEntry, listAudit, listAuditActors } from "../contract.ts";
 
 const pageSize = 50;
 const mostActors = 500;
 
 export function serveAudit(serve: Serve, { db }: Pick<AppContext, "db">): void {
-	serve(listAudit, async ({ query: { sort, ...filter } }) => {
-		const rows = await listEntries(db, { ...filter, ascending: sort === "time" }, pageSize + 1);
+	serve(listAudit, async ({ query: { sort, from, to, ...filter } }) => {
+		const rows = await listEntries(db, { ...filter, ...toTimeRange({ from, to }), ascending: sort === "time" }, pageSize + 1);
 		const page = rows.slice(0, pageSize);
 		return {
 			entries: page.map((row) => ({

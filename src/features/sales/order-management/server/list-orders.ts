@@ -3,7 +3,7 @@ import { Refused, refuse } from "#api/refusal.ts";
 import { findCustomers } from "#features/people/customers/server/index.ts";
 import { sortedPage } from "#platform/database/sorted-page.ts";
 import type { Database } from "#platform/database/tables.ts";
-import { addDays, startOfDay } from "#values/business-days.ts";
+import { toTimeRange } from "#values/day-range.ts";
 import { dollarsOf } from "#values/money.ts";
 import { likePart } from "#values/search-terms.ts";
 import { listOrders, type OrderRow } from "../contract.ts";
@@ -43,8 +43,7 @@ export async function readOrders(db: Database, query: Query): Promise<ResponseOf
 export async function findOrders(db: Database, query: Query, most: number): Promise<FoundOrders | Refused> {
 	const search = query.search === undefined ? undefined : readSearch(query.search);
 	if (search === null) return refuse(listOrders, "short_search", { details: [{ path: "search", message: listOrders.refusals.short_search.message }] });
-	const from = query.from === undefined ? undefined : midnightOf(query.from);
-	const until = query.to !== undefined && midnightOf(query.to) ? startOfDay(addDays(query.to, 1)) : undefined;
+	const { from, until } = toTimeRange(query);
 	if (from && until && until <= from) return refuse(listOrders, "wrong_days", { details: [{ path: "to", message: listOrders.refusals.wrong_days.message }] });
 	const sorted = query.sort && sortedPage(orderSortKeys, "id", { sort: query.sort, after: query.before });
 	const filter: OrderFilter & { user: number | undefined } = { state: query.state, from, until, before: placeOf(query.before), sorted, user: query.user };
@@ -89,10 +88,4 @@ export function orderRow(row: ListedOrder): OrderRow {
 		title: row.title ?? "",
 		lines: row.lines,
 	};
-}
-
-/** Returns when a day (`2027-01-05`) begins in the provider's time zone. */
-function midnightOf(day: string): Date | undefined {
-	const start = startOfDay(day);
-	return Number.isNaN(start.getTime()) ? undefined : start;
 }
