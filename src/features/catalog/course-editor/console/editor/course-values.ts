@@ -2,9 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { usualLanguage } from "#features/catalog/courses/rules/facts/course-facts.ts";
 import { CourseContent, contentFields, type EditedCourse } from "../../console-contract.ts";
+import { courseFieldNames } from "../../messages.ts";
 import { sameValue } from "../../rules/course-differences.ts";
 import { repeatedSessionTypes } from "../../rules/repeated-session-types.ts";
-import { fieldMessages, fieldErrorMessages as messages } from "./messages.ts";
+import { fieldErrorMessages as messages } from "./messages.ts";
 
 /** An empty number field, which the contract rejects. */
 const notGiven = null as unknown as number;
@@ -43,7 +44,7 @@ export const checkCourse: Resolver<CourseContent> = async (values, context, opti
 	return { values: {}, errors: { ...errors, pricings } as FieldErrors<CourseContent> };
 };
 
-export const fieldNames: Record<keyof CourseContent, string> = fieldMessages.names;
+export const fieldNames: Record<keyof CourseContent, string> = courseFieldNames;
 
 /** The id of a field's control, such as `course-pricings-0-price`. */
 export const fieldId = (path: string) => `course-${path.replaceAll(".", "-")}`;
