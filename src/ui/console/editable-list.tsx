@@ -5,6 +5,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
+import { changeThenFocus } from "./change-then-focus.ts";
 import { editableListMessages as messages } from "./messages.ts";
 
 interface Props {
@@ -33,18 +34,22 @@ export function EditableList({ id, title, lead, keys, nameAt, addLabel, most, er
 
 	function move(from: number, to: number) {
 		const name = nameAt(from);
-		onMove(from, to);
 		if (announcement.current) announcement.current.textContent = messages.moved(name, to + 1, keys.length);
-		requestAnimationFrame(() => {
-			const [up, down] = box.current?.querySelectorAll("[data-entry]")[to]?.querySelectorAll<HTMLButtonElement>("[data-move]") ?? [];
-			const [wanted, other] = to < from ? [up, down] : [down, up];
-			(wanted?.disabled ? other : wanted)?.focus();
-		});
+		changeThenFocus(
+			() => onMove(from, to),
+			() => {
+				const [up, down] = box.current?.querySelectorAll("[data-entry]")[to]?.querySelectorAll<HTMLButtonElement>("[data-move]") ?? [];
+				const [same, opposite] = to < from ? [up, down] : [down, up];
+				return same?.disabled ? opposite : same;
+			},
+		);
 	}
 	function remove(index: number) {
 		const name = nameAt(index);
-		toast.info(messages.removed(name), { action: { label: messages.undo, onClick: onRemove(index) } });
-		requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[data-add]")?.focus());
+		changeThenFocus(
+			() => toast.info(messages.removed(name), { action: { label: messages.undo, onClick: onRemove(index) } }),
+			() => box.current?.querySelector<HTMLElement>("[data-add]"),
+		);
 	}
 
 	return (

@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useId } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useId } from "react";
+import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { classes } from "#ui/text/classes.ts";
 
-const RichTextEditor = lazy(() => import("./rich-text/rich-text-editor.tsx"));
+const RichTextEditor = lazyPart(() => import("./rich-text/rich-text-editor.tsx").then((part) => part.default));
 
 interface Props extends Pick<ComponentProps<typeof RichTextEditor>, "value" | "onChange" | "onBlur" | "ref" | "required"> {
 	label: string;

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from "react";
+import { type FunctionComponent, lazy } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { lazyPartMessages as messages } from "#ui/text/messages.ts";
 import { Notice } from "./notice.tsx";
@@ -7,11 +7,11 @@ import { Notice } from "./notice.tsx";
  * A component whose code is loaded when it is first rendered. Tries twice; after that, a message with "Try again" takes
  * its place. With plain `lazy`, the failure would replace the whole page by an error page.
  */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+export const lazyPart = <Props extends object>(load: () => Promise<FunctionComponent<Props>>) =>
 	lazy(async () => ({
 		default: await load()
 			.catch(load)
-			.catch((error): ComponentType<Props> => {
+			.catch((error): FunctionComponent<Props> => {
 				console.error("A part of the page can't be loaded:", error);
 				return PartFailed;
 			}),

@@ -2,6 +2,7 @@ import { type DragEvent, useRef, useState } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { changeThenFocus } from "#ui/console/change-then-focus.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -35,25 +36,31 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 	}
 	/** The focus moves with the block. */
 	function step(from: number, to: number) {
-		moveTo(from, to);
-		requestAnimationFrame(() => {
-			const buttons = box.current?.querySelectorAll("[data-block]")[to]?.querySelectorAll<HTMLButtonElement>("[data-move]");
-			const wanted = buttons?.[to < from ? 0 : 1];
-			(wanted?.disabled ? buttons?.[to < from ? 1 : 0] : wanted)?.focus();
-		});
+		changeThenFocus(
+			() => moveTo(from, to),
+			() => {
+				const buttons = box.current?.querySelectorAll("[data-block]")[to]?.querySelectorAll<HTMLButtonElement>("[data-move]");
+				const same = buttons?.[to < from ? 0 : 1];
+				return same?.disabled ? buttons?.[to < from ? 1 : 0] : same;
+			},
+		);
 	}
 	function takeAway(index: number) {
 		const removed = form.getValues(`content.blocks.${index}`);
 		const name = nameAt(index);
-		remove(index);
+		changeThenFocus(
+			() => remove(index),
+			() => box.current?.querySelector<HTMLElement>("[data-add] button"),
+		);
 		toast.info(messages.removed(name), {
 			action: { label: messages.undo, onClick: () => insert(Math.min(index, form.getValues("content.blocks").length), removed, { shouldFocus: false }) },
 		});
-		requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[data-add] button")?.focus());
 	}
 	function add() {
-		append(newBlock(kind), { shouldFocus: false });
-		requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[data-block]:last-of-type :is(input:not([type=file]), textarea)")?.focus());
+		changeThenFocus(
+			() => append(newBlock(kind), { shouldFocus: false }),
+			() => box.current?.querySelector<HTMLElement>("[data-block]:last-of-type :is(input:not([type=file]), textarea)"),
+		);
 	}
 	function drop(event: DragEvent, index: number) {
 		event.preventDefault();

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { changeThenFocus } from "#ui/console/change-then-focus.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
@@ -31,26 +32,27 @@ export function MenuList({ title, hint, rows, addresses, errors, error, onChange
 	const box = useRef<HTMLFieldSetElement>(null);
 	const announcement = useRef<HTMLParagraphElement>(null);
 
-	const focus = (index: number, selector: string) =>
-		requestAnimationFrame(() => {
-			const row = box.current?.querySelectorAll("[data-row]")[index];
-			(row?.querySelector<HTMLElement>(`${selector}:enabled`) ?? row?.querySelector<HTMLElement>("button:enabled"))?.focus();
-		});
+	const change = (moved: MovedRow, selector: string) =>
+		changeThenFocus(
+			() => onChange(moved.rows),
+			() => {
+				const row = box.current?.querySelectorAll("[data-row]")[moved.index];
+				return row?.querySelector<HTMLElement>(`${selector}:enabled`) ?? row?.querySelector<HTMLElement>("button:enabled");
+			},
+		);
 	function apply(moved: MovedRow | null, name: string, selector: string) {
 		if (!moved) return;
-		onChange(moved.rows);
 		if (announcement.current) announcement.current.textContent = messages.moved(name, moved.index + 1, rows.length);
-		focus(moved.index, selector);
+		change(moved, selector);
 	}
-	function add(added: MovedRow) {
-		onChange(added.rows);
-		focus(added.index, "input");
-	}
+	const add = (added: MovedRow) => change(added, "input");
 	function remove(index: number, name: string) {
 		const before = rows;
-		onChange(removeRow(rows, index));
+		changeThenFocus(
+			() => onChange(removeRow(rows, index)),
+			() => box.current?.querySelector<HTMLElement>("[data-add]"),
+		);
 		toast.info(messages.removed(name), { action: { label: messages.undo, onClick: () => onChange(before) } });
-		requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[data-add]")?.focus());
 	}
 
 	return (

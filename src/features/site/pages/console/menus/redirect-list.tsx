@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { changeThenFocus } from "#ui/console/change-then-focus.ts";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import { newKey, type RedirectRow } from "./menus-draft.ts";
@@ -22,7 +23,11 @@ interface Props {
 /** Edits the redirects as a list of old and new addresses. */
 export function RedirectList({ title, hint, rows, addresses, errors, error, onChange }: Props) {
 	const box = useRef<HTMLFieldSetElement>(null);
-	const focusLast = (selector: string) => requestAnimationFrame(() => [...(box.current?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1)?.focus());
+	const change = (changed: RedirectRow[], selector: string) =>
+		changeThenFocus(
+			() => onChange(changed),
+			() => [...(box.current?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1),
+		);
 
 	return (
 		<fieldset ref={box} className="grid min-w-0 gap-3">
@@ -60,10 +65,7 @@ export function RedirectList({ title, hint, rows, addresses, errors, error, onCh
 						<IconButton
 							label={messages.remove(row.from.trim() || String(index + 1))}
 							icon={<TrashIcon size={20} />}
-							onClick={() => {
-								onChange(rows.toSpliced(index, 1));
-								focusLast("[data-add]");
-							}}
+							onClick={() => change(rows.toSpliced(index, 1), "[data-add]")}
 						/>
 					</div>
 				);
@@ -72,10 +74,7 @@ export function RedirectList({ title, hint, rows, addresses, errors, error, onCh
 				data-add=""
 				variant="secondary"
 				className="justify-self-start"
-				onClick={() => {
-					onChange([...rows, { key: newKey(), from: "", to: "" }]);
-					focusLast("[data-from]");
-				}}
+				onClick={() => change([...rows, { key: newKey(), from: "", to: "" }], "[data-from]")}
 			>
 				{messages.add}
 			</Button>

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { listSessionTypes } from "#features/catalog/session-types/console-contract.ts";
 import { findPreset, presetPricings } from "#features/catalog/session-types/rules/preset-pricings.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { changeThenFocus } from "#ui/console/change-then-focus.ts";
+import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { getCourseChoices } from "../../../console-contract.ts";
@@ -13,7 +15,7 @@ import type { CourseForm } from "../use-course-form.ts";
 import { PricingRow } from "./pricing-row.tsx";
 import type { RowGrip } from "./row-grip.tsx";
 
-const SortableRows = lazy(() => import("./sortable-rows.tsx"));
+const SortableRows = lazyPart(() => import("./sortable-rows.tsx").then((part) => part.default));
 
 /** Edits the price options in the order of the course page. */
 export function PricingFields({ editor: { form, typed } }: { editor: CourseForm }) {
@@ -49,23 +51,29 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 
 	/** Up and Down move the focus with the price option. */
 	function step(from: number, to: number) {
-		moveTo(from, to);
-		const wanted = to < from ? 0 : 1;
-		requestAnimationFrame(() => {
-			const buttons = box.current?.querySelectorAll("tbody tr")[to]?.querySelectorAll<HTMLButtonElement>("td:last-child button");
-			(buttons?.[wanted]?.disabled ? buttons[1 - wanted] : buttons?.[wanted])?.focus();
-		});
+		const same = to < from ? 0 : 1;
+		changeThenFocus(
+			() => moveTo(from, to),
+			() => {
+				const buttons = box.current?.querySelectorAll("tbody tr")[to]?.querySelectorAll<HTMLButtonElement>("td:last-child button");
+				return buttons?.[same]?.disabled ? buttons[1 - same] : buttons?.[same];
+			},
+		);
 	}
 
 	function takeAway(index: number) {
 		const removed = getValues(`pricings.${index}`);
 		const name = nameAt(index);
-		remove(index);
-		form.clearErrors("pricings");
+		changeThenFocus(
+			() => {
+				remove(index);
+				form.clearErrors("pricings");
+			},
+			() => box.current?.querySelector<HTMLElement>("[data-add]"),
+		);
 		toast.info(removed.id ? messages.withdrawn(name) : messages.removed(name), {
 			action: { label: messages.undo, onClick: () => insert(Math.min(index, getValues("pricings").length), removed, { shouldFocus: false }) },
 		});
-		requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[data-add]")?.focus());
 	}
 
 	const row = (index: number, grip: RowGrip) => {
