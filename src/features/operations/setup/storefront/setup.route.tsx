@@ -14,9 +14,11 @@ import { TimeZoneOptions } from "#ui/forms/time-zone-options.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
+import { productColors } from "#values/colors/site-colors.ts";
 import { largestLogo, logoTooLarge } from "../contract.ts";
 import { setupMessages } from "../messages.ts";
 import type { Route } from "./+types/setup.route";
+import { ColorChoice } from "./color-choice.tsx";
 import { setUpSite } from "./set-up-site.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -151,21 +153,19 @@ export default function Setup() {
 					<option value="">{setupMessages.defaultZones}</option>
 					{isHydrated && <TimeZoneOptions />}
 				</SelectField>
-				<TextField
+				<ColorChoice
 					label={setupMessages.accent}
 					name="accent"
-					maxLength={7}
-					autoComplete="off"
-					spellCheck={false}
+					pickLabel={setupMessages.pickAccent}
+					byDefault={productColors.light.brand}
 					hint={setupMessages.accentHint}
 					error={errors.accent}
 				/>
-				<TextField
+				<ColorChoice
 					label={setupMessages.neutral}
 					name="neutral"
-					maxLength={7}
-					autoComplete="off"
-					spellCheck={false}
+					pickLabel={setupMessages.pickNeutral}
+					byDefault={productColors.light.muted}
 					hint={setupMessages.neutralHint}
 					error={errors.neutral}
 				/>

@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "#ui/buttons/button.tsx";
+import { ColorPicker, isColor } from "#ui/forms/color-picker.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { isReadable, nearestReadable, textContrast } from "../rules/text-color.ts";
 import { brandFieldMessages as messages } from "./messages.ts";
@@ -17,8 +18,6 @@ interface Props {
 	/** Receives a color from the picker, or the offered one. */
 	onPick: (color: string) => void;
 }
-
-const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /** A color as text and as a picker. Judges its contrast, and offers the nearest shade that can be read. */
 export function ColorField({ label, hint, pickLabel, value, byDefault, error, field, onPick }: Props) {
@@ -38,13 +37,7 @@ export function ColorField({ label, hint, pickLabel, value, byDefault, error, fi
 					error={error}
 					{...field}
 				/>
-				<input
-					type="color"
-					className="color-swatch self-end"
-					aria-label={pickLabel}
-					value={chosen ?? byDefault}
-					onChange={(event) => onPick(event.target.value)}
-				/>
+				<ColorPicker label={pickLabel} color={color} byDefault={byDefault} onPick={onPick} />
 			</div>
 			{offered && (
 				<Button variant="secondary" className="justify-self-start" onClick={() => onPick(offered)}>
