@@ -1,9 +1,11 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
+import { readSiteProfile } from "#features/site/brand/server/index.ts";
 import { DatabaseIsNewer, planMigrations } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openEmailPort } from "#platform/email/open-email-port.ts";
 import { smtpTlsOf } from "#platform/email/smtp/smtp-tls.ts";
+import { profileOf } from "#platform/feature/site-profile.ts";
 import { checkStorage } from "#platform/storage/check-storage.ts";
 import { openStorage } from "#platform/storage/open-storage.ts";
 import { storageSettings } from "#platform/storage/storage-settings.ts";
@@ -15,7 +17,7 @@ import { printFindings } from "./print-findings.ts";
 /** Runs all checks of a deployment and prints one line for each. The settings were validated when they were read. */
 export async function runDoctor(settings: Settings): Promise<number> {
 	const checks: [name: string, check: () => Promise<string>][] = [
-		["settings", async () => `valid; the site is ${settings.SITE_NAME} at ${settings.PUBLIC_URL}`],
+		["settings", async () => `valid; the site's address is ${settings.PUBLIC_URL}`],
 		["database", () => checkDatabase(settings, findings)],
 		["email", () => checkMail(settings)],
 		["payments", async () => (settings.realPayments ? "Stripe, with a webhook secret" : "sandbox, no money moves. Set STRIPE_SECRET_KEY to sell")],
@@ -43,7 +45,8 @@ async function checkDatabase(settings: Settings, findings: Finding[]): Promise<s
 		if (unknown.length > 0) throw new DatabaseIsNewer(unknown);
 		findings.push(...(await examine(database.db, settings)));
 		const kind = database.embedded ? "embedded; set DATABASE_URL to a PostgreSQL for real sales" : "PostgreSQL";
-		return pending.length === 0 ? kind : `${kind}; ${pending.map(({ name }) => name).join(", ")} will be migrated at the next start`;
+		if (pending.length > 0) return `${kind}; ${pending.map(({ name }) => name).join(", ")} will be migrated at the next start`;
+		return `${kind}; the site is ${(await readSiteProfile(database.db, profileOf(settings))).siteName}`;
 	} finally {
 		await database.close();
 	}
