@@ -10,6 +10,7 @@ import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
 import { MenuIcon } from "#ui/icons/controls/menu-icon.tsx";
 import { Collapse } from "#ui/layout/collapse.tsx";
 import { ThemeToggle } from "#ui/theme/theme-toggle.tsx";
+import { FoldableGroup } from "./foldable-group.tsx";
 import { Shortcuts } from "./palette/shortcuts.tsx";
 
 /** The console's menu. It has no entries until the role is known. */
@@ -53,18 +54,19 @@ export function ConsoleMenu({ role }: { role?: Role }) {
 
 function Entries({ role }: { role: Role }) {
 	const navigate = useNavigate();
+	const { pathname } = useLocation();
+	const isCurrent = (to: string) => pathname === to || (to !== "/console" && pathname.startsWith(`${to}/`));
 	return (
 		<>
 			<nav aria-label={consoleMenuMessages.console} className="grid content-start gap-5">
 				{menuFor(role).map((group) => (
-					<div key={group.label} className="grid gap-0.5">
-						<p className="px-3 text-xs font-semibold text-muted">{group.label}</p>
+					<FoldableGroup key={group.label} label={group.label} isCurrent={group.entries.some(({ to }) => isCurrent(to))}>
 						{group.entries.map(({ to, label }) => (
 							<NavLink key={to} to={to} end={to === "/console"} className="console-link">
 								{label}
 							</NavLink>
 						))}
-					</div>
+					</FoldableGroup>
 				))}
 			</nav>
 			<div className="grid gap-1 border-t border-line pt-3">

@@ -67,6 +67,10 @@ export const editableListMessages = {
 	undo: "Undo",
 };
 
+export const moreFiltersMessages = {
+	filters: (count: number) => (count === 0 ? "Filters" : `Filters (${count})`),
+};
+
 export const leaveMessages = {
 	title: "Leave without saving?",
 	text: "Your changes since the last save will be lost.",

@@ -10,12 +10,15 @@ const columns: Column<OwnedCourse>[] = [
 		id: "title",
 		header: ownedCoursesMessages.course,
 		sortValue: ({ title }) => title,
-		cell: ({ title, sessionType, state, granted }) => (
+		cell: ({ title, sessionType, state, granted, seat, seats, seatsTaken }) => (
 			<>
 				<span className="font-semibold">{title}</span>
 				<br />
-				<span className="text-muted">{sessionType}</span> {state === "ended" && <Badge>{ownedCoursesMessages.ended}</Badge>}{" "}
-				{granted && <Badge tone="offer">{ownedCoursesMessages.granted}</Badge>}
+				<span className="text-muted">
+					{sessionType}
+					{seat > 1 ? ` · ${ownedCoursesMessages.invited}` : seats > 1 ? ` · ${ownedCoursesMessages.seatsTaken(seatsTaken, seats)}` : ""}
+				</span>{" "}
+				{state === "ended" && <Badge>{ownedCoursesMessages.ended}</Badge>} {granted && <Badge tone="offer">{ownedCoursesMessages.granted}</Badge>}
 			</>
 		),
 	},
@@ -24,11 +27,6 @@ const columns: Column<OwnedCourse>[] = [
 		header: ownedCoursesMessages.watched,
 		sortValue: ({ watchedMinutes }) => watchedMinutes,
 		cell: ({ watchedMinutes }) => (watchedMinutes === null ? <span className="text-muted">{ownedCoursesMessages.noRecording}</span> : `${watchedMinutes} min`),
-	},
-	{
-		id: "seats",
-		header: ownedCoursesMessages.seats,
-		cell: ({ seat, seats, seatsTaken }) => (seat > 1 ? ownedCoursesMessages.invited : seats > 1 ? ownedCoursesMessages.seatsTaken(seatsTaken, seats) : "1"),
 	},
 	{
 		id: "certificate",

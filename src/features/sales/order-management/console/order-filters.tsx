@@ -1,3 +1,4 @@
+import { MoreFilters } from "#ui/console/more-filters.tsx";
 import { SearchField } from "#ui/console/search-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -28,16 +29,18 @@ export function OrderFilters({ query, errors, onChange }: Props) {
 				onChange={(search) => onChange({ search })}
 				error={errorAt("search")}
 			/>
-			<SelectField label={filters.state} value={query.state} onChange={(event) => onChange({ state: event.target.value })}>
-				<option value="">{filters.all}</option>
-				{orderStates.map((state) => (
-					<option key={state} value={state}>
-						{orderStateMessages[state]}
-					</option>
-				))}
-			</SelectField>
-			<TextField label={filters.from} type="date" value={query.from} onChange={(event) => onChange({ from: event.target.value })} error={errorAt("from")} />
-			<TextField label={filters.to} type="date" value={query.to} onChange={(event) => onChange({ to: event.target.value })} error={errorAt("to")} />
+			<MoreFilters count={[query.state, query.from, query.to].filter(Boolean).length}>
+				<SelectField label={filters.state} value={query.state} onChange={(event) => onChange({ state: event.target.value })}>
+					<option value="">{filters.all}</option>
+					{orderStates.map((state) => (
+						<option key={state} value={state}>
+							{orderStateMessages[state]}
+						</option>
+					))}
+				</SelectField>
+				<TextField label={filters.from} type="date" value={query.from} onChange={(event) => onChange({ from: event.target.value })} error={errorAt("from")} />
+				<TextField label={filters.to} type="date" value={query.to} onChange={(event) => onChange({ to: event.target.value })} error={errorAt("to")} />
+			</MoreFilters>
 		</search>
 	);
 }

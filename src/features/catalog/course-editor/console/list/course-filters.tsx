@@ -1,4 +1,5 @@
 import { Button } from "#ui/buttons/button.tsx";
+import { MoreFilters } from "#ui/console/more-filters.tsx";
 import { SearchField } from "#ui/console/search-field.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -25,10 +26,12 @@ export function CourseFilters({ query, onChange }: Props) {
 		checked: query[name] === on,
 		onChange: (event: { target: { checked: boolean } }) => onChange({ [name]: event.target.checked ? on : "" }),
 	});
+	const { search: _, sort: __, ...set } = query;
+	const count = Object.values(set).filter(Boolean).length;
 	return (
-		<search className="grid gap-4">
-			<div className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[1.6fr_1fr_1fr_1fr]">
-				<SearchField className="col-span-2 xl:col-span-1" placeholder={messages.search} value={query.search} onChange={(search) => onChange({ search })} />
+		<search className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[1.6fr_1fr_1fr_1fr]">
+			<SearchField className="col-span-2 xl:col-span-1" placeholder={messages.search} value={query.search} onChange={(search) => onChange({ search })} />
+			<MoreFilters count={count}>
 				<SelectField label={messages.status} {...select("state")}>
 					<option value="">{messages.all}</option>
 					{courseStates.map((state) => (
@@ -44,17 +47,17 @@ export function CourseFilters({ query, onChange }: Props) {
 					))}
 				</SelectField>
 				<InstructorFilter value={query.instructor} onChange={(instructor) => onChange({ instructor })} />
-			</div>
-			<div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-				<CheckboxField label={messages.discounted} {...tick("discounted", "true")} />
-				<CheckboxField label={messages.undated} {...tick("dated", "false")} />
-				<CheckboxField label={messages.filesMissing} {...tick("files", "missing")} />
-				{isNarrowed(query) && (
-					<Button variant="quiet" onClick={() => onChange({ ...nothing, sort: query.sort })}>
-						{messages.clear}
-					</Button>
-				)}
-			</div>
+				<div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-1">
+					<CheckboxField label={messages.discounted} {...tick("discounted", "true")} />
+					<CheckboxField label={messages.undated} {...tick("dated", "false")} />
+					<CheckboxField label={messages.filesMissing} {...tick("files", "missing")} />
+					{isNarrowed(query) && (
+						<Button variant="quiet" onClick={() => onChange({ ...nothing, sort: query.sort })}>
+							{messages.clear}
+						</Button>
+					)}
+				</div>
+			</MoreFilters>
 		</search>
 	);
 }
