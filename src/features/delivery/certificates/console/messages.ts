@@ -36,6 +36,7 @@ export const revokeMessages = {
 	title: "Revoke this certificate?",
 	text: "This can't be undone. The public certificate page shows it as revoked, and the holder gets an email with the reason.",
 	reason: "Reason",
+	missing: "Please enter a reason.",
 	keep: "Keep certificate",
 	confirm: "Revoke",
 };

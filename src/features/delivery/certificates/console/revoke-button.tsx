@@ -18,27 +18,41 @@ interface Props {
 export function RevokeButton({ code, usualReason = "" }: Props) {
 	const [open, setOpen] = useState(false);
 	const [reason, setReason] = useState(usualReason);
+	const [error, setError] = useState<string>();
 	const { act, busy } = useAct(revokeCertificate, { changes: [getOrder, listDiscrepancies, findCertificates], done: () => messages.revoked });
+	function close() {
+		setOpen(false);
+		setError(undefined);
+	}
+	async function revoke() {
+		if (reason.trim() === "") return setError(messages.missing);
+		if (await act({ params: { code }, body: { reason } })) close();
+	}
 	return (
 		<>
 			<Button variant="secondary" onClick={() => setOpen(true)}>
 				{messages.revoke}
 				<span className="sr-only">: {code}</span>
 			</Button>
-			<Dialog open={open} onClose={() => setOpen(false)} title={messages.title}>
+			<Dialog open={open} onClose={close} title={messages.title}>
 				<p>{messages.text}</p>
-				<TextAreaField label={messages.reason} rows={2} maxLength={500} required value={reason} onChange={(event) => setReason(event.target.value)} />
+				<TextAreaField
+					label={messages.reason}
+					rows={2}
+					maxLength={500}
+					required
+					value={reason}
+					error={error}
+					onChange={(event) => {
+						setReason(event.target.value);
+						setError(undefined);
+					}}
+				/>
 				<div className="dialog-actions">
-					<Button variant="secondary" onClick={() => setOpen(false)}>
+					<Button variant="secondary" onClick={close}>
 						{messages.keep}
 					</Button>
-					<Button
-						busy={busy}
-						disabled={reason.trim() === ""}
-						onClick={async () => {
-							if (await act({ params: { code }, body: { reason } })) setOpen(false);
-						}}
-					>
+					<Button variant="danger" busy={busy} onClick={() => void revoke()}>
 						{messages.confirm}
 					</Button>
 				</div>

@@ -14,10 +14,14 @@ export function RevokePart({ order }: { order: OrderDetail }) {
 	const { act, busy } = useAct(revokeGrant, { changes: [getOrder, listOrders], done: ({ message }) => message });
 	const hasCertificates = order.certificates.length > 0;
 
+	function close() {
+		setOpen(false);
+		setCertificates(undefined);
+		setError(undefined);
+	}
 	async function revoke() {
 		if (hasCertificates && !certificates) return setError(certificateChoiceMessages.missing);
-		await act({ params: { id: String(order.id) }, body: hasCertificates && certificates ? { certificates } : {} });
-		setOpen(false);
+		if (await act({ params: { id: String(order.id) }, body: certificates ? { certificates } : {} })) close();
 	}
 
 	return (
@@ -27,7 +31,7 @@ export function RevokePart({ order }: { order: OrderDetail }) {
 					{messages.button}
 				</Button>
 			)}
-			<Dialog open={open} onClose={() => setOpen(false)} title={messages.title}>
+			<Dialog open={open} onClose={close} title={messages.title}>
 				<p>{messages.text(order.lines[0]?.title ?? "", order.buyer?.fullName ?? "")}</p>
 				{hasCertificates && (
 					<div className="mt-5">
@@ -43,10 +47,10 @@ export function RevokePart({ order }: { order: OrderDetail }) {
 					</div>
 				)}
 				<div className="dialog-actions">
-					<Button variant="secondary" onClick={() => setOpen(false)}>
+					<Button variant="secondary" autoFocus={!hasCertificates} onClick={close}>
 						{messages.keep}
 					</Button>
-					<Button busy={busy} onClick={revoke}>
+					<Button variant="danger" busy={busy} onClick={() => void revoke()}>
 						{messages.confirm}
 					</Button>
 				</div>
