@@ -57,6 +57,7 @@ export const listEditedInstructors = declareCall({
 
 const nameTaken = {
 	name_taken: { status: 409, message: "Another instructor already has this name." },
+	name_unwritable: { status: 400, message: "Certificates can't show some characters of this name." },
 	portrait_not_found: { status: 409, message: "This portrait is not stored. Upload it again." },
 } as const;
 

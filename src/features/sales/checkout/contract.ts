@@ -36,6 +36,7 @@ export const enroll = declareCall({
 		wrong_site: { status: 400, message: "This siteId belongs to another site." },
 		invalid_promo_code: invalidPromoCode,
 		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
+		billing_unwritable: { status: 400, message: "Invoices can't show some characters of these billing details." },
 		...cartRefusals,
 		session_undated: { status: 409, message: "A live session in your cart was canceled or has no date yet. Remove it to continue.", fields: concerned },
 		session_begun: { status: 409, message: "A live session in your cart has already started. Its recording may still be available.", fields: concerned },

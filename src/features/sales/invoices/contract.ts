@@ -49,6 +49,7 @@ export const listOwnInvoices = declareCall({
 
 const correctionRefusals = {
 	unknown_invoice: { status: 404, message: "This order has no invoice." },
+	unwritable: { status: 400, message: "Invoices can't show some characters of these billing details." },
 	unchanged: { status: 400, message: "These billing details are already on the invoice." },
 	already_corrected: { status: 409, message: "This invoice was already corrected. An invoice can be corrected once." },
 	credited: { status: 409, message: "A credit note was issued for this invoice, so you can't correct it anymore." },

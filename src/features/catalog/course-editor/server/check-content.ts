@@ -5,7 +5,7 @@ import { knownPricings, type StoredCourse, toStoredContent } from "#features/cat
 import { sanitiseTexts } from "#features/catalog/courses/server/index.ts";
 import { isInstructor } from "#features/catalog/instructors/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
-import { findUnwritable, unwritableMessage } from "#platform/documents/unwritable-characters.ts";
+import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import type { CourseContent } from "../console-contract.ts";
 import { missingForPublishing } from "../rules/missing-for-publishing.ts";
 import type { EditorContext } from "./editor-context.ts";
@@ -37,8 +37,7 @@ export async function checkContent(
 		errors.push({ path: "category", message: "There is no category with this name. Choose one from the list." });
 	const long = textFields.filter((field) => safe[field].length > longestText);
 	errors.push(...long.map((path) => ({ path, message: `Please use at most ${longestText.toLocaleString("en-US")} characters.` })));
-	const unwritable = given.title === before?.content.title ? [] : await findUnwritable(given.title);
-	if (unwritable.length > 0) errors.push({ path: "title", message: unwritableMessage(unwritable) });
+	if (given.title !== before?.content.title) errors.push(...(await findUnwritable({ title: given.title })));
 	const sites = new Set([context.siteId, ...(await findKnownSites(trx, given.siteIds))]);
 	for (const [index, id] of given.siteIds.entries()) if (!sites.has(id)) errors.push({ path: `siteIds.${index}`, message: "This site does not exist." });
 	const known = new Set(knownPricings(before).map(({ id }) => id));

@@ -4,6 +4,7 @@ import { type Refused, refuse } from "#api/refusal.ts";
 import { portraitAddress, slugOf } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
+import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { sanitise } from "#platform/html/sanitise.ts";
 import type { User } from "#platform/http/check-access.ts";
@@ -27,11 +28,13 @@ export async function listInstructorsToEdit(
 	return { instructors: page.map(toInstructor), next: rows.length > pageSize ? (page.at(-1)?.name ?? null) : null };
 }
 
-export function createInstructor(
+export async function createInstructor(
 	{ db, clock }: Pick<AppContext, "db" | "clock">,
 	actor: Actor,
 	body: RequestOf<typeof addInstructor>["body"],
 ): Promise<EditedInstructor | Refused> {
+	const details = await findUnwritable({ name: body.name });
+	if (details.length > 0) return refuse(addInstructor, "name_unwritable", { details });
 	return inTransaction(db, async (trx) => {
 		if (body.portrait && !(await isPortrait(trx, body.portrait))) return refuse(addInstructor, "portrait_not_found");
 		const added = await insertInstructor(trx, { ...body, portrait: body.portrait ?? null, profile: sanitise(body.profile) });
@@ -53,6 +56,8 @@ export async function saveInstructor(
 	{ known, ...body }: RequestOf<typeof changeInstructor>["body"],
 ): Promise<EditedInstructor | Refused> {
 	const { db, clock } = context;
+	const details = body.name === known ? [] : await findUnwritable({ name: body.name });
+	if (details.length > 0) return refuse(changeInstructor, "name_unwritable", { details });
 	const outcome = await inTransaction(db, async (trx) => {
 		const [before] = await findInstructors(trx, { name: known }, 1);
 		if (!before) return refuse(changeInstructor, "instructor_not_found");

@@ -78,6 +78,13 @@ describe("instructor pages", () => {
 		expect(await (await open(`/training/${id}`)).text()).toContain('href="/instructors/bea-linked"');
 	});
 
+	test("refuses a name that certificates can't show", async () => {
+		const details = [{ path: "name", message: expect.stringContaining("can't show က.") }];
+		expect(await add("Aung က")).toMatchObject({ status: 400, body: { code: "name_unwritable", details } });
+		expect((await add("Aung Lee")).status).toBe(201);
+		expect(await change("Aung Lee", "Aung က Lee")).toMatchObject({ status: 400, body: { code: "name_unwritable", details } });
+	});
+
 	test("similar names get different pages", async () => {
 		const names = ["Cy O'Neil", "Cy O Neil", "Cy O-Neil"];
 		for (const name of names) expect((await add(name)).status).toBe(201);

@@ -3,7 +3,7 @@ import { type Refused, refuse } from "#api/refusal.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import { sortedPage } from "#platform/database/sorted-page.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { findUnwritable, unwritableMessage } from "#platform/documents/unwritable-characters.ts";
+import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/http/check-access.ts";
 import { correctCertificate, type EditedCertificate, type findCertificates } from "../contract.ts";
@@ -37,8 +37,8 @@ export async function searchCertificates(
 export async function correctName(context: Context, staffMember: User, typed: string, name: string): Promise<EditedCertificate | Refused> {
 	const code = readCode(typed);
 	if (code === undefined) return refuse(correctCertificate, "unknown_code");
-	const unwritable = await findUnwritable(name);
-	if (unwritable.length > 0) return refuse(correctCertificate, "unwritable", { details: [{ path: "name", message: unwritableMessage(unwritable) }] });
+	const details = await findUnwritable({ name });
+	if (details.length > 0) return refuse(correctCertificate, "unwritable", { details });
 	return inTransaction(context.db, async (trx) => {
 		const isChanged = await writeName(trx, code, name);
 		const [row] = await listForStaff(trx, { code }, 1);

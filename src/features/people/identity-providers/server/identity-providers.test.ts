@@ -40,6 +40,13 @@ describe("logging in with an identity provider", () => {
 			await product.context.db.selectFrom("audit_log").select("action").where("subject_kind", "=", "operator").where("subject_id", "=", String(id)).execute()
 		).map(({ action }) => action);
 
+	test.each([
+		["Aung က Lee", "Aung Lee"],
+		["က", expect.stringMatching(/^person-\d+$/)],
+	])("a new account's name is one that certificates can show: %s", async (name, fullName) => {
+		expect((await logIn({ ...someone(), name })).body).toMatchObject({ fullName });
+	});
+
 	test("the browser is sent to the provider with PKCE, state, nonce and the exact redirect URI", async () => {
 		const { url } = await begin();
 		const { origin, searchParams } = new URL(url);

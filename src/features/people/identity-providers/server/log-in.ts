@@ -4,11 +4,12 @@ import { logInVouched, type VouchedLogin } from "#features/people/accounts/serve
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
+import { removeUnwritable } from "#platform/documents/unwritable-characters.ts";
 import { releaseLimit } from "#platform/limits/take-limit.ts";
 import { finishProviderLogin } from "../contract.ts";
 import { identityLinkedMail } from "../emails/identity-linked.ts";
 import { identityReplies } from "../messages.ts";
-import { nameFrom, providedFactor, verifiedEmail } from "../rules/claims.ts";
+import { type Claims, nameFrom, providedFactor, verifiedEmail } from "../rules/claims.ts";
 import type { IdentityProvider } from "./configured-providers.ts";
 import { finishLimit, type IdentitiesContext, waitFor } from "./identities-context.ts";
 import { type IdentityKey, insertIdentity, setIdentityUsed, userOfIdentity } from "./identities-store.ts";
@@ -57,7 +58,7 @@ async function enter(
 	const known = await userOfIdentity(trx, key);
 	const email = verifiedEmail(claims);
 	if (known === undefined && !email) return "email_unverified";
-	const who = known === undefined ? { email: email as string, fullName: nameFrom(claims, email as string) } : { id: known };
+	const who = known === undefined ? { email: email as string, fullName: await newName(claims, email as string) } : { id: known };
 	const factor = provider.trustMfa ? providedFactor(claims, now.getTime()) : { secondFactor: false, confirmed: false };
 	const login = await logInVouched(context, trx, who, { remember, ...factor });
 	// The account was deleted at the same moment.
@@ -68,6 +69,11 @@ async function enter(
 	if (login.role && factor.secondFactor)
 		await recordForStaff(context, trx, login, "operator.second_factor_by_provider", `Confirmed the second factor with ${provider.name}`);
 	return login;
+}
+
+/** Certificates and invoices show the name, so characters that they can't show are left out. */
+async function newName(claims: Claims, email: string): Promise<string> {
+	return nameFrom({ name: await removeUnwritable(nameFrom(claims, email)) }, email);
 }
 
 async function link(

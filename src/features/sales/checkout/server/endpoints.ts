@@ -1,5 +1,6 @@
 import { type Refused, refuse } from "#api/refusal.ts";
 import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
+import { findUnwritableBilling } from "#features/sales/billing/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { fulfillVisited } from "#features/sales/payments/server/index.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
@@ -20,6 +21,9 @@ export function serveCheckout(serve: Serve, context: OrderContext): void {
 		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(enroll, "malformed_key");
 		const limit = await consumeLimit(context.db, context.clock, { key: `enroll:${user.userId}`, most: checkoutsAMinute, seconds: 60 });
 		if (!limit.ok) return refuse(enroll, "too_many", { retryAfter: limit.retryAfter });
+		const billing = body.billing && cleanBilling(body.billing);
+		const details = await findUnwritableBilling(billing);
+		if (details.length > 0) return refuse(enroll, "billing_unwritable", { details });
 		const begun = await beginCheckout(context, {
 			userId: user.userId,
 			items: body.cartItems,
@@ -27,7 +31,7 @@ export function serveCheckout(serve: Serve, context: OrderContext): void {
 			requestKey,
 			moreSeats: body.moreSeats ?? false,
 			refuseOverlap: body.refuseOverlap ?? false,
-			billing: body.billing && cleanBilling(body.billing),
+			billing,
 		});
 		if (begun.ok) return { sessionId: begun.sessionId, url: begun.url };
 		return refuseCheckout(begun);

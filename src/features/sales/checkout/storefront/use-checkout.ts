@@ -114,7 +114,7 @@ export function useCheckout({ onCorrected, onPromoInvalid, onInvalid }: Outcomes
 			case "payment_refused":
 				return setTrouble({ code: refusal.code, courseIDs: [] });
 			default:
-				if (refusal.code === "invalid" && onInvalid(refusal.details)) return;
+				if ((refusal.code === "invalid" || refusal.code === "billing_unwritable") && onInvalid(refusal.details)) return;
 				toast.error(messages.notOk);
 				toast.error(messages.anyFailure, explained.includes(refusal.code) ? { description: refusal.message } : {});
 		}

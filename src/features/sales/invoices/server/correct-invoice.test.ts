@@ -31,6 +31,16 @@ describe.each(storeDatabases)("the correction of an invoice on %s", (kind) => {
 	const issued = (orderId: number) => product.context.db.selectFrom("invoices").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 	const textAt = async (url: string) => pdfText(Buffer.from(await (await fetch(url)).arrayBuffer()));
 
+	test("keeps billing details that an invoice can't show out of invoices", async () => {
+		const billing = { company: "Aung က", city: "Springfield" };
+		const refused = { status: 400, body: { details: [{ path: "billing.company", message: expect.stringContaining("can't show က.") }] } };
+		const customer = await purchase();
+		expect(await customer.correct(billing)).toMatchObject(refused);
+		expect(await support.call("POST", `/admin/orders/${customer.order.id}/invoice/correct`, { billing })).toMatchObject(refused);
+		const cartItems = [await itemOf(product.url, 102, "Recorded session")];
+		expect(await customer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, billing })).toMatchObject(refused);
+	});
+
 	test("issues the next number with the new details, names the replaced invoice on it, and keeps that one", async () => {
 		const customer = await purchase();
 		const [before] = await customer.invoices();

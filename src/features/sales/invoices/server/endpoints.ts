@@ -1,6 +1,6 @@
 import { refuse } from "#api/refusal.ts";
 import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
-import { rememberBilling } from "#features/sales/billing/server/index.ts";
+import { findUnwritableBilling, rememberBilling } from "#features/sales/billing/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { correctInvoice, correctOwnInvoice, listOwnInvoices } from "../contract.ts";
@@ -18,6 +18,8 @@ export function serveCorrections(serve: Serve, context: Pick<AppContext, "db" | 
 		const orderId = await findOwnOrderId(context.db, params.order, userId);
 		if (orderId === undefined) return refuse(correctOwnInvoice, "unknown_invoice");
 		const billing = cleanBilling(body.billing);
+		const details = await findUnwritableBilling(billing);
+		if (details.length > 0) return refuse(correctOwnInvoice, "unwritable", { details });
 		const outcome = await correct(context, { orderId, billing, by: { userId, fullName: "Customer" } });
 		if (!outcome.ok) return refuse(correctOwnInvoice, outcome.code);
 		await rememberBilling(context.db, { userId, billing, now: context.clock.now() });
@@ -26,7 +28,10 @@ export function serveCorrections(serve: Serve, context: Pick<AppContext, "db" | 
 	});
 
 	serve(correctInvoice, async ({ params, body }, { user }) => {
-		const outcome = await correct(context, { orderId: params.id, billing: cleanBilling(body.billing), by: user });
+		const billing = cleanBilling(body.billing);
+		const details = await findUnwritableBilling(billing);
+		if (details.length > 0) return refuse(correctInvoice, "unwritable", { details });
+		const outcome = await correct(context, { orderId: params.id, billing, by: user });
 		if (!outcome.ok) return refuse(correctInvoice, outcome.code);
 		const { number, replaced } = outcome;
 		return { number, replaced, message: invoiceReplies.corrected(number) };

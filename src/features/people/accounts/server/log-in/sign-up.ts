@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { findUnwritable, unwritableMessage } from "#platform/documents/unwritable-characters.ts";
+import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import type { RequestContext } from "#platform/http/endpoints.ts";
 import { newToken } from "#platform/secret/token.ts";
 import { signup } from "../../contract.ts";
@@ -32,8 +32,8 @@ export async function signUp(
 	if (!body.captcha) return refuse(signup, "captcha_missing", atField("captcha", "You can't leave Captcha Code empty"));
 	if (await isCommonPassword(body.password)) return refuse(signup, "password_too_common", atField("password", signup.refusals.password_too_common.message));
 	if (isOneOf(ownAddresses(settings, site()), body.email)) return refuse(signup, "email_reserved", atField("email", signup.refusals.email_reserved.message));
-	const unwritable = await findUnwritable(body.fullName);
-	if (unwritable.length > 0) return refuse(signup, "name_unwritable", atField("fullName", unwritableMessage(unwritable)));
+	const details = await findUnwritable({ fullName: body.fullName });
+	if (details.length > 0) return refuse(signup, "name_unwritable", { details });
 	const solved = await captcha.verify(body.captcha, exactAddress);
 	if (solved === null) return refuse(signup, "captcha_unavailable", { retryAfter: 10 });
 	if (!solved) return refuse(signup, "captcha_failed", atField("captcha", signup.refusals.captcha_failed.message));

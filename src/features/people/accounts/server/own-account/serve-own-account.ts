@@ -1,5 +1,5 @@
 import { refuse } from "#api/refusal.ts";
-import { findUnwritable, unwritableMessage } from "#platform/documents/unwritable-characters.ts";
+import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { ownAccountReplies } from "../../messages.ts";
 import {
@@ -38,8 +38,8 @@ export function serveOwnAccount(serve: Serve, accounts: Accounts): void {
 	serve(correctProfile, async ({ body }, { user: { userId } }) => {
 		const retryAfter = await consumeLimits(db, clock, [{ key: `correct:${userId}`, ...limits.changeUser }]);
 		if (retryAfter) return refuse(correctProfile, "too_many_tries", { retryAfter });
-		const unwritable = await findUnwritable(body.fullName);
-		if (unwritable.length > 0) return refuse(correctProfile, "name_unwritable", { details: [{ path: "fullName", message: unwritableMessage(unwritable) }] });
+		const details = await findUnwritable({ fullName: body.fullName });
+		if (details.length > 0) return refuse(correctProfile, "name_unwritable", { details });
 		await setNameAndPhone(db, userId, body);
 		const user = await findUser(db, userId);
 		if (!user) throw new Error("The account of this session is missing.");
