@@ -1,5 +1,3 @@
-import type { CourseContent } from "./console-contract.ts";
-
 /** The fields of a course, in the editor and in the audit log. */
 export const courseFieldNames = {
 	title: "Title",
@@ -23,4 +21,4 @@ export const courseFieldNames = {
 	discountedPrice: "Discounted price",
 	pricings: "Price options",
 	siteIds: "Sites",
-} as const satisfies Record<keyof CourseContent, string>;
+} as const;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
-import { QueryDay } from "#values/day-range.ts";
 import { sortsOf } from "#values/sorts.ts";
+import { QueryDay } from "#values/spans/day-range.ts";
 import { requiredText } from "#values/text.ts";
 
 export const AuditEntry = z.object({

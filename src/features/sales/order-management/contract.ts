@@ -3,8 +3,8 @@ import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { listCursor } from "#api/list-sort.ts";
 import { Billing } from "#features/sales/billing/contract.ts";
 import { OrderRefund } from "#features/sales/refunds/contract.ts";
-import { QueryDay } from "#values/day-range.ts";
 import { sortsOf } from "#values/sorts.ts";
+import { QueryDay } from "#values/spans/day-range.ts";
 import { requiredText } from "#values/text.ts";
 import { TimelineEntry } from "./rules/timeline-entry.ts";
 

@@ -1,7 +1,7 @@
 import { listActors, listEntries } from "#platform/audit/audit-store.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { toTimeRange } from "#values/day-range.ts";
+import { toTimeRange } from "#values/spans/day-range.ts";
 import { AuditEntry, listAudit, listAuditActors } from "../contract.ts";
 
 const pageSize = 50;

@@ -3,9 +3,9 @@ import { Refused, refuse } from "#api/refusal.ts";
 import { findCustomers } from "#features/people/customers/server/index.ts";
 import { sortedPage } from "#platform/database/sorted-page.ts";
 import type { Database } from "#platform/database/tables.ts";
-import { toTimeRange } from "#values/day-range.ts";
 import { dollarsOf } from "#values/money.ts";
 import { likePart } from "#values/search-terms.ts";
+import { toTimeRange } from "#values/spans/day-range.ts";
 import { listOrders, type OrderRow } from "../contract.ts";
 import { readSearch } from "../rules/read-search.ts";
 import {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addDays, startOfDay } from "./business-days.ts";
+import { addDays, startOfDay } from "#values/business-days.ts";
 
 /** A day in a query: `2027-01-05`. */
 export const QueryDay = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Please enter a date as YYYY-MM-DD." }));
