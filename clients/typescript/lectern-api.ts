@@ -7572,15 +7572,6 @@ export class LecternApi<
                 siteId: number;
               }[];
               categorySlug: string;
-              what_you_will_learn: string;
-              why_register: string;
-              areas_covered: string;
-              who_will_benefit: string;
-              instructor_profile: string;
-              instructorCredentials: string;
-              instructorRole: string;
-              instructorPortraitSrc: string;
-              background: string;
               level: "Introductory" | "Intermediate" | "Advanced" | null;
               language:
                 | "English"
@@ -7596,10 +7587,12 @@ export class LecternApi<
                 | "Korean"
                 | "Arabic"
                 | "Hindi";
-              questions: {
-                question: string;
-                answer: string;
-              }[];
+              why_register: string;
+              what_you_will_learn: string;
+              areas_covered: string;
+              who_will_benefit: string;
+              instructor_profile: string;
+              background: string;
               agenda: {
                 /**
                  * @min -9007199254740991
@@ -7608,6 +7601,13 @@ export class LecternApi<
                 minute: number;
                 title: string;
               }[];
+              questions: {
+                question: string;
+                answer: string;
+              }[];
+              instructorCredentials: string;
+              instructorRole: string;
+              instructorPortraitSrc: string;
               /**
                * @min -9007199254740991
                * @max 9007199254740991
@@ -7996,15 +7996,6 @@ export class LecternApi<
             siteId: number;
           }[];
           categorySlug: string;
-          what_you_will_learn: string;
-          why_register: string;
-          areas_covered: string;
-          who_will_benefit: string;
-          instructor_profile: string;
-          instructorCredentials: string;
-          instructorRole: string;
-          instructorPortraitSrc: string;
-          background: string;
           level: "Introductory" | "Intermediate" | "Advanced" | null;
           language:
             | "English"
@@ -8020,10 +8011,12 @@ export class LecternApi<
             | "Korean"
             | "Arabic"
             | "Hindi";
-          questions: {
-            question: string;
-            answer: string;
-          }[];
+          why_register: string;
+          what_you_will_learn: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
           agenda: {
             /**
              * @min -9007199254740991
@@ -8032,6 +8025,13 @@ export class LecternApi<
             minute: number;
             title: string;
           }[];
+          questions: {
+            question: string;
+            answer: string;
+          }[];
+          instructorCredentials: string;
+          instructorRole: string;
+          instructorPortraitSrc: string;
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -9772,10 +9772,36 @@ export class LecternApi<
          */
         category: string;
         /**
+         * @min 1
+         * @max 100000
+         */
+        duration: number;
+        /** @default null */
+        level?: "Introductory" | "Intermediate" | "Advanced" | null;
+        /** @default "English" */
+        language?:
+          | "English"
+          | "Spanish"
+          | "French"
+          | "German"
+          | "Portuguese"
+          | "Italian"
+          | "Dutch"
+          | "Polish"
+          | "Chinese"
+          | "Japanese"
+          | "Korean"
+          | "Arabic"
+          | "Hindi";
+        /**
          * @minLength 1
          * @maxLength 200
          */
         instructor: string;
+        /** @default null */
+        webinarDate?: string | null;
+        /** @default null */
+        capacity?: number | null;
         /**
          * @maxLength 50000
          * @default ""
@@ -9785,12 +9811,12 @@ export class LecternApi<
          * @maxLength 50000
          * @default ""
          */
-        what_you_will_learn?: string;
+        why_register?: string;
         /**
          * @maxLength 50000
          * @default ""
          */
-        why_register?: string;
+        what_you_will_learn?: string;
         /**
          * @maxLength 50000
          * @default ""
@@ -9811,39 +9837,6 @@ export class LecternApi<
          * @default ""
          */
         background?: string;
-        /** @default null */
-        level?: "Introductory" | "Intermediate" | "Advanced" | null;
-        /** @default "English" */
-        language?:
-          | "English"
-          | "Spanish"
-          | "French"
-          | "German"
-          | "Portuguese"
-          | "Italian"
-          | "Dutch"
-          | "Polish"
-          | "Chinese"
-          | "Japanese"
-          | "Korean"
-          | "Arabic"
-          | "Hindi";
-        /**
-         * @maxItems 50
-         * @default []
-         */
-        questions?: {
-          /**
-           * @minLength 1
-           * @maxLength 300
-           */
-          question: string;
-          /**
-           * @minLength 1
-           * @maxLength 3000
-           */
-          answer: string;
-        }[];
         /**
          * @maxItems 60
          * @default []
@@ -9861,12 +9854,21 @@ export class LecternApi<
           title: string;
         }[];
         /**
-         * @min 1
-         * @max 100000
+         * @maxItems 50
+         * @default []
          */
-        duration: number;
-        /** @default null */
-        capacity?: number | null;
+        questions?: {
+          /**
+           * @minLength 1
+           * @maxLength 300
+           */
+          question: string;
+          /**
+           * @minLength 1
+           * @maxLength 3000
+           */
+          answer: string;
+        }[];
         /**
          * @min 0
          * @max 1000000
@@ -9874,8 +9876,6 @@ export class LecternApi<
         price: number;
         /** @default null */
         discountedPrice?: number | null;
-        /** @default null */
-        webinarDate?: string | null;
         /**
          * @maxItems 100
          * @default []
@@ -9919,17 +9919,12 @@ export class LecternApi<
         {
           title: string;
           category: string;
-          instructor: string;
-          description: string;
-          what_you_will_learn: string;
-          why_register: string;
-          areas_covered: string;
-          who_will_benefit: string;
-          instructor_profile: string;
-          background: string;
-          /** @default null */
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
           level: "Introductory" | "Intermediate" | "Advanced" | null;
-          /** @default "English" */
           language:
             | "English"
             | "Spanish"
@@ -9944,12 +9939,16 @@ export class LecternApi<
             | "Korean"
             | "Arabic"
             | "Hindi";
-          /** @default [] */
-          questions: {
-            question: string;
-            answer: string;
-          }[];
-          /** @default [] */
+          instructor: string;
+          webinarDate: string | null;
+          capacity: number | null;
+          description: string;
+          why_register: string;
+          what_you_will_learn: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
           agenda: {
             /**
              * @min -9007199254740991
@@ -9958,16 +9957,12 @@ export class LecternApi<
             minute: number;
             title: string;
           }[];
-          /**
-           * @min -9007199254740991
-           * @max 9007199254740991
-           */
-          duration: number;
-          /** @default null */
-          capacity: number | null;
+          questions: {
+            question: string;
+            answer: string;
+          }[];
           price: number;
           discountedPrice: number | null;
-          webinarDate: string | null;
           pricings: {
             /**
              * @min -9007199254740991
@@ -10103,17 +10098,12 @@ export class LecternApi<
         {
           title: string;
           category: string;
-          instructor: string;
-          description: string;
-          what_you_will_learn: string;
-          why_register: string;
-          areas_covered: string;
-          who_will_benefit: string;
-          instructor_profile: string;
-          background: string;
-          /** @default null */
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
           level: "Introductory" | "Intermediate" | "Advanced" | null;
-          /** @default "English" */
           language:
             | "English"
             | "Spanish"
@@ -10128,12 +10118,16 @@ export class LecternApi<
             | "Korean"
             | "Arabic"
             | "Hindi";
-          /** @default [] */
-          questions: {
-            question: string;
-            answer: string;
-          }[];
-          /** @default [] */
+          instructor: string;
+          webinarDate: string | null;
+          capacity: number | null;
+          description: string;
+          why_register: string;
+          what_you_will_learn: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
           agenda: {
             /**
              * @min -9007199254740991
@@ -10142,16 +10136,12 @@ export class LecternApi<
             minute: number;
             title: string;
           }[];
-          /**
-           * @min -9007199254740991
-           * @max 9007199254740991
-           */
-          duration: number;
-          /** @default null */
-          capacity: number | null;
+          questions: {
+            question: string;
+            answer: string;
+          }[];
           price: number;
           discountedPrice: number | null;
-          webinarDate: string | null;
           pricings: {
             /**
              * @min -9007199254740991
@@ -10242,10 +10232,36 @@ export class LecternApi<
          */
         category: string;
         /**
+         * @min 1
+         * @max 100000
+         */
+        duration: number;
+        /** @default null */
+        level?: "Introductory" | "Intermediate" | "Advanced" | null;
+        /** @default "English" */
+        language?:
+          | "English"
+          | "Spanish"
+          | "French"
+          | "German"
+          | "Portuguese"
+          | "Italian"
+          | "Dutch"
+          | "Polish"
+          | "Chinese"
+          | "Japanese"
+          | "Korean"
+          | "Arabic"
+          | "Hindi";
+        /**
          * @minLength 1
          * @maxLength 200
          */
         instructor: string;
+        /** @default null */
+        webinarDate?: string | null;
+        /** @default null */
+        capacity?: number | null;
         /**
          * @maxLength 50000
          * @default ""
@@ -10255,12 +10271,12 @@ export class LecternApi<
          * @maxLength 50000
          * @default ""
          */
-        what_you_will_learn?: string;
+        why_register?: string;
         /**
          * @maxLength 50000
          * @default ""
          */
-        why_register?: string;
+        what_you_will_learn?: string;
         /**
          * @maxLength 50000
          * @default ""
@@ -10281,39 +10297,6 @@ export class LecternApi<
          * @default ""
          */
         background?: string;
-        /** @default null */
-        level?: "Introductory" | "Intermediate" | "Advanced" | null;
-        /** @default "English" */
-        language?:
-          | "English"
-          | "Spanish"
-          | "French"
-          | "German"
-          | "Portuguese"
-          | "Italian"
-          | "Dutch"
-          | "Polish"
-          | "Chinese"
-          | "Japanese"
-          | "Korean"
-          | "Arabic"
-          | "Hindi";
-        /**
-         * @maxItems 50
-         * @default []
-         */
-        questions?: {
-          /**
-           * @minLength 1
-           * @maxLength 300
-           */
-          question: string;
-          /**
-           * @minLength 1
-           * @maxLength 3000
-           */
-          answer: string;
-        }[];
         /**
          * @maxItems 60
          * @default []
@@ -10331,12 +10314,21 @@ export class LecternApi<
           title: string;
         }[];
         /**
-         * @min 1
-         * @max 100000
+         * @maxItems 50
+         * @default []
          */
-        duration: number;
-        /** @default null */
-        capacity?: number | null;
+        questions?: {
+          /**
+           * @minLength 1
+           * @maxLength 300
+           */
+          question: string;
+          /**
+           * @minLength 1
+           * @maxLength 3000
+           */
+          answer: string;
+        }[];
         /**
          * @min 0
          * @max 1000000
@@ -10344,8 +10336,6 @@ export class LecternApi<
         price: number;
         /** @default null */
         discountedPrice?: number | null;
-        /** @default null */
-        webinarDate?: string | null;
         /**
          * @maxItems 100
          * @default []
@@ -10389,17 +10379,12 @@ export class LecternApi<
         {
           title: string;
           category: string;
-          instructor: string;
-          description: string;
-          what_you_will_learn: string;
-          why_register: string;
-          areas_covered: string;
-          who_will_benefit: string;
-          instructor_profile: string;
-          background: string;
-          /** @default null */
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
           level: "Introductory" | "Intermediate" | "Advanced" | null;
-          /** @default "English" */
           language:
             | "English"
             | "Spanish"
@@ -10414,12 +10399,16 @@ export class LecternApi<
             | "Korean"
             | "Arabic"
             | "Hindi";
-          /** @default [] */
-          questions: {
-            question: string;
-            answer: string;
-          }[];
-          /** @default [] */
+          instructor: string;
+          webinarDate: string | null;
+          capacity: number | null;
+          description: string;
+          why_register: string;
+          what_you_will_learn: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
           agenda: {
             /**
              * @min -9007199254740991
@@ -10428,16 +10417,12 @@ export class LecternApi<
             minute: number;
             title: string;
           }[];
-          /**
-           * @min -9007199254740991
-           * @max 9007199254740991
-           */
-          duration: number;
-          /** @default null */
-          capacity: number | null;
+          questions: {
+            question: string;
+            answer: string;
+          }[];
           price: number;
           discountedPrice: number | null;
-          webinarDate: string | null;
           pricings: {
             /**
              * @min -9007199254740991
@@ -10503,17 +10488,12 @@ export class LecternApi<
             current?: {
               title: string;
               category: string;
-              instructor: string;
-              description: string;
-              what_you_will_learn: string;
-              why_register: string;
-              areas_covered: string;
-              who_will_benefit: string;
-              instructor_profile: string;
-              background: string;
-              /** @default null */
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              duration: number;
               level: "Introductory" | "Intermediate" | "Advanced" | null;
-              /** @default "English" */
               language:
                 | "English"
                 | "Spanish"
@@ -10528,12 +10508,16 @@ export class LecternApi<
                 | "Korean"
                 | "Arabic"
                 | "Hindi";
-              /** @default [] */
-              questions: {
-                question: string;
-                answer: string;
-              }[];
-              /** @default [] */
+              instructor: string;
+              webinarDate: string | null;
+              capacity: number | null;
+              description: string;
+              why_register: string;
+              what_you_will_learn: string;
+              areas_covered: string;
+              who_will_benefit: string;
+              instructor_profile: string;
+              background: string;
               agenda: {
                 /**
                  * @min -9007199254740991
@@ -10542,16 +10526,12 @@ export class LecternApi<
                 minute: number;
                 title: string;
               }[];
-              /**
-               * @min -9007199254740991
-               * @max 9007199254740991
-               */
-              duration: number;
-              /** @default null */
-              capacity: number | null;
+              questions: {
+                question: string;
+                answer: string;
+              }[];
               price: number;
               discountedPrice: number | null;
-              webinarDate: string | null;
               pricings: {
                 /**
                  * @min -9007199254740991
@@ -10672,17 +10652,12 @@ export class LecternApi<
         {
           title: string;
           category: string;
-          instructor: string;
-          description: string;
-          what_you_will_learn: string;
-          why_register: string;
-          areas_covered: string;
-          who_will_benefit: string;
-          instructor_profile: string;
-          background: string;
-          /** @default null */
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
           level: "Introductory" | "Intermediate" | "Advanced" | null;
-          /** @default "English" */
           language:
             | "English"
             | "Spanish"
@@ -10697,12 +10672,16 @@ export class LecternApi<
             | "Korean"
             | "Arabic"
             | "Hindi";
-          /** @default [] */
-          questions: {
-            question: string;
-            answer: string;
-          }[];
-          /** @default [] */
+          instructor: string;
+          webinarDate: string | null;
+          capacity: number | null;
+          description: string;
+          why_register: string;
+          what_you_will_learn: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
           agenda: {
             /**
              * @min -9007199254740991
@@ -10711,16 +10690,12 @@ export class LecternApi<
             minute: number;
             title: string;
           }[];
-          /**
-           * @min -9007199254740991
-           * @max 9007199254740991
-           */
-          duration: number;
-          /** @default null */
-          capacity: number | null;
+          questions: {
+            question: string;
+            answer: string;
+          }[];
           price: number;
           discountedPrice: number | null;
-          webinarDate: string | null;
           pricings: {
             /**
              * @min -9007199254740991
@@ -10786,17 +10761,12 @@ export class LecternApi<
             current?: {
               title: string;
               category: string;
-              instructor: string;
-              description: string;
-              what_you_will_learn: string;
-              why_register: string;
-              areas_covered: string;
-              who_will_benefit: string;
-              instructor_profile: string;
-              background: string;
-              /** @default null */
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              duration: number;
               level: "Introductory" | "Intermediate" | "Advanced" | null;
-              /** @default "English" */
               language:
                 | "English"
                 | "Spanish"
@@ -10811,12 +10781,16 @@ export class LecternApi<
                 | "Korean"
                 | "Arabic"
                 | "Hindi";
-              /** @default [] */
-              questions: {
-                question: string;
-                answer: string;
-              }[];
-              /** @default [] */
+              instructor: string;
+              webinarDate: string | null;
+              capacity: number | null;
+              description: string;
+              why_register: string;
+              what_you_will_learn: string;
+              areas_covered: string;
+              who_will_benefit: string;
+              instructor_profile: string;
+              background: string;
               agenda: {
                 /**
                  * @min -9007199254740991
@@ -10825,16 +10799,12 @@ export class LecternApi<
                 minute: number;
                 title: string;
               }[];
-              /**
-               * @min -9007199254740991
-               * @max 9007199254740991
-               */
-              duration: number;
-              /** @default null */
-              capacity: number | null;
+              questions: {
+                question: string;
+                answer: string;
+              }[];
               price: number;
               discountedPrice: number | null;
-              webinarDate: string | null;
               pricings: {
                 /**
                  * @min -9007199254740991
@@ -10923,17 +10893,12 @@ export class LecternApi<
         {
           title: string;
           category: string;
-          instructor: string;
-          description: string;
-          what_you_will_learn: string;
-          why_register: string;
-          areas_covered: string;
-          who_will_benefit: string;
-          instructor_profile: string;
-          background: string;
-          /** @default null */
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
           level: "Introductory" | "Intermediate" | "Advanced" | null;
-          /** @default "English" */
           language:
             | "English"
             | "Spanish"
@@ -10948,12 +10913,16 @@ export class LecternApi<
             | "Korean"
             | "Arabic"
             | "Hindi";
-          /** @default [] */
-          questions: {
-            question: string;
-            answer: string;
-          }[];
-          /** @default [] */
+          instructor: string;
+          webinarDate: string | null;
+          capacity: number | null;
+          description: string;
+          why_register: string;
+          what_you_will_learn: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
           agenda: {
             /**
              * @min -9007199254740991
@@ -10962,16 +10931,12 @@ export class LecternApi<
             minute: number;
             title: string;
           }[];
-          /**
-           * @min -9007199254740991
-           * @max 9007199254740991
-           */
-          duration: number;
-          /** @default null */
-          capacity: number | null;
+          questions: {
+            question: string;
+            answer: string;
+          }[];
           price: number;
           discountedPrice: number | null;
-          webinarDate: string | null;
           pricings: {
             /**
              * @min -9007199254740991
@@ -11037,17 +11002,12 @@ export class LecternApi<
             current?: {
               title: string;
               category: string;
-              instructor: string;
-              description: string;
-              what_you_will_learn: string;
-              why_register: string;
-              areas_covered: string;
-              who_will_benefit: string;
-              instructor_profile: string;
-              background: string;
-              /** @default null */
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              duration: number;
               level: "Introductory" | "Intermediate" | "Advanced" | null;
-              /** @default "English" */
               language:
                 | "English"
                 | "Spanish"
@@ -11062,12 +11022,16 @@ export class LecternApi<
                 | "Korean"
                 | "Arabic"
                 | "Hindi";
-              /** @default [] */
-              questions: {
-                question: string;
-                answer: string;
-              }[];
-              /** @default [] */
+              instructor: string;
+              webinarDate: string | null;
+              capacity: number | null;
+              description: string;
+              why_register: string;
+              what_you_will_learn: string;
+              areas_covered: string;
+              who_will_benefit: string;
+              instructor_profile: string;
+              background: string;
               agenda: {
                 /**
                  * @min -9007199254740991
@@ -11076,16 +11040,12 @@ export class LecternApi<
                 minute: number;
                 title: string;
               }[];
-              /**
-               * @min -9007199254740991
-               * @max 9007199254740991
-               */
-              duration: number;
-              /** @default null */
-              capacity: number | null;
+              questions: {
+                question: string;
+                answer: string;
+              }[];
               price: number;
               discountedPrice: number | null;
-              webinarDate: string | null;
               pricings: {
                 /**
                  * @min -9007199254740991
@@ -11169,17 +11129,12 @@ export class LecternApi<
         {
           title: string;
           category: string;
-          instructor: string;
-          description: string;
-          what_you_will_learn: string;
-          why_register: string;
-          areas_covered: string;
-          who_will_benefit: string;
-          instructor_profile: string;
-          background: string;
-          /** @default null */
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
           level: "Introductory" | "Intermediate" | "Advanced" | null;
-          /** @default "English" */
           language:
             | "English"
             | "Spanish"
@@ -11194,12 +11149,16 @@ export class LecternApi<
             | "Korean"
             | "Arabic"
             | "Hindi";
-          /** @default [] */
-          questions: {
-            question: string;
-            answer: string;
-          }[];
-          /** @default [] */
+          instructor: string;
+          webinarDate: string | null;
+          capacity: number | null;
+          description: string;
+          why_register: string;
+          what_you_will_learn: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
           agenda: {
             /**
              * @min -9007199254740991
@@ -11208,16 +11167,12 @@ export class LecternApi<
             minute: number;
             title: string;
           }[];
-          /**
-           * @min -9007199254740991
-           * @max 9007199254740991
-           */
-          duration: number;
-          /** @default null */
-          capacity: number | null;
+          questions: {
+            question: string;
+            answer: string;
+          }[];
           price: number;
           discountedPrice: number | null;
-          webinarDate: string | null;
           pricings: {
             /**
              * @min -9007199254740991
@@ -11283,17 +11238,12 @@ export class LecternApi<
             current?: {
               title: string;
               category: string;
-              instructor: string;
-              description: string;
-              what_you_will_learn: string;
-              why_register: string;
-              areas_covered: string;
-              who_will_benefit: string;
-              instructor_profile: string;
-              background: string;
-              /** @default null */
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              duration: number;
               level: "Introductory" | "Intermediate" | "Advanced" | null;
-              /** @default "English" */
               language:
                 | "English"
                 | "Spanish"
@@ -11308,12 +11258,16 @@ export class LecternApi<
                 | "Korean"
                 | "Arabic"
                 | "Hindi";
-              /** @default [] */
-              questions: {
-                question: string;
-                answer: string;
-              }[];
-              /** @default [] */
+              instructor: string;
+              webinarDate: string | null;
+              capacity: number | null;
+              description: string;
+              why_register: string;
+              what_you_will_learn: string;
+              areas_covered: string;
+              who_will_benefit: string;
+              instructor_profile: string;
+              background: string;
               agenda: {
                 /**
                  * @min -9007199254740991
@@ -11322,16 +11276,12 @@ export class LecternApi<
                 minute: number;
                 title: string;
               }[];
-              /**
-               * @min -9007199254740991
-               * @max 9007199254740991
-               */
-              duration: number;
-              /** @default null */
-              capacity: number | null;
+              questions: {
+                question: string;
+                answer: string;
+              }[];
               price: number;
               discountedPrice: number | null;
-              webinarDate: string | null;
               pricings: {
                 /**
                  * @min -9007199254740991
@@ -11415,17 +11365,12 @@ export class LecternApi<
         {
           title: string;
           category: string;
-          instructor: string;
-          description: string;
-          what_you_will_learn: string;
-          why_register: string;
-          areas_covered: string;
-          who_will_benefit: string;
-          instructor_profile: string;
-          background: string;
-          /** @default null */
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
           level: "Introductory" | "Intermediate" | "Advanced" | null;
-          /** @default "English" */
           language:
             | "English"
             | "Spanish"
@@ -11440,12 +11385,16 @@ export class LecternApi<
             | "Korean"
             | "Arabic"
             | "Hindi";
-          /** @default [] */
-          questions: {
-            question: string;
-            answer: string;
-          }[];
-          /** @default [] */
+          instructor: string;
+          webinarDate: string | null;
+          capacity: number | null;
+          description: string;
+          why_register: string;
+          what_you_will_learn: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
           agenda: {
             /**
              * @min -9007199254740991
@@ -11454,16 +11403,12 @@ export class LecternApi<
             minute: number;
             title: string;
           }[];
-          /**
-           * @min -9007199254740991
-           * @max 9007199254740991
-           */
-          duration: number;
-          /** @default null */
-          capacity: number | null;
+          questions: {
+            question: string;
+            answer: string;
+          }[];
           price: number;
           discountedPrice: number | null;
-          webinarDate: string | null;
           pricings: {
             /**
              * @min -9007199254740991
@@ -11529,17 +11474,12 @@ export class LecternApi<
             current?: {
               title: string;
               category: string;
-              instructor: string;
-              description: string;
-              what_you_will_learn: string;
-              why_register: string;
-              areas_covered: string;
-              who_will_benefit: string;
-              instructor_profile: string;
-              background: string;
-              /** @default null */
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              duration: number;
               level: "Introductory" | "Intermediate" | "Advanced" | null;
-              /** @default "English" */
               language:
                 | "English"
                 | "Spanish"
@@ -11554,12 +11494,16 @@ export class LecternApi<
                 | "Korean"
                 | "Arabic"
                 | "Hindi";
-              /** @default [] */
-              questions: {
-                question: string;
-                answer: string;
-              }[];
-              /** @default [] */
+              instructor: string;
+              webinarDate: string | null;
+              capacity: number | null;
+              description: string;
+              why_register: string;
+              what_you_will_learn: string;
+              areas_covered: string;
+              who_will_benefit: string;
+              instructor_profile: string;
+              background: string;
               agenda: {
                 /**
                  * @min -9007199254740991
@@ -11568,16 +11512,12 @@ export class LecternApi<
                 minute: number;
                 title: string;
               }[];
-              /**
-               * @min -9007199254740991
-               * @max 9007199254740991
-               */
-              duration: number;
-              /** @default null */
-              capacity: number | null;
+              questions: {
+                question: string;
+                answer: string;
+              }[];
               price: number;
               discountedPrice: number | null;
-              webinarDate: string | null;
               pricings: {
                 /**
                  * @min -9007199254740991
@@ -11666,17 +11606,12 @@ export class LecternApi<
         {
           title: string;
           category: string;
-          instructor: string;
-          description: string;
-          what_you_will_learn: string;
-          why_register: string;
-          areas_covered: string;
-          who_will_benefit: string;
-          instructor_profile: string;
-          background: string;
-          /** @default null */
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
           level: "Introductory" | "Intermediate" | "Advanced" | null;
-          /** @default "English" */
           language:
             | "English"
             | "Spanish"
@@ -11691,12 +11626,16 @@ export class LecternApi<
             | "Korean"
             | "Arabic"
             | "Hindi";
-          /** @default [] */
-          questions: {
-            question: string;
-            answer: string;
-          }[];
-          /** @default [] */
+          instructor: string;
+          webinarDate: string | null;
+          capacity: number | null;
+          description: string;
+          why_register: string;
+          what_you_will_learn: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
           agenda: {
             /**
              * @min -9007199254740991
@@ -11705,16 +11644,12 @@ export class LecternApi<
             minute: number;
             title: string;
           }[];
-          /**
-           * @min -9007199254740991
-           * @max 9007199254740991
-           */
-          duration: number;
-          /** @default null */
-          capacity: number | null;
+          questions: {
+            question: string;
+            answer: string;
+          }[];
           price: number;
           discountedPrice: number | null;
-          webinarDate: string | null;
           pricings: {
             /**
              * @min -9007199254740991
@@ -11780,17 +11715,12 @@ export class LecternApi<
             current?: {
               title: string;
               category: string;
-              instructor: string;
-              description: string;
-              what_you_will_learn: string;
-              why_register: string;
-              areas_covered: string;
-              who_will_benefit: string;
-              instructor_profile: string;
-              background: string;
-              /** @default null */
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              duration: number;
               level: "Introductory" | "Intermediate" | "Advanced" | null;
-              /** @default "English" */
               language:
                 | "English"
                 | "Spanish"
@@ -11805,12 +11735,16 @@ export class LecternApi<
                 | "Korean"
                 | "Arabic"
                 | "Hindi";
-              /** @default [] */
-              questions: {
-                question: string;
-                answer: string;
-              }[];
-              /** @default [] */
+              instructor: string;
+              webinarDate: string | null;
+              capacity: number | null;
+              description: string;
+              why_register: string;
+              what_you_will_learn: string;
+              areas_covered: string;
+              who_will_benefit: string;
+              instructor_profile: string;
+              background: string;
               agenda: {
                 /**
                  * @min -9007199254740991
@@ -11819,16 +11753,12 @@ export class LecternApi<
                 minute: number;
                 title: string;
               }[];
-              /**
-               * @min -9007199254740991
-               * @max 9007199254740991
-               */
-              duration: number;
-              /** @default null */
-              capacity: number | null;
+              questions: {
+                question: string;
+                answer: string;
+              }[];
               price: number;
               discountedPrice: number | null;
-              webinarDate: string | null;
               pricings: {
                 /**
                  * @min -9007199254740991
@@ -11906,17 +11836,12 @@ export class LecternApi<
         {
           title: string;
           category: string;
-          instructor: string;
-          description: string;
-          what_you_will_learn: string;
-          why_register: string;
-          areas_covered: string;
-          who_will_benefit: string;
-          instructor_profile: string;
-          background: string;
-          /** @default null */
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
           level: "Introductory" | "Intermediate" | "Advanced" | null;
-          /** @default "English" */
           language:
             | "English"
             | "Spanish"
@@ -11931,12 +11856,16 @@ export class LecternApi<
             | "Korean"
             | "Arabic"
             | "Hindi";
-          /** @default [] */
-          questions: {
-            question: string;
-            answer: string;
-          }[];
-          /** @default [] */
+          instructor: string;
+          webinarDate: string | null;
+          capacity: number | null;
+          description: string;
+          why_register: string;
+          what_you_will_learn: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
           agenda: {
             /**
              * @min -9007199254740991
@@ -11945,16 +11874,12 @@ export class LecternApi<
             minute: number;
             title: string;
           }[];
-          /**
-           * @min -9007199254740991
-           * @max 9007199254740991
-           */
-          duration: number;
-          /** @default null */
-          capacity: number | null;
+          questions: {
+            question: string;
+            answer: string;
+          }[];
           price: number;
           discountedPrice: number | null;
-          webinarDate: string | null;
           pricings: {
             /**
              * @min -9007199254740991
@@ -12239,17 +12164,12 @@ export class LecternApi<
           content: {
             title: string;
             category: string;
-            instructor: string;
-            description: string;
-            what_you_will_learn: string;
-            why_register: string;
-            areas_covered: string;
-            who_will_benefit: string;
-            instructor_profile: string;
-            background: string;
-            /** @default null */
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            duration: number;
             level: "Introductory" | "Intermediate" | "Advanced" | null;
-            /** @default "English" */
             language:
               | "English"
               | "Spanish"
@@ -12264,12 +12184,16 @@ export class LecternApi<
               | "Korean"
               | "Arabic"
               | "Hindi";
-            /** @default [] */
-            questions: {
-              question: string;
-              answer: string;
-            }[];
-            /** @default [] */
+            instructor: string;
+            webinarDate: string | null;
+            capacity: number | null;
+            description: string;
+            why_register: string;
+            what_you_will_learn: string;
+            areas_covered: string;
+            who_will_benefit: string;
+            instructor_profile: string;
+            background: string;
             agenda: {
               /**
                * @min -9007199254740991
@@ -12278,16 +12202,12 @@ export class LecternApi<
               minute: number;
               title: string;
             }[];
-            /**
-             * @min -9007199254740991
-             * @max 9007199254740991
-             */
-            duration: number;
-            /** @default null */
-            capacity: number | null;
+            questions: {
+              question: string;
+              answer: string;
+            }[];
             price: number;
             discountedPrice: number | null;
-            webinarDate: string | null;
             pricings: {
               /**
                * @min -9007199254740991
@@ -12312,17 +12232,12 @@ export class LecternApi<
           before: {
             title: string;
             category: string;
-            instructor: string;
-            description: string;
-            what_you_will_learn: string;
-            why_register: string;
-            areas_covered: string;
-            who_will_benefit: string;
-            instructor_profile: string;
-            background: string;
-            /** @default null */
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            duration: number;
             level: "Introductory" | "Intermediate" | "Advanced" | null;
-            /** @default "English" */
             language:
               | "English"
               | "Spanish"
@@ -12337,12 +12252,16 @@ export class LecternApi<
               | "Korean"
               | "Arabic"
               | "Hindi";
-            /** @default [] */
-            questions: {
-              question: string;
-              answer: string;
-            }[];
-            /** @default [] */
+            instructor: string;
+            webinarDate: string | null;
+            capacity: number | null;
+            description: string;
+            why_register: string;
+            what_you_will_learn: string;
+            areas_covered: string;
+            who_will_benefit: string;
+            instructor_profile: string;
+            background: string;
             agenda: {
               /**
                * @min -9007199254740991
@@ -12351,16 +12270,12 @@ export class LecternApi<
               minute: number;
               title: string;
             }[];
-            /**
-             * @min -9007199254740991
-             * @max 9007199254740991
-             */
-            duration: number;
-            /** @default null */
-            capacity: number | null;
+            questions: {
+              question: string;
+              answer: string;
+            }[];
             price: number;
             discountedPrice: number | null;
-            webinarDate: string | null;
             pricings: {
               /**
                * @min -9007199254740991
@@ -12425,17 +12340,12 @@ export class LecternApi<
         {
           title: string;
           category: string;
-          instructor: string;
-          description: string;
-          what_you_will_learn: string;
-          why_register: string;
-          areas_covered: string;
-          who_will_benefit: string;
-          instructor_profile: string;
-          background: string;
-          /** @default null */
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
           level: "Introductory" | "Intermediate" | "Advanced" | null;
-          /** @default "English" */
           language:
             | "English"
             | "Spanish"
@@ -12450,12 +12360,16 @@ export class LecternApi<
             | "Korean"
             | "Arabic"
             | "Hindi";
-          /** @default [] */
-          questions: {
-            question: string;
-            answer: string;
-          }[];
-          /** @default [] */
+          instructor: string;
+          webinarDate: string | null;
+          capacity: number | null;
+          description: string;
+          why_register: string;
+          what_you_will_learn: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
           agenda: {
             /**
              * @min -9007199254740991
@@ -12464,16 +12378,12 @@ export class LecternApi<
             minute: number;
             title: string;
           }[];
-          /**
-           * @min -9007199254740991
-           * @max 9007199254740991
-           */
-          duration: number;
-          /** @default null */
-          capacity: number | null;
+          questions: {
+            question: string;
+            answer: string;
+          }[];
           price: number;
           discountedPrice: number | null;
-          webinarDate: string | null;
           pricings: {
             /**
              * @min -9007199254740991
@@ -12539,17 +12449,12 @@ export class LecternApi<
             current?: {
               title: string;
               category: string;
-              instructor: string;
-              description: string;
-              what_you_will_learn: string;
-              why_register: string;
-              areas_covered: string;
-              who_will_benefit: string;
-              instructor_profile: string;
-              background: string;
-              /** @default null */
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              duration: number;
               level: "Introductory" | "Intermediate" | "Advanced" | null;
-              /** @default "English" */
               language:
                 | "English"
                 | "Spanish"
@@ -12564,12 +12469,16 @@ export class LecternApi<
                 | "Korean"
                 | "Arabic"
                 | "Hindi";
-              /** @default [] */
-              questions: {
-                question: string;
-                answer: string;
-              }[];
-              /** @default [] */
+              instructor: string;
+              webinarDate: string | null;
+              capacity: number | null;
+              description: string;
+              why_register: string;
+              what_you_will_learn: string;
+              areas_covered: string;
+              who_will_benefit: string;
+              instructor_profile: string;
+              background: string;
               agenda: {
                 /**
                  * @min -9007199254740991
@@ -12578,16 +12487,12 @@ export class LecternApi<
                 minute: number;
                 title: string;
               }[];
-              /**
-               * @min -9007199254740991
-               * @max 9007199254740991
-               */
-              duration: number;
-              /** @default null */
-              capacity: number | null;
+              questions: {
+                question: string;
+                answer: string;
+              }[];
               price: number;
               discountedPrice: number | null;
-              webinarDate: string | null;
               pricings: {
                 /**
                  * @min -9007199254740991

@@ -1,4 +1,4 @@
-import { contentFields } from "#features/catalog/courses/rules/course-content.ts";
+import { contentFields } from "#features/catalog/courses/fields.ts";
 import type { createStaffMember } from "#tests/support/operator.ts";
 
 export type StaffCall = Awaited<ReturnType<typeof createStaffMember>>["call"];

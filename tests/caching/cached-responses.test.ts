@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contentFields } from "#features/catalog/courses/rules/course-content.ts";
+import { contentFields } from "#features/catalog/courses/fields.ts";
 import { productBrand } from "#features/site/brand/rules/brand.ts";
 import { publicRoutes } from "#tests/support/public-routes.ts";
 import { type Answer, CachedSite } from "./cached-site.ts";

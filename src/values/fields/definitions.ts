@@ -15,7 +15,7 @@ export type NamesWith<Definitions, Part extends string> = {
 	string;
 
 type ColumnOf<Field> = Field extends { readonly column: infer Found } ? Found : never;
-type NameOf<Field> = ColumnOf<Field> extends { name: infer Name extends string } ? Name : never;
+type NameOf<Field> = Field extends { readonly column: { name: infer Name extends string } } ? Name : never;
 
 /** The columns of the fields, as the database returns them. */
 export type ReadColumns<Definitions> = {

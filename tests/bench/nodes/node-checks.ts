@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { contentFields } from "#features/catalog/courses/rules/course-content.ts";
+import { contentFields } from "#features/catalog/courses/fields.ts";
 import { productBrand } from "#features/site/brand/rules/brand.ts";
 import { client, password, signUp } from "#tests/support/buyer.ts";
 import type { createStaffMember } from "#tests/support/operator.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contentFields } from "#features/catalog/courses/rules/course-content.ts";
+import { contentFields } from "#features/catalog/courses/fields.ts";
 import { buy, client, password, signUp } from "#tests/support/buyer.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { createStaffMember } from "#tests/support/operator.ts";

@@ -15,7 +15,6 @@ export {
 	ChangedByOther,
 	CourseContent,
 	type CourseRow,
-	contentFields,
 	EditedCourse,
 } from "#features/catalog/courses/rules/course-content.ts";
 export { type CourseState, courseStates } from "#features/catalog/courses/rules/course-state.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { optionalText } from "#values/text.ts";
-import { csvColumns } from "./rules/csv-row.ts";
+import { csvColumns } from "./fields.ts";
 import { delimiters } from "./rules/delimiters.ts";
 
 const megabytes = 1024 * 1024;

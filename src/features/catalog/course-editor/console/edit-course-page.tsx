@@ -1,11 +1,11 @@
 import { CallRefused, useConsoleQuery } from "#console-kit/index.ts";
+import { emptyContent } from "#features/catalog/courses/fields.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { getEditedCourse } from "../console-contract.ts";
 import { CourseEditor, type EditorParts } from "./editor/course-editor.tsx";
-import { emptyCourse } from "./editor/course-values.ts";
 import { editorMessages as messages } from "./editor/messages.ts";
 
 const back = { to: "/console/courses", label: messages.back };
@@ -13,7 +13,7 @@ const back = { to: "/console/courses", label: messages.back };
 /** Edits, prices, previews and publishes a course. */
 export function EditCoursePage({ id, parts }: { id: string; parts: EditorParts }) {
 	const { data: course, error, refetch } = useConsoleQuery(getEditedCourse, { params: { id } });
-	if (course) return <CourseEditor key={course.id} course={course} beginning={emptyCourse} parts={parts} />;
+	if (course) return <CourseEditor key={course.id} course={course} beginning={emptyContent} parts={parts} />;
 	const unknown = error instanceof CallRefused && (error.status === 404 || error.status === 400);
 	return (
 		<ConsolePage title={messages.course} back={back}>

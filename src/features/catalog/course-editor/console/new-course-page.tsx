@@ -1,18 +1,18 @@
 import { useMemo } from "react";
 import { useConsoleQuery } from "#console-kit/index.ts";
+import { emptyContent } from "#features/catalog/courses/fields.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { getCourseChoices } from "../console-contract.ts";
 import { CourseEditor, type EditorParts } from "./editor/course-editor.tsx";
-import { emptyCourse } from "./editor/course-values.ts";
 import { editorMessages as messages } from "./editor/messages.ts";
 
 /** Creates a course, which is a draft once it is saved. */
 export function NewCoursePage({ parts }: { parts: EditorParts }) {
 	const { data: choices, error, refetch } = useConsoleQuery(getCourseChoices, {});
 	const beginning = useMemo(
-		() => choices && { ...emptyCourse, category: choices.categories[0] ?? "", siteIds: choices.sites.filter(({ own }) => own).map(({ id }) => id) },
+		() => choices && { ...emptyContent, category: choices.categories[0] ?? "", siteIds: choices.sites.filter(({ own }) => own).map(({ id }) => id) },
 		[choices],
 	);
 	if (beginning) return <CourseEditor course={null} beginning={beginning} parts={parts} />;

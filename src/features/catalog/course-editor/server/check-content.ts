@@ -1,6 +1,7 @@
+import { textFields } from "#features/catalog/courses/fields.ts";
 import { DateRefusals } from "#features/catalog/courses/questions.ts";
 import type { StoredContent } from "#features/catalog/courses/rules/course-content.ts";
-import { longestText, textFields } from "#features/catalog/courses/rules/course-fields.ts";
+import { longestText } from "#features/catalog/courses/rules/course-fields.ts";
 import { knownPricings, type StoredCourse, toStoredContent } from "#features/catalog/courses/rules/stored-course.ts";
 import { sanitiseTexts } from "#features/catalog/courses/server/index.ts";
 import { isInstructor } from "#features/catalog/instructors/server/index.ts";

@@ -78,7 +78,7 @@ describe.each(storeDatabases)("editing courses (%s)", (kind) => {
 		const reordered = { questions: facts.questions.toReversed(), level: null, capacity: null };
 		const saved = (await scenario.ann("PUT", path(course.id), { ...content(course), ...facts, ...reordered })).body;
 		expect(saved).toMatchObject({ ...facts, ...reordered, version: 2 });
-		expect((await entries(course.id)).at(-1)?.summary).toContain(": level, questions and answers, seats in the live session");
+		expect((await entries(course.id)).at(-1)?.summary).toContain(": level, seats in the live session, questions and answers");
 		expect((await scenario.ann("GET", path(course.id, "/versions/2"))).body).toMatchObject({ content: reordered, before: facts });
 		expect((await scenario.ann("POST", path(course.id, "/versions/1/restore"), { version: 2 })).body).toMatchObject({ ...facts, version: 3 });
 		expect((await scenario.ann("POST", path(course.id, "/duplicate"))).body).toMatchObject(facts);

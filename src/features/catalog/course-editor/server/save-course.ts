@@ -1,10 +1,10 @@
 import { Refused, refuse } from "#api/refusal.ts";
+import { contentFields, fieldNamed } from "#features/catalog/courses/fields.ts";
 import { changedFields } from "#features/catalog/courses/rules/changed-fields.ts";
 import { type CourseAction, newDraft, type StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
 import { type Actor, commitCourses, readStoredCourses } from "#features/catalog/courses/server/index.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { type CourseContent, contentFields, createCourse, duplicateCourse, type EditedCourse, saveCourse } from "../console-contract.ts";
-import { courseFieldNames } from "../messages.ts";
+import { type CourseContent, createCourse, duplicateCourse, type EditedCourse, saveCourse } from "../console-contract.ts";
 import type { CourseEdit } from "./change-course.ts";
 import { checkContent } from "./check-content.ts";
 import { toEdited } from "./edited-course.ts";
@@ -49,7 +49,7 @@ export const replaceContent =
 		if ("errors" in checked) return refuse(saveCourse, "course_not_valid", { details: checked.errors });
 		const changed = changedFields(before.content, checked.content);
 		if (changed.length === 0) return null;
-		const fields = changed.length === contentFields.length ? "everything" : changed.map((field) => courseFieldNames[field].toLowerCase()).join(", ");
+		const fields = changed.length === contentFields.length ? "everything" : changed.map((field) => fieldNamed(field).label.toLowerCase()).join(", ");
 		return { action, summary: `${verbs[action]} “${given.title}”: ${fields}`, after: { ...before, content: checked.content } };
 	};
 

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { contentFields } from "../fields.ts";
 import { auditedChanges, changedFields } from "./changed-fields.ts";
-import { contentFields, StoredContent } from "./course-content.ts";
+import { EarlierContent, StoredContent } from "./course-content.ts";
 import { newDraft } from "./stored-course.ts";
 
-const content = StoredContent.parse({
+const content = EarlierContent.parse({
 	...{ title: "T", category: "Compliance", instructor: "I", description: "D", what_you_will_learn: "", why_register: "", areas_covered: "" },
 	...{ who_will_benefit: "", instructor_profile: "", background: "", duration: 90, price: 1, discountedPrice: null, webinarDate: null, siteIds: [1] },
 	pricings: [{ id: 1, sessionType: "A", price: 1, grants: { live: true, recording: false, transcript: false }, seats: 1 }],

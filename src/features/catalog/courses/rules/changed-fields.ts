@@ -1,8 +1,9 @@
-import { type CourseContent, contentFields, type StoredContent } from "./course-content.ts";
+import { contentFields, type FieldName } from "../fields.ts";
+import type { StoredContent } from "./course-content.ts";
 import type { CourseData } from "./stored-course.ts";
 
 /** Lists the content fields that differ, in the order of the editor. */
-export function changedFields(before: StoredContent, after: StoredContent): (keyof CourseContent)[] {
+export function changedFields(before: StoredContent, after: StoredContent): FieldName[] {
 	return contentFields.filter((field) => !same(before[field], after[field]));
 }
 

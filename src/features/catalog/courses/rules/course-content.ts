@@ -1,61 +1,10 @@
 import * as z from "zod/mini";
-import { longestCategoryName } from "#features/catalog/categories/rules/category.ts";
-import { moment } from "#values/moment.ts";
-import { safeHtml } from "#values/safe-html.ts";
-import { requiredText } from "#values/text.ts";
-import { capacity, courseId, dollars, duration, Grants, instructor, richText, seats, sessionType, title } from "./course-fields.ts";
-import { Pricing } from "./course-shapes.ts";
+import { pluck } from "#values/fields/definitions.ts";
+import { courseFields, emptyContent } from "../fields.ts";
 import { courseStates } from "./course-state.ts";
-import { AgendaItem, agendaErrors, CourseQuestion, languages, levels, usualLanguage } from "./facts/course-facts.ts";
-import { courseAgenda, courseQuestions, language, level } from "./facts/course-facts-input.ts";
+import { agendaErrors } from "./facts/course-facts.ts";
 
-const PricingInput = z.strictObject({
-	/** Omitted for a new one. Never changes, because orders refer to it. */
-	id: z.optional(courseId),
-	sessionType,
-	/** US dollars. */
-	price: dollars,
-	/** Derived from the session type if omitted (`rules/pricings/grants-of-session-type.ts`). Omit it after renaming. */
-	grants: z.optional(Grants),
-	seats: z.optional(seats),
-});
-
-export const contentShape = {
-	title,
-	/** An existing category's name. */
-	category: requiredText(longestCategoryName),
-	/** An existing instructor's name. */
-	instructor,
-	/** Rich texts, returned sanitized. */
-	description: richText,
-	what_you_will_learn: richText,
-	why_register: richText,
-	areas_covered: richText,
-	who_will_benefit: richText,
-	/** Empty: shows the instructor's profile. */
-	instructor_profile: richText,
-	background: richText,
-	/** Null: not stated. */
-	level: z._default(level, null),
-	language: z._default(language, usualLanguage),
-	/** Shown before the questions of all courses. */
-	questions: z._default(courseQuestions, []),
-	/** The parts of the live session, in order. */
-	agenda: z._default(courseAgenda, []),
-	/** Minutes. */
-	duration,
-	/** Seats of the live session that can be sold; null: no limit. */
-	capacity: z._default(capacity, null),
-	/** US dollars. */
-	price: dollars,
-	/** US dollars, at most the price; for the pricing whose price equals the course's. */
-	discountedPrice: z._default(z.nullable(dollars), null),
-	/** ISO 8601 with its offset. A changed date must be in the future. */
-	webinarDate: z._default(z.nullable(moment), null),
-	pricings: z._default(z.array(PricingInput).check(z.maxLength(100)), []),
-	/** The sites that show the course. */
-	siteIds: z._default(z.array(courseId).check(z.maxLength(100)), []),
-};
+export const contentShape = pluck(courseFields, "input");
 
 /** Checks rules about several fields. */
 export const fitsTogether = z.check<
@@ -78,38 +27,23 @@ export const fitsTogether = z.check<
 export const CourseContent = z.strictObject(contentShape).check(fitsTogether);
 export type CourseContent = z.output<typeof CourseContent>;
 
-/** In the order of the editor. */
-export const contentFields = Object.keys(contentShape) as (keyof CourseContent)[];
+const storedShape = pluck(courseFields, "stored");
 
 /** The content of a course as it is stored: with safe texts, and each pricing with its id, grants and seats. */
-export const StoredContent = z.object({
-	title: z.string(),
-	category: z.string(),
-	instructor: z.string(),
-	description: safeHtml,
-	what_you_will_learn: safeHtml,
-	why_register: safeHtml,
-	areas_covered: safeHtml,
-	who_will_benefit: safeHtml,
-	instructor_profile: safeHtml,
-	background: safeHtml,
-	// Versions from before these fields existed have none of them.
-	level: z._default(z.nullable(z.enum(levels)), null),
-	language: z._default(z.enum(languages), usualLanguage),
-	questions: z._default(z.array(CourseQuestion), []),
-	agenda: z._default(z.array(AgendaItem), []),
-	duration: z.int(),
-	capacity: z._default(z.nullable(z.int()), null),
-	price: z.number(),
-	discountedPrice: z.nullable(z.number()),
-	webinarDate: z.nullable(z.string()),
-	pricings: z.array(Pricing),
-	siteIds: z.array(z.int()),
-} satisfies Record<keyof CourseContent, z.ZodMiniType>);
+export const StoredContent = z.object(storedShape);
 export type StoredContent = z.infer<typeof StoredContent>;
 
+/** Content that was stored earlier. Fields that did not exist then are empty. */
+export const EarlierContent = z.pipe(
+	z.pipe(
+		z.record(z.string(), z.unknown()),
+		z.transform((content): unknown => ({ ...emptyContent, ...content })),
+	),
+	StoredContent,
+);
+
 export const EditedCourse = z.object({
-	...StoredContent.shape,
+	...storedShape,
 	id: z.int(),
 	/** Increases with every change. Send it back when saving. */
 	version: z.int(),

@@ -38,15 +38,3 @@ export const capacity = z.nullable(
 );
 
 export const seats = z.int().check(z.minimum(1), z.maximum(10_000));
-
-/** The fields of a course that hold rich text. */
-export const textFields = [
-	"description",
-	"what_you_will_learn",
-	"why_register",
-	"areas_covered",
-	"who_will_benefit",
-	"instructor_profile",
-	"background",
-] as const;
-export type TextField = (typeof textFields)[number];

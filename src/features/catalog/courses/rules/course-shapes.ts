@@ -2,19 +2,12 @@ import * as z from "zod/mini";
 import { BodyLogo } from "#features/catalog/accreditation/rules/body-logo.ts";
 import { Credit } from "#features/catalog/accreditation/rules/credit.ts";
 import { categoryLists } from "#features/catalog/categories/rules/category.ts";
-import { safeHtml } from "#values/safe-html.ts";
-import { Grants } from "./course-fields.ts";
-import { AgendaItem, CourseQuestion, languages, levels } from "./facts/course-facts.ts";
+import { pluck } from "#values/fields/definitions.ts";
+import { pageFields } from "../fields.ts";
+import { CourseQuestion } from "./facts/course-facts.ts";
+import { Pricing } from "./pricings/pricing.ts";
 
-/** `price` in US dollars. */
-export const Pricing = z.object({
-	id: z.int(),
-	sessionType: z.string(),
-	price: z.number(),
-	grants: Grants,
-	seats: z.int(),
-});
-export type Pricing = z.infer<typeof Pricing>;
+export { Pricing };
 
 export const Site = z.object({ name: z.string(), siteId: z.int() });
 
@@ -65,26 +58,15 @@ export const Course = z.object({
 	credits: z.array(z.extend(z.pick(Credit, { accreditingBody: true, hours: true }), { logo: z.optional(BodyLogo) })),
 	/** The last part of the address of the category's page. */
 	categorySlug: z.string(),
-	description: safeHtml,
-	what_you_will_learn: safeHtml,
-	why_register: safeHtml,
-	areas_covered: safeHtml,
-	who_will_benefit: safeHtml,
-	instructor_profile: safeHtml,
+	...pluck(pageFields, "stored"),
 	/** Such as `JD, SPHR`. */
 	instructorCredentials: z.string(),
 	/** Such as `Employment lawyer`. */
 	instructorRole: z.string(),
 	/** The address of the instructor's uploaded portrait; null without one. */
 	instructorPortraitSrc: z.nullable(z.string()),
-	background: safeHtml,
-	/** Null: not stated. */
-	level: z.nullable(z.enum(levels)),
-	language: z.enum(languages),
 	/** What the course's page answers, in plain text: its own questions, then those of all courses that apply to it. */
 	questions: z.array(CourseQuestion),
-	/** The parts of the live session, in order. */
-	agenda: z.array(AgendaItem),
 	/** Seats of the live session that are left, if they are limited and few. 0: sold out. */
 	seatsLeft: z.optional(z.int()),
 	/** Part of the recording or transcript is public, at `/samples/{courseID}`. */

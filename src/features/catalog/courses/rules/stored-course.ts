@@ -1,7 +1,8 @@
+import { pick } from "#values/fields/definitions.ts";
 import { centsOf, dollarsOf } from "#values/money.ts";
 import type { SafeHtml } from "#values/safe-html.ts";
+import { contentFields, type TextField } from "../fields.ts";
 import type { CourseContent, StoredContent } from "./course-content.ts";
-import type { TextField } from "./course-fields.ts";
 import { grantsOf, seatsOf } from "./pricings/grants-of-session-type.ts";
 import { planPricings } from "./pricings/plan-pricings.ts";
 
@@ -78,22 +79,7 @@ export function toStoredContent(given: SafeContent, before: Pick<StoredCourse, "
 	const plan = planPricings(knownPricings(before), given.pricings);
 	if (!plan) throw new Error("A price option belongs to another course.");
 	return {
-		title: given.title,
-		category: given.category,
-		instructor: given.instructor,
-		description: given.description,
-		what_you_will_learn: given.what_you_will_learn,
-		why_register: given.why_register,
-		areas_covered: given.areas_covered,
-		who_will_benefit: given.who_will_benefit,
-		instructor_profile: given.instructor_profile,
-		background: given.background,
-		level: given.level,
-		language: given.language,
-		questions: given.questions,
-		agenda: given.agenda,
-		duration: given.duration,
-		capacity: given.capacity,
+		...pick(given, contentFields),
 		price: toCent(given.price),
 		discountedPrice: given.discountedPrice === null ? null : toCent(given.discountedPrice),
 		webinarDate: given.webinarDate === null ? null : new Date(given.webinarDate).toISOString(),

@@ -3,7 +3,9 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { CategoryList } from "#features/catalog/categories/rules/category.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import { columnNames, type ReadColumns } from "#values/fields/definitions.ts";
 import type { SafeHtml } from "#values/safe-html.ts";
+import { pageFields } from "../fields.ts";
 import type { ListPlace } from "../rules/list-cursor.ts";
 import { isShown, type Shown } from "./site-store.ts";
 
@@ -27,17 +29,11 @@ const cardColumns = [
 	"public_seats_left.seats as seats_left",
 ] as const;
 
+type PageColumn = Exclude<keyof ReadColumns<typeof pageFields>, "instructor_profile">;
+const contentColumns = columnNames(pageFields).filter((name): name is PageColumn => name !== "instructor_profile");
+
 const pageColumns = [
-	"courses.description",
-	"courses.what_you_will_learn",
-	"courses.why_register",
-	"courses.areas_covered",
-	"courses.who_will_benefit",
-	"courses.background",
-	"courses.level",
-	"courses.language",
-	"courses.questions",
-	"courses.agenda",
+	...contentColumns.map((name) => `courses.${name}` as const),
 	"public_instructors.credentials as instructor_credentials",
 	"public_instructors.role as instructor_role",
 	"public_instructors.portrait as instructor_portrait",

@@ -1,41 +1,21 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ViewOf } from "#platform/database/tables.ts";
-import type { SafeHtml } from "#values/safe-html.ts";
+import type { ReadColumns } from "#values/fields/definitions.ts";
 import type { Question } from "../contract.ts";
-import type { AgendaItem, CourseQuestion, Language, Level } from "../rules/facts/course-facts.ts";
+import type { courseFields } from "../fields.ts";
 import type { CourseAction } from "../rules/stored-course.ts";
 
-export interface CoursesTable {
+export interface CoursesTable extends ReadColumns<typeof courseFields> {
 	id: number;
 	category_id: number;
-	title: string;
-	instructor: string;
-	description: Generated<SafeHtml>;
 	excerpt: Generated<string>;
-	what_you_will_learn: Generated<SafeHtml>;
-	why_register: Generated<SafeHtml>;
-	areas_covered: Generated<SafeHtml>;
-	who_will_benefit: Generated<SafeHtml>;
-	instructor_profile: Generated<SafeHtml>;
-	background: Generated<SafeHtml>;
 	image_src: Generated<string>;
-	duration_minutes: number;
-	/** Seats of the live session that can be sold. */
-	capacity: Generated<number | null>;
-	price_cents: number;
-	discounted_cents: number | null;
-	webinar_date: Date | null;
 	archived: Generated<boolean>;
 	/** Null for a draft; in the future for a scheduled course. */
 	published_at: Generated<Date | null>;
 	version: Generated<number>;
 	changed_at: Generated<Date>;
 	credit_hours: number | null;
-	level: Level | null;
-	language: Generated<Language>;
-	/** Written as JSON text. */
-	questions: ColumnType<CourseQuestion[], string | undefined, string>;
-	agenda: ColumnType<AgendaItem[], string | undefined, string>;
 	/** The webinar's date, or infinity. */
 	list_date: ColumnType<Date | number, never, never>;
 }

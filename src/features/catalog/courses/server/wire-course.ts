@@ -1,7 +1,9 @@
 import { logoOf } from "#features/catalog/accreditation/rules/body-logo.ts";
 import { coverAddress, portraitAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
+import { readColumns } from "#values/fields/definitions.ts";
 import { dollarsOf } from "#values/money.ts";
 import type { Course, CourseCard, Pricing, UpcomingWebinar } from "../contract.ts";
+import { pageFields } from "../fields.ts";
 import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
 import { priceOfPricing } from "../rules/pricings/price-of-pricing.ts";
 import type { CardRow, CourseRow } from "./course-store.ts";
@@ -17,22 +19,12 @@ export function toCard(row: CardRow): CourseCard {
 export function toCourse(row: CourseRow): Course {
 	return {
 		...commonPart(row),
+		...readColumns(pageFields, row),
 		credits: row.credits.map(({ accrediting_body, hours, ...logo }) => ({ accreditingBody: accrediting_body, hours, logo: logoOf(logo) ?? undefined })),
 		categorySlug: row.category_slug,
-		description: row.description,
-		what_you_will_learn: row.what_you_will_learn,
-		why_register: row.why_register,
-		areas_covered: row.areas_covered,
-		who_will_benefit: row.who_will_benefit,
-		instructor_profile: row.instructor_profile,
 		instructorCredentials: row.instructor_credentials,
 		instructorRole: row.instructor_role,
 		instructorPortraitSrc: portraitAddress(row.instructor_portrait),
-		background: row.background,
-		level: row.level,
-		language: row.language,
-		questions: row.questions,
-		agenda: row.agenda,
 		seatsLeft: row.seats_left ?? undefined,
 		hasSample: row.has_sample ? true : undefined,
 		Pricings: row.pricings.map(toPricing),

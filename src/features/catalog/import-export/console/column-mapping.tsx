@@ -1,6 +1,6 @@
 import { Notice } from "#ui/feedback/notice.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { type Column, csvColumns } from "../rules/csv-row.ts";
+import { type ColumnName, csvColumns, fileColumns } from "../fields.ts";
 import type { FileColumns } from "./file-columns.ts";
 import { missingColumns } from "./file-columns.ts";
 import { importColumnMessages as messages } from "./messages.ts";
@@ -17,7 +17,7 @@ export function ColumnMapping({ columns, onChange }: Props) {
 	const count = meanings.filter((meaning) => meaning !== null).length;
 
 	/** A meaning that another column had moves to this one. */
-	function choose(index: number, chosen: Column | null) {
+	function choose(index: number, chosen: ColumnName | null) {
 		onChange({ ...columns, areNamed: false, meanings: meanings.map((meaning, at) => (at === index ? chosen : meaning === chosen ? null : meaning)) });
 	}
 
@@ -26,7 +26,7 @@ export function ColumnMapping({ columns, onChange }: Props) {
 			<summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold">{messages.title(count, found.length)}</summary>
 			<div className="grid gap-4 border-t border-line p-4">
 				<p className="text-sm text-muted">{messages.hint}</p>
-				{missing.length > 0 && <Notice tone="warn">{messages.missing(missing.map((column) => messages.labels[column]))}</Notice>}
+				{missing.length > 0 && <Notice tone="warn">{messages.missing(missing.map((column) => fileColumns[column].label))}</Notice>}
 				<ul className="grid max-h-72 gap-4 overflow-y-auto">
 					{found.map(({ name, sample }, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity, and never move
@@ -38,12 +38,12 @@ export function ColumnMapping({ columns, onChange }: Props) {
 							<SelectField
 								label={<span className="sr-only">{messages.meaning(name || messages.unnamed(index + 1))}</span>}
 								value={meanings[index] ?? ""}
-								onChange={({ currentTarget }) => choose(index, (currentTarget.value || null) as Column | null)}
+								onChange={({ currentTarget }) => choose(index, (currentTarget.value || null) as ColumnName | null)}
 							>
 								<option value="">{messages.none}</option>
 								{csvColumns.map((column) => (
 									<option key={column} value={column}>
-										{messages.labels[column]}
+										{fileColumns[column].label}
 									</option>
 								))}
 							</SelectField>

@@ -1,5 +1,5 @@
+import { type ColumnName, csvColumns, fileColumns } from "../fields.ts";
 import { type ColumnMapping, guessColumns, isKnownName, readColumns } from "../rules/csv-header.ts";
-import type { Column } from "../rules/csv-row.ts";
 
 /** The columns of a chosen file, and what they are. */
 export interface FileColumns {
@@ -10,13 +10,13 @@ export interface FileColumns {
 	areNamed: boolean;
 }
 
-const required = ["title", "category", "instructor", "duration", "price"] as const satisfies Column[];
+const required = csvColumns.filter((column) => fileColumns[column].required);
 
 /** Lists the columns without which every row is refused. */
-export const missingColumns = (meanings: ColumnMapping): Column[] => required.filter((column) => !meanings.includes(column));
+export const missingColumns = (meanings: ColumnMapping): ColumnName[] => required.filter((column) => !meanings.includes(column));
 
 /** Reads and guesses the columns of a CSV text; null if its first line can't be read, which the check explains. */
-export function fileColumns(text: string): FileColumns | null {
+export function readFileColumns(text: string): FileColumns | null {
 	const found = readColumns(text);
 	if (!found?.length) return null;
 	const names = found.map(({ name }) => name);

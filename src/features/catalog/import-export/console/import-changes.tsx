@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { courseFields, isFieldName } from "#features/catalog/courses/fields.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { fileColumns, findColumn } from "../fields.ts";
 import type { ImportOutcome } from "./import-outcome.ts";
 import { importChangeMessages as messages } from "./messages.ts";
 
@@ -10,6 +12,12 @@ interface Props {
 	/** Loads the changes that follow the first `from` ones. Returns undefined if that failed. */
 	loadMore: (from: number) => Promise<Changes | undefined>;
 	busy: boolean;
+}
+
+/** The label of a changed field. Price options and sites have other names in files, and so has the archive. */
+function labelOf(field: string): string {
+	if (field === "archived") return fileColumns.archieve.label;
+	return findColumn(field)?.label ?? (isFieldName(field) ? courseFields[field].label : field);
 }
 
 /** Shows field by field what an import would change, and loads the changes of further courses on request. */
@@ -34,7 +42,7 @@ export function ImportChanges({ result: { changes: first, changed }, loadMore, b
 						<dl className="grid gap-2 text-sm">
 							{fields.map(({ field, before, after }) => (
 								<div key={field} className="grid gap-x-5 sm:grid-cols-2">
-									<dt className="text-muted">{messages.label(field)}</dt>
+									<dt className="text-muted">{labelOf(field)}</dt>
 									<dd className="min-w-0 break-words">
 										<del className="text-muted">{before || messages.empty}</del>
 										<span aria-hidden="true"> → </span>

@@ -12,7 +12,7 @@ import { decodeText } from "#values/formats/text-encoding.ts";
 import { importCourses, listImports, longestFile } from "../console-contract.ts";
 import { exampleFile } from "../rules/example-file.ts";
 import { ColumnMapping } from "./column-mapping.tsx";
-import { type FileColumns, fileColumns } from "./file-columns.ts";
+import { type FileColumns, readFileColumns } from "./file-columns.ts";
 import type { ImportOutcome } from "./import-outcome.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportReport } from "./import-report.tsx";
@@ -74,7 +74,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 		setCreatesCategories(false);
 		startOver();
 		const hasColumns = chosen && /\.csv$/i.test(chosen.name) && chosen.size <= longestFile;
-		setColumns(hasColumns ? fileColumns(decodeText(new Uint8Array(await chosen.arrayBuffer())).text) : null);
+		setColumns(hasColumns ? readFileColumns(decodeText(new Uint8Array(await chosen.arrayBuffer())).text) : null);
 	}
 
 	async function send(dryRun: boolean, createCategories = createsCategories, changesFrom = 0): Promise<ImportOutcome | null> {

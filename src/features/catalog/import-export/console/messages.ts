@@ -46,38 +46,7 @@ export const importMessages = {
 	moreErrors: (count: number) => `And ${count.toLocaleString("en-US")} more.`,
 };
 
-/** The columns of a file, as staff know them from the editor. */
-const columnLabels = {
-	courseID: "Course number",
-	title: "Title",
-	category: "Category",
-	instructor: "Instructor",
-	webinarDate: "Date and time",
-	duration: "Length in minutes",
-	price: "Price",
-	discountedPrice: "Discounted price",
-	archieve: "Archived",
-	publishedAt: "Published at",
-	creditHours: "Credit hours",
-	description: "Description",
-	why_register: "Why register",
-	what_you_will_learn: "What you will learn",
-	areas_covered: "Areas covered",
-	who_will_benefit: "Who will benefit",
-	instructor_profile: "Instructor profile",
-	background: "Background",
-	level: "Level",
-	language: "Language",
-	questions: "Questions and answers",
-	agenda: "Agenda",
-	capacity: "Capacity",
-	imageSrc: "Image address",
-	Pricings: "Price options",
-	Sites: "Sites",
-};
-
 export const importColumnMessages = {
-	labels: columnLabels,
 	title: (imported: number, all: number) => `Columns: ${imported} of ${all} will be imported`,
 	hint: "Choose what each column of your file is. We guessed from the names.",
 	missing: (names: readonly string[]) => `Every course needs ${names.length === 1 ? "this column" : "these columns"}: ${names.join(", ")}.`,
@@ -88,12 +57,9 @@ export const importColumnMessages = {
 	none: "Don't import",
 };
 
-const otherFields: Record<string, string> = { pricings: "Price options", siteIds: "Sites", archived: "Archived" };
-
 export const importChangeMessages = {
 	title: (count: number) => `What changes in ${courses(count)}`,
 	course: (id: number, title: string) => `${id}: ${title}`,
-	label: (field: string) => otherFields[field] ?? (columnLabels as Record<string, string>)[field] ?? field,
 	empty: "empty",
 	more: (count: number) => `Show more (${count.toLocaleString("en-US")} left)`,
 };

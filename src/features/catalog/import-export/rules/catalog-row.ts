@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { longestCategoryName } from "#features/catalog/categories/rules/category.ts";
-import { capacity, courseId, dollars, duration, Grants, richText, seats, sessionType, title } from "#features/catalog/courses/rules/course-fields.ts";
+import { fileFields } from "#features/catalog/courses/fields.ts";
+import { courseId, dollars, Grants, seats, sessionType } from "#features/catalog/courses/rules/course-fields.ts";
 import { agendaErrors } from "#features/catalog/courses/rules/facts/course-facts.ts";
-import { courseAgenda, courseQuestions, language, level } from "#features/catalog/courses/rules/facts/course-facts-input.ts";
+import { pluck } from "#values/fields/definitions.ts";
 import { moment } from "#values/moment.ts";
 import { requiredText } from "#values/text.ts";
 import { type CategoryNames, matchCategory } from "./category-names.ts";
@@ -23,22 +23,8 @@ export const CatalogRow = z
 	.strictObject({
 		/** Omitted: a new course, which gets the next free number. */
 		courseID: z.optional(courseId),
-		title,
-		category: requiredText(longestCategoryName),
+		...pluck(fileFields, "file"),
 		instructor: z.pipe(z.pipe(requiredText(200), z.transform(stripQuotes)), requiredText(200)),
-		description: richText,
-		what_you_will_learn: richText,
-		why_register: richText,
-		areas_covered: richText,
-		who_will_benefit: richText,
-		instructor_profile: richText,
-		background: richText,
-		/** If one of the next five is omitted, a course keeps what it has. */
-		level: z.optional(level),
-		language: z.optional(language),
-		questions: z.optional(courseQuestions),
-		agenda: z.optional(courseAgenda),
-		capacity: z.optional(capacity),
 		imageSrc: z._default(
 			z
 				.string()
@@ -48,10 +34,6 @@ export const CatalogRow = z
 				),
 			"",
 		),
-		duration,
-		price: dollars,
-		discountedPrice: z._default(z.nullable(dollars), null),
-		webinarDate: z._default(z.nullable(moment), null),
 		archieve: z._default(z.nullable(z.boolean()), false),
 		/** When it becomes public; `draft` if never. If omitted, a course stays as it is, and a new one is a draft unless the import publishes. */
 		publishedAt: z.optional(

@@ -1,10 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { csvColumns } from "../fields.ts";
 import { guessColumns, readColumns, readHeader } from "./csv-header.ts";
-import { csvColumns } from "./csv-row.ts";
 
 test("keeps the columns of an export", () => {
 	expect(guessColumns(csvColumns)).toEqual(csvColumns);
+	expect(csvColumns.slice(0, 26).join()).toBe(
+		"courseID,title,category,instructor,webinarDate,duration,price,discountedPrice,archieve,publishedAt,creditHours,description,why_register," +
+			"what_you_will_learn,areas_covered,who_will_benefit,instructor_profile,background,level,language,questions,agenda,capacity,imageSrc,Pricings,Sites",
+	);
 });
 
 test.each([

@@ -1,17 +1,17 @@
+import { type ColumnName, csvColumns, fileColumns } from "../fields.ts";
 import { closestName } from "./closest-name.ts";
 import { splitCsv } from "./csv-records.ts";
-import { type Column, csvColumns } from "./csv-row.ts";
 import { type Delimiter, delimiterCharacters, delimiters } from "./delimiters.ts";
 
 /** The column to import for each column of a file; null: it is not imported. */
-export type ColumnMapping = readonly (Column | null)[];
+export type ColumnMapping = readonly (ColumnName | null)[];
 
 /** Other column names that people use, in lower case. */
-const otherNames: Record<string, Column> = { archive: "archieve", archived: "archieve" };
+const otherNames: Record<string, ColumnName> = { archive: "archieve", archived: "archieve" };
 
 /** Ignores case, blanks, hyphens and underscores. */
 const plainName = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
-const columnsByName = new Map<string, Column>([...csvColumns.map((column) => [plainName(column), column] as const), ...Object.entries(otherNames)]);
+const columnsByName = new Map<string, ColumnName>([...csvColumns.map((column) => [plainName(column), column] as const), ...Object.entries(otherNames)]);
 
 /** Chooses the delimiter that splits the first line into the most known columns; a comma if equal. */
 export function findDelimiter(firstLine: string): Delimiter {
@@ -21,34 +21,8 @@ export function findDelimiter(firstLine: string): Delimiter {
 	return delimiters.toSorted((a, b) => known(b) - known(a) || pieces(b) - pieces(a))[0] as Delimiter;
 }
 
-/** Names by which other systems call the columns, as `plainName` writes them. */
-const commonNames: Partial<Record<Column, readonly string[]>> = {
-	courseID: ["id", "courseid", "coursenumber", "number", "sku"],
-	title: ["name", "course", "coursename", "coursetitle", "webinar", "webinartitle", "subject", "eventname"],
-	category: ["topic", "field", "coursecategory", "department", "area"],
-	instructor: ["teacher", "speaker", "presenter", "trainer", "author", "creator", "taughtby", "facultyname", "faculty"],
-	webinarDate: ["date", "start", "startdate", "starttime", "datetime", "sessiondate", "eventdate", "starts"],
-	duration: ["length", "minutes", "durationminutes", "durationmin", "lengthminutes"],
-	price: ["cost", "fee", "amount", "listprice", "regularprice", "priceusd"],
-	discountedPrice: ["saleprice", "discountprice", "offerprice", "specialprice"],
-	publishedAt: ["published", "publishdate", "publisheddate"],
-	creditHours: ["credits", "ceu", "ceus", "cehours", "creditunits"],
-	description: ["about", "summary", "overview", "coursedescription", "details"],
-	what_you_will_learn: ["learningobjectives", "objectives", "outcomes", "learningoutcomes"],
-	why_register: ["whyattend", "benefits", "whyshouldyouattend"],
-	areas_covered: ["agendatext", "outline", "syllabus", "topicscovered", "areascoveredinthesession"],
-	who_will_benefit: ["audience", "whoshouldattend", "targetaudience"],
-	instructor_profile: ["speakerprofile", "bio", "instructorbio", "speakerbio", "aboutthespeaker"],
-	level: ["difficulty", "courselevel", "experiencelevel"],
-	language: ["lang"],
-	questions: ["faq", "faqs"],
-	capacity: ["seats", "maxseats", "places", "maxattendees"],
-	imageSrc: ["image", "imageurl", "picture", "thumbnail", "photo"],
-	Pricings: ["priceoptions", "sessiontypes"],
-	Sites: ["site"],
-};
-const guessesByName = new Map<string, Column>([
-	...Object.entries(commonNames).flatMap(([column, names]) => names.map((name) => [name, column as Column] as const)),
+const guessesByName = new Map<string, ColumnName>([
+	...csvColumns.flatMap((column) => (fileColumns[column].otherNames ?? []).map((name) => [name, column] as const)),
 	...columnsByName,
 ]);
 
@@ -56,9 +30,9 @@ const guessesByName = new Map<string, Column>([
 export const isKnownName = (name: string): boolean => columnsByName.has(plainName(name.trim()));
 
 /** Guesses which column each column of a file means, each at most once; null for the others. Exact names come first. */
-export function guessColumns(names: readonly string[]): (Column | null)[] {
-	const guesses: (Column | null)[] = names.map(() => null);
-	const take = (find: (name: string) => Column | undefined) => {
+export function guessColumns(names: readonly string[]): (ColumnName | null)[] {
+	const guesses: (ColumnName | null)[] = names.map(() => null);
+	const take = (find: (name: string) => ColumnName | undefined) => {
 		for (const [index, name] of names.entries()) {
 			const guess = guesses[index] === null ? find(plainName(name.trim()).replace(/\([^()]*\)$/, "")) : undefined;
 			if (guess && !guesses.includes(guess)) guesses[index] = guess;
@@ -102,11 +76,11 @@ export function readHeader(cells: readonly string[], mapping?: ColumnMapping): {
 		return mapping.length > last
 			? { columns: mapping.slice(0, last + 1) }
 			: { error: "The file has other columns than those that were chosen. Choose it again." };
-	const columns: Column[] = [];
+	const columns: ColumnName[] = [];
 	for (const [index, cell] of cells.slice(0, last + 1).entries()) {
 		const column = columnsByName.get(plainName(cell.trim()));
 		if (!column) return { error: errorOfName(cell.trim(), index) };
-		if (columns.includes(column)) return { error: `Column “${column}” appears twice. Remove one of them.` };
+		if (columns.includes(column)) return { error: `ColumnName “${column}” appears twice. Remove one of them.` };
 		columns.push(column);
 	}
 	return { columns };
@@ -114,7 +88,7 @@ export function readHeader(cells: readonly string[], mapping?: ColumnMapping): {
 
 function errorOfName(name: string, index: number): string {
 	const all = `The columns are ${csvColumns.join(", ")}.`;
-	if (name === "") return `Column ${index + 1} has no name. ${all}`;
+	if (name === "") return `ColumnName ${index + 1} has no name. ${all}`;
 	const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
 	const meant = closestName(plainName(name), [...columnsByName.keys()]);
 	return `Unknown column “${shown}”. ${meant ? `Did you mean “${columnsByName.get(meant)}”?` : all}`;

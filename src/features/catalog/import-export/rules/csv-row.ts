@@ -1,47 +1,14 @@
 import { readNumber } from "#values/formats/read-number.ts";
 import { neutraliseCell, restoreCell } from "#values/formats/spreadsheet-cell.ts";
+import { type ColumnName, csvColumns, fileColumns } from "../fields.ts";
 import type { CatalogRow } from "./catalog-row.ts";
-
-/** In the order of an export. */
-export const csvColumns = [
-	"courseID",
-	"title",
-	"category",
-	"instructor",
-	"webinarDate",
-	"duration",
-	"price",
-	"discountedPrice",
-	"archieve",
-	"publishedAt",
-	"creditHours",
-	"description",
-	"why_register",
-	"what_you_will_learn",
-	"areas_covered",
-	"who_will_benefit",
-	"instructor_profile",
-	"background",
-	"level",
-	"language",
-	"questions",
-	"agenda",
-	"capacity",
-	"imageSrc",
-	"Pricings",
-	"Sites",
-] as const satisfies (keyof CatalogRow)[];
-
-export type Column = (typeof csvColumns)[number];
-const numbers = new Set<Column>(["courseID", "duration", "price", "discountedPrice", "creditHours", "capacity"]);
-const lists = new Set<Column>(["questions", "agenda", "Pricings", "Sites"]);
 
 /** A course as cells that are safe in a spreadsheet. Lists are JSON. */
 export function toCells(row: CatalogRow): string[] {
 	return csvColumns.map((column) => {
 		const value = row[column];
 		if (value === null || value === undefined) return "";
-		return neutraliseCell(lists.has(column) ? JSON.stringify(value) : typeof value === "number" ? toNumberCell(value) : String(value));
+		return neutraliseCell(fileColumns[column].cell === "list" ? JSON.stringify(value) : typeof value === "number" ? toNumberCell(value) : String(value));
 	});
 }
 
@@ -49,16 +16,17 @@ export function toCells(row: CatalogRow): string[] {
 const toNumberCell = (value: number): string => (readNumber(String(value)) === "unclear" ? `${value}0` : String(value));
 
 /** Parses a line's cells; the row is validated later. Omits empty cells, and those of columns that are not imported (null). An unreadable number or list stays text, for the validation's message. */
-export function fromCells(columns: readonly (Column | null)[], cells: readonly string[]): Record<string, unknown> {
+export function fromCells(columns: readonly (ColumnName | null)[], cells: readonly string[]): Record<string, unknown> {
 	const filled = columns.map((column, index) => ({ column, text: restoreCell(cells[index] ?? "") })).filter(({ column, text }) => column && text !== "");
-	return Object.fromEntries(filled.map(({ column, text }) => [column, readCell(column as Column, text)]));
+	return Object.fromEntries(filled.map(({ column, text }) => [column, readCell(column as ColumnName, text)]));
 }
 
-function readCell(column: Column, text: string): unknown {
-	if (numbers.has(column)) return toNumber(text);
+function readCell(column: ColumnName, text: string): unknown {
+	const { cell } = fileColumns[column];
+	if (cell === "number") return toNumber(text);
 	// Spreadsheets write TRUE and FALSE.
-	if (column === "archieve") return /^true$/i.test(text) ? true : /^false$/i.test(text) ? false : text;
-	if (!lists.has(column)) return text;
+	if (cell === "boolean") return /^true$/i.test(text) ? true : /^false$/i.test(text) ? false : text;
+	if (cell !== "list") return text;
 	try {
 		return JSON.parse(text, keepUnclear);
 	} catch {

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { StoredContent } from "#features/catalog/courses/rules/course-content.ts";
+import { EarlierContent } from "#features/catalog/courses/rules/course-content.ts";
 import type { StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
 
 /** What an import replaced of a course. */
 export const ReplacedCourse = z.object({
-	content: StoredContent,
+	content: EarlierContent,
 	imageSrc: z.string(),
 	creditHours: z.nullable(z.number()),
 	archived: z.boolean(),

@@ -1,6 +1,6 @@
 import { mostDollars } from "#features/catalog/courses/rules/course-fields.ts";
-import { languages, levels } from "#features/catalog/courses/rules/facts/course-facts.ts";
 import { readNumber } from "#values/formats/read-number.ts";
+import { findColumn } from "../fields.ts";
 import { closestName } from "./closest-name.ts";
 
 /** A validation issue of zod. */
@@ -14,31 +14,6 @@ interface Issue {
 }
 
 const longestShown = 60;
-const moment = "2027-01-05T18:00:00Z";
-
-/** What to write instead of an invalid value, by column. */
-const advice: Record<string, string> = {
-	courseID: "is not a course number. Write a whole number such as 101, or leave it empty for a new course.",
-	duration: "is not a duration. Write whole minutes, such as 90.",
-	webinarDate: `is not a date and time. Write it like ${moment}.`,
-	publishedAt: `is not a date and time. Write draft, or a date and time like ${moment}.`,
-	archieve: "is neither true nor false. Write TRUE or FALSE.",
-	creditHours: "is not a number of hours. Write 1 or 1.5, for example.",
-	level: `is not a level. Write ${levels.slice(0, -1).join(", ")} or ${levels.at(-1)}.`,
-	language: `is not a language that courses can have. Write one of these: ${languages.join(", ")}.`,
-	questions: 'is not a list of questions. Write them like [{"question":"Is there homework?","answer":"No."}].',
-	agenda: 'is not an agenda. Write it like [{"minute":0,"title":"Welcome"},{"minute":15,"title":"Intake"}].',
-	capacity: "is not a number of seats. Write a whole number such as 40, or leave it empty for no limit.",
-	imageSrc: "is not an address. Write one that begins with / or https://.",
-	Pricings: 'is not a list of price options. Write them like [{"sessionType":"Live session","price":199}].',
-	Sites: 'is not a list of sites. Write them like [{"name":"Lectern","siteId":1}].',
-};
-
-/** What to write into an empty required column. */
-const missing: Record<string, string> = {
-	duration: "Write whole minutes, such as 90.",
-	price: "Write an amount in US dollars, such as 49 or 49.00.",
-};
 
 /** Describes an invalid value: its column, the value, and what to write instead. */
 export function rowMessage(issue: Issue, row: unknown, columns: readonly string[], categories: readonly string[]): string {
@@ -49,13 +24,13 @@ export function rowMessage(issue: Issue, row: unknown, columns: readonly string[
 	const name = nameOf(column, inner);
 	const field = inner.at(-1) ?? column;
 	if (value === undefined || value === null || (typeof value === "string" && value.trim() === ""))
-		return `${name} is missing. ${field === "category" ? oneOf(categories) : (missing[field] ?? "Please fill this in.")}`;
+		return `${name} is missing. ${field === "category" ? oneOf(categories) : (findColumn(field)?.missing ?? "Please fill this in.")}`;
 	const isPrice = field === "price" || field === "discountedPrice";
 	const amount = isUnclear(value, issue) ? unclearAdvice(value, field) : isPrice ? amountAdvice(value) : undefined;
 	if (amount) return `${name} ${shown(value)} ${amount}`;
 	if (issue.code === "custom") return `${name}: ${issue.message}`;
 	if (issue.code === "too_big" && typeof value === "string") return `${name} is too long. ${issue.message}`;
-	const text = advice[field];
+	const text = findColumn(field)?.advice;
 	return text ? `${name} ${shown(value)} ${text}` : `${name} ${shown(value)}: ${issue.message}`;
 }
 
@@ -87,15 +62,14 @@ function nameOf(column: string, inner: string[]): string {
 const isUnclear = (value: unknown, { code, expected }: Issue): value is string =>
 	code === "invalid_type" && (expected === "number" || expected === "int") && typeof value === "string" && readNumber(value) === "unclear";
 
-const decimals: Record<string, number> = { price: 2, discountedPrice: 2, creditHours: 3 };
-
 /** What a number with a group of three digits can mean, and how to write each. */
 function unclearAdvice(text: string, field: string): string {
 	const bare = text.trim();
 	const whole = Number(bare.replace(/[.,]/g, ""));
 	const fraction = Number(bare.replace(",", "."));
-	const example = decimals[field] === 2 ? `${whole} or ${whole.toFixed(2)}` : `${whole}`;
-	if (Number(fraction.toFixed(decimals[field] ?? 0)) !== fraction) return `is unclear. Write ${example}.`;
+	const decimals = findColumn(field)?.decimals ?? 0;
+	const example = decimals === 2 ? `${whole} or ${whole.toFixed(2)}` : `${whole}`;
+	if (Number(fraction.toFixed(decimals)) !== fraction) return `is unclear. Write ${example}.`;
 	return `could mean ${whole.toLocaleString("en-US")} or ${fraction}. Write ${example} for the first, ${fraction} for the second.`;
 }
 

@@ -1,4 +1,5 @@
-import { longestText, textFields } from "#features/catalog/courses/rules/course-fields.ts";
+import { textFields } from "#features/catalog/courses/fields.ts";
+import { longestText } from "#features/catalog/courses/rules/course-fields.ts";
 import { newId } from "#features/catalog/courses/rules/stored-course.ts";
 import { sanitiseTexts } from "#features/catalog/courses/server/index.ts";
 import { type CatalogRow, checkRow } from "../rules/catalog-row.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { textFields } from "#features/catalog/courses/rules/course-fields.ts";
+import { textFields } from "#features/catalog/courses/fields.ts";
 import { readTextRows } from "./catalog-file.ts";
 import { checkRows } from "./check-rows.ts";
 import type { CheckInput } from "./check-thread.ts";

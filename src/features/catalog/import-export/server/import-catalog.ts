@@ -1,5 +1,5 @@
 import { addCategories, findCategoryNames, mostCategories } from "#features/catalog/categories/server/index.ts";
-import { textFields } from "#features/catalog/courses/rules/course-fields.ts";
+import { textFields } from "#features/catalog/courses/fields.ts";
 import { type CourseChange, type CourseData, newId } from "#features/catalog/courses/rules/stored-course.ts";
 import { type Actor, type CommitContext, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
 import { addInstructors } from "#features/catalog/instructors/server/index.ts";

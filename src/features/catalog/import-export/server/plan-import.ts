@@ -1,10 +1,11 @@
+import { emptyContent, keptFields } from "#features/catalog/courses/fields.ts";
 import { changedFields } from "#features/catalog/courses/rules/changed-fields.ts";
-import { usualLanguage } from "#features/catalog/courses/rules/facts/course-facts.ts";
 import { type CourseData, newDraft, newId, type StoredCourse, toStoredContent } from "#features/catalog/courses/rules/stored-course.ts";
 import { type CommitContext, readStoredCourses } from "#features/catalog/courses/server/index.ts";
 import { findProfiles } from "#features/catalog/instructors/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { sanitise } from "#platform/html/sanitise.ts";
+import { pick } from "#values/fields/definitions.ts";
 import type { SafeRow } from "./source-row.ts";
 
 /** The changes that an import makes to courses. */
@@ -58,7 +59,7 @@ function edit(row: SafeRow, before: StoredCourse | undefined, { site, publish }:
 	return {
 		...(before ?? { ...newDraft, publishedAt: publish ? alwaysPublic : null }),
 		id: row.courseID,
-		content: toStoredContent({ ...withFacts(content, before), pricings, siteIds }, before),
+		content: toStoredContent({ ...withKept(content, before), pricings, siteIds }, before),
 		imageSrc,
 		creditHours,
 		archived: archieve ?? false,
@@ -67,17 +68,7 @@ function edit(row: SafeRow, before: StoredCourse | undefined, { site, publish }:
 }
 
 /** Adds the fields that the row omits, from the stored course. */
-function withFacts<Row extends Pick<SafeRow, "level" | "language" | "questions" | "agenda" | "capacity">>(row: Row, before: StoredCourse | undefined) {
-	const { level = null, language = usualLanguage, questions = [], agenda = [], capacity = null } = before?.content ?? {};
-	return {
-		...row,
-		level: row.level === undefined ? level : row.level,
-		language: row.language ?? language,
-		questions: row.questions ?? questions,
-		agenda: row.agenda ?? agenda,
-		capacity: row.capacity === undefined ? capacity : row.capacity,
-	};
-}
+const withKept = <Row extends object>(row: Row, before: StoredCourse | undefined) => ({ ...pick(before?.content ?? emptyContent, keptFields), ...row });
 
 function isSame(before: StoredCourse, after: CourseData): boolean {
 	return (

@@ -1,4 +1,4 @@
-import type { TextField } from "#features/catalog/courses/rules/course-fields.ts";
+import type { TextField } from "#features/catalog/courses/fields.ts";
 import type { SafeHtml } from "#values/safe-html.ts";
 import type { CatalogRow } from "../rules/catalog-row.ts";
 import type { Delimiter } from "../rules/delimiters.ts";

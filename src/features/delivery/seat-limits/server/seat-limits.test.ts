@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contentFields } from "#features/catalog/courses/rules/course-content.ts";
+import { contentFields } from "#features/catalog/courses/fields.ts";
 import { closeOrder } from "#features/sales/orders/server/index.ts";
 import { client, itemOf, password, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";

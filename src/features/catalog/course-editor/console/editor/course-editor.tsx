@@ -9,15 +9,11 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import type { CourseContent, EditedCourse } from "../../console-contract.ts";
 import { CoursePreview, type PreviewWidth } from "./course-preview.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
-import { AgendaField } from "./fields/agenda-field.tsx";
-import { BasicsFields } from "./fields/basics-fields.tsx";
-import { PriceFields } from "./fields/price-fields.tsx";
-import { QuestionsField } from "./fields/questions-field.tsx";
+import { FieldInputs } from "./fields/field-inputs.tsx";
 import { when } from "./fields/shown-value.tsx";
-import { TextsFields } from "./fields/texts-fields.tsx";
 import { ConflictDialog } from "./history/conflict-dialog.tsx";
 import { HistoryPanel } from "./history/history-panel.tsx";
-import { editorMessages as messages } from "./messages.ts";
+import { fieldMessages, editorMessages as messages } from "./messages.ts";
 import { describeMissingFiles, type UploadedFiles } from "./missing-files.ts";
 import { StateBar } from "./state-bar.tsx";
 import { errorsIn, useCourseForm } from "./use-course-form.ts";
@@ -95,17 +91,21 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 					)}
 					<ErrorSummary errors={errorsIn(editor.form.formState.errors)} />
 					<Part title={messages.parts.basics}>
-						<BasicsFields course={course} editor={editor} />
+						<FieldInputs group="basics" editor={editor} />
+						{course !== null && course.liveSeats > 0 && editor.typed.webinarDate !== editor.base.content.webinarDate && (
+							<Notice tone="warn" live>
+								{fieldMessages.seatsSold(course.liveSeats)}
+							</Notice>
+						)}
 					</Part>
 					<Part title={messages.parts.texts}>
-						<TextsFields editor={editor} />
+						<FieldInputs group="texts" editor={editor} />
 					</Part>
 					<Part title={messages.parts.lists}>
-						<AgendaField editor={editor} />
-						<QuestionsField editor={editor} />
+						<FieldInputs group="lists" editor={editor} />
 					</Part>
 					<Part title={messages.parts.price}>
-						<PriceFields editor={editor} />
+						<FieldInputs group="price" editor={editor} />
 					</Part>
 					<Part title={messages.parts.live}>
 						{course ? (

@@ -1,7 +1,8 @@
 import { drawCover } from "#features/catalog/artwork/rules/covers/draw-cover.ts";
 import type { Course } from "#features/catalog/courses/contract.ts";
-import { type TextField, textFields } from "#features/catalog/courses/rules/course-fields.ts";
+import { pageFields, textFields } from "#features/catalog/courses/fields.ts";
 import { grantsOf, seatsOf } from "#features/catalog/courses/rules/pricings/grants-of-session-type.ts";
+import { namesOf, pick, recordOf } from "#values/fields/definitions.ts";
 import type { SafeHtml } from "#values/safe-html.ts";
 import type { CourseContent } from "../../console-contract.ts";
 import { previewMessages as messages } from "./messages.ts";
@@ -24,9 +25,8 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 		category: typed.category,
 		// The preview has no links that depend on them.
 		...{ list: "training" as const, categorySlug: "" },
+		...pick(typed, namesOf(pageFields)),
 		...safeTexts(typed),
-		level: typed.level,
-		language: typed.language,
 		questions: typed.questions.filter(({ question, answer }) => question.trim() !== "" && answer.trim() !== ""),
 		agenda: typed.agenda.filter(({ minute, title }) => minute >= 0 && title.trim() !== ""),
 		title,
@@ -56,6 +56,6 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 }
 
 /** The editor's rich texts equal the sanitizer's output. */
-const safeTexts = (typed: CourseContent) => Object.fromEntries(textFields.map((field) => [field, typed[field]])) as Record<TextField, SafeHtml>;
+const safeTexts = (typed: CourseContent) => recordOf(textFields, (field) => typed[field] as SafeHtml);
 
 const asImage = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -1,26 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldErrors, Resolver } from "react-hook-form";
-import { usualLanguage } from "#features/catalog/courses/rules/facts/course-facts.ts";
-import { CourseContent, contentFields, type EditedCourse } from "../../console-contract.ts";
-import { courseFieldNames } from "../../messages.ts";
+import { contentFields, courseFields, type FieldName, isFieldName } from "#features/catalog/courses/fields.ts";
+import { pick, pluck } from "#values/fields/definitions.ts";
+import { CourseContent, type EditedCourse } from "../../console-contract.ts";
 import { sameValue } from "../../rules/course-differences.ts";
 import { repeatedSessionTypes } from "../../rules/repeated-session-types.ts";
 import { fieldErrorMessages as messages } from "./messages.ts";
 
-/** An empty number field, which the contract rejects. */
-const notGiven = null as unknown as number;
-
-/** The initial content of a course, without its category and sites. */
-export const emptyCourse: CourseContent = {
-	...{ title: "", category: "", instructor: "", description: "", what_you_will_learn: "", why_register: "", areas_covered: "" },
-	...{ who_will_benefit: "", instructor_profile: "", background: "", duration: notGiven, price: notGiven, discountedPrice: null },
-	...{ webinarDate: null, pricings: [], siteIds: [], capacity: null, level: null, language: usualLanguage, questions: [], agenda: [] },
-};
-
 /** Returns the fields of a course that the editor changes. */
-export function contentOf(course: EditedCourse): CourseContent {
-	return Object.fromEntries(contentFields.map((field) => [field, course[field]])) as CourseContent;
-}
+export const contentOf = (course: EditedCourse): CourseContent => pick(course, contentFields);
 
 export const sameContent = (one: CourseContent, other: CourseContent): boolean => contentFields.every((field) => sameValue(one[field], other[field]));
 
@@ -44,7 +32,10 @@ export const checkCourse: Resolver<CourseContent> = async (values, context, opti
 	return { values: {}, errors: { ...errors, pricings } as FieldErrors<CourseContent> };
 };
 
-export const fieldNames: Record<keyof CourseContent, string> = courseFieldNames;
+export const fieldNames: Record<FieldName, string> = pluck(courseFields, "label");
+
+/** The label of a field that the server names; its name if this page does not know it. */
+export const nameOfField = (field: string): string => (isFieldName(field) ? fieldNames[field] : field);
 
 /** The id of a field's control, such as `course-pricings-0-price`. */
 export const fieldId = (path: string) => `course-${path.replaceAll(".", "-")}`;

@@ -1,5 +1,5 @@
 import { Notice } from "#ui/feedback/notice.tsx";
-import { fieldId, fieldNames } from "./course-values.ts";
+import { fieldId, nameOfField } from "./course-values.ts";
 import { fieldErrorMessages as messages } from "./messages.ts";
 import type { InvalidField } from "./use-course-form.ts";
 
@@ -17,7 +17,7 @@ export function focusField(path: string): void {
 /** Such as `Price option 2, price`. */
 function nameOf(path: string): string {
 	const [field = "", row, part] = path.split(".");
-	const name = fieldNames[field as keyof typeof fieldNames] ?? field;
+	const name = nameOfField(field);
 	if (row === undefined) return name;
 	const number = Number(row) + 1;
 	if (field === "questions" || field === "agenda") return messages.entry(name, number, messages.parts[part ?? ""] ?? "");

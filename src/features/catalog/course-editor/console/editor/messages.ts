@@ -69,19 +69,12 @@ export const scheduleMessages = {
 };
 
 export const fieldMessages = {
-	minutes: "Duration in minutes",
-	noLevel: "Not stated",
-	capacityHint: "How many can be sold. Leave empty for no limit. Course pages show the seats left when there are 20 or fewer.",
-	dateHint: "Leave empty while there is no date. Live seats go on sale once there is one.",
 	seatsSold: (seats: number) =>
 		`${seats === 1 ? "1 person has a seat" : `${seats} people have seats`} in this session. We'll email ${seats === 1 ? "them" : "each of them"} when its date changes.`,
-	profileHint: "Leave empty to show the instructor's own profile.",
 	instructorHint: "Type part of the name, then choose from the list.",
 	unknownInstructor: "There is no instructor with this name yet. Choose one from the list, or add a new instructor.",
 	newInstructor: "New instructor",
 	ownSite: (name: string) => `${name} (this site)`,
-	price: "Price in dollars",
-	discountedPrice: "Discounted price in dollars",
 	noDiscount: "Leave empty for no discount.",
 	discount: (percent: number) => `${percent}% off.`,
 };

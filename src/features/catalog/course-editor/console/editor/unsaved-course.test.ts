@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { emptyCourse } from "./course-values.ts";
+import { emptyContent as emptyCourse } from "#features/catalog/courses/fields.ts";
 import { unsavedCourse } from "./unsaved-course.ts";
 
 const stored = new Map<string, string>();
@@ -23,6 +23,15 @@ test("restores unsaved input, even while a number is missing", () => {
 	expect(unsaved.read()).toEqual(input);
 	unsaved.drop();
 	expect(unsaved.read()).toBeNull();
+});
+
+test("fills fields that did not exist when the input was stored", () => {
+	const unsaved = unsavedCourse(1, 101);
+	const { level: _, ...earlier } = emptyCourse;
+	unsaved.write(saved());
+	const [key = ""] = stored.keys();
+	stored.set(key, JSON.stringify({ ...saved(), values: { ...earlier, title: "Typed" } }));
+	expect(unsaved.read()?.values).toEqual({ ...emptyCourse, title: "Typed" });
 });
 
 test.each([

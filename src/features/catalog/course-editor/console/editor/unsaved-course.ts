@@ -1,20 +1,36 @@
 import * as z from "zod/mini";
-import { textFields } from "#features/catalog/courses/rules/course-fields.ts";
+import { contentFields, courseFields, emptyContent, type FieldKind } from "#features/catalog/courses/fields.ts";
 import { browserStorage, unsavedPrefix } from "#ui/browser/browser-storage.ts";
+import { recordOf } from "#values/fields/definitions.ts";
 import type { CourseContent } from "../../console-contract.ts";
 import { sameContent } from "./course-values.ts";
 
-const Shape = z.looseObject({
-	...Object.fromEntries(["title", "instructor", ...textFields].map((field) => [field, z.string()])),
-	level: z.nullable(z.string()),
-	language: z.string(),
+/** The types that the form needs, by kind of field. */
+const shapes: Record<FieldKind, z.ZodMiniType> = {
+	text: z.string(),
+	"rich-text": z.string(),
+	instructor: z.string(),
+	category: z.nullable(z.string()),
+	choice: z.nullable(z.string()),
+	minutes: z.unknown(),
+	count: z.unknown(),
+	money: z.unknown(),
+	discount: z.unknown(),
+	moment: z.nullable(z.string()),
 	questions: z.array(z.looseObject({ question: z.string(), answer: z.string() })),
 	agenda: z.array(z.looseObject({ title: z.string() })),
 	pricings: z.array(z.looseObject({ sessionType: z.string() })),
-	siteIds: z.array(z.int()),
-});
-/** Its fields can be invalid, so only the types that the form needs are checked. */
-const Input = z.custom<CourseContent>((value) => z.safeParse(Shape, value).success);
+	sites: z.array(z.int()),
+};
+const Shape = z.looseObject(recordOf(contentFields, (name) => shapes[courseFields[name].kind]));
+/** Its fields can be invalid, so only their types are checked. A field that did not exist yet is empty. */
+const Input = z.pipe(
+	z.pipe(
+		z.record(z.string(), z.unknown()),
+		z.transform((typed): unknown => ({ ...emptyContent, ...typed })),
+	),
+	z.custom<CourseContent>((value) => z.safeParse(Shape, value).success),
+);
 
 /** Unsaved input, with the version that it is based on. */
 const UnsavedCourse = z.object({

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
-import { type CourseContent, contentFields, type EditedCourse } from "../../console-contract.ts";
+import { contentFields, isFieldName } from "#features/catalog/courses/fields.ts";
+import type { CourseContent, EditedCourse } from "../../console-contract.ts";
 import { courseDifferences, mergeCourses } from "../../rules/course-differences.ts";
 import { checkCourse, contentOf, sameContent } from "./course-values.ts";
 import { unsavedCourse } from "./unsaved-course.ts";
@@ -64,7 +65,7 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 	const put = useCallback(
 		(values: CourseContent) => {
 			const before = form.getValues();
-			for (const { field } of courseDifferences(values, before, values)) form.setValue(field as keyof CourseContent, values[field as keyof CourseContent]);
+			for (const { field } of courseDifferences(values, before, values)) if (isFieldName(field)) form.setValue(field, values[field]);
 			form.clearErrors();
 		},
 		[form],
@@ -140,13 +141,8 @@ export interface InvalidField {
 
 /** Lists the errors of a form, in the order of the editor. */
 export function errorsIn(errors: FieldErrors<CourseContent>): InvalidField[] {
-	return [...contentFields].sort((one, other) => place(one) - place(other)).flatMap((field) => below(errors[field], field));
+	return contentFields.flatMap((field) => below(errors[field], field));
 }
-
-/** The order of the fields in the editor. */
-const shown: (keyof CourseContent)[] = ["title", "category", "instructor", "duration", "level", "language", "webinarDate", "capacity"];
-const last: (keyof CourseContent)[] = ["agenda", "questions", "price", "discountedPrice", "pricings", "siteIds"];
-const place = (field: keyof CourseContent) => (shown.includes(field) ? shown.indexOf(field) : last.includes(field) ? 100 + last.indexOf(field) : 50);
 
 function below(error: unknown, path: string): InvalidField[] {
 	if (!error || typeof error !== "object") return [];

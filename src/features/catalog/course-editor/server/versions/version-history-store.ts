@@ -1,4 +1,4 @@
-import { StoredContent } from "#features/catalog/courses/rules/course-content.ts";
+import { EarlierContent } from "#features/catalog/courses/rules/course-content.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 
 type Reader = Database | Transaction;
@@ -26,5 +26,5 @@ export async function findVersionContent(db: Reader, courseId: number, version: 
 		.limit(2)
 		.execute();
 	if (row?.version !== version) return undefined;
-	return { row, content: StoredContent.parse(row.content), before: before ? StoredContent.parse(before.content) : null };
+	return { row, content: EarlierContent.parse(row.content), before: before ? EarlierContent.parse(before.content) : null };
 }

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import { dollarsOf } from "#values/money.ts";
+import { readColumns } from "#values/fields/definitions.ts";
+import { courseFields } from "../../fields.ts";
 import type { StoredCourse } from "../../rules/stored-course.ts";
 import { toPricing } from "../wire-course.ts";
 import { findStoredRows, lockRows, type StoredRow } from "./stored-course-store.ts";
@@ -21,25 +22,8 @@ function toStored(row: StoredRow): StoredCourse {
 	return {
 		id: row.id,
 		content: {
-			title: row.title,
+			...readColumns(courseFields, row),
 			category: row.category,
-			instructor: row.instructor,
-			description: row.description,
-			what_you_will_learn: row.what_you_will_learn,
-			why_register: row.why_register,
-			areas_covered: row.areas_covered,
-			who_will_benefit: row.who_will_benefit,
-			instructor_profile: row.instructor_profile,
-			background: row.background,
-			level: row.level,
-			language: row.language,
-			questions: row.questions,
-			agenda: row.agenda,
-			duration: row.duration_minutes,
-			capacity: row.capacity,
-			price: dollarsOf(row.price_cents),
-			discountedPrice: row.discounted_cents === null ? null : dollarsOf(row.discounted_cents),
-			webinarDate: row.webinar_date?.toISOString() ?? null,
 			pricings: row.pricings.filter((one) => !one.withdrawn).map(toPricing),
 			siteIds: row.sites.map((site) => site.site_id),
 		},

@@ -1,6 +1,8 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
+import { columnNames } from "#values/fields/definitions.ts";
+import { courseFields } from "../../fields.ts";
 
 /** Locks the courses that exist, ordered by id to prevent deadlocks. */
 export async function lockRows(trx: Transaction, ids: number[]): Promise<void> {
@@ -15,26 +17,9 @@ export const findStoredRows = (db: Database | Transaction, ids: number[]) =>
 		.leftJoin("course_versions", (join) => join.onRef("course_versions.course_id", "=", "courses.id").onRef("course_versions.version", "=", "courses.version"))
 		.select([
 			"courses.id",
-			"courses.title",
+			...columnNames(courseFields).map((name) => `courses.${name}` as const),
 			"categories.name as category",
-			"courses.instructor",
-			"courses.description",
-			"courses.what_you_will_learn",
-			"courses.why_register",
-			"courses.areas_covered",
-			"courses.who_will_benefit",
-			"courses.instructor_profile",
-			"courses.background",
-			"courses.level",
-			"courses.language",
-			"courses.questions",
-			"courses.agenda",
 			"courses.image_src",
-			"courses.duration_minutes",
-			"courses.capacity",
-			"courses.price_cents",
-			"courses.discounted_cents",
-			"courses.webinar_date",
 			"courses.archived",
 			"courses.credit_hours",
 			"courses.published_at",

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "#platform/database/tables.ts";
 import { startOf } from "#values/excerpt.ts";
-import { centsOf } from "#values/money.ts";
+import { namesWith, pick, writeColumns } from "#values/fields/definitions.ts";
+import { courseFields } from "../../fields.ts";
 import { type CourseData, newId } from "../../rules/stored-course.ts";
 
 // Each statement takes its rows as one JSON value, which costs far less than a parameter for every field.
@@ -10,63 +11,29 @@ import { type CourseData, newId } from "../../rules/stored-course.ts";
 const listedWords = 48;
 const listedCharacters = 180;
 
+const contentColumns = pick(courseFields, namesWith(courseFields, "column"));
+
+/** The type of each column that an edit writes. */
 const columns = {
-	title: "text",
-	instructor: "text",
-	description: "text",
+	...Object.fromEntries(Object.values(contentColumns).map(({ column: { name, type } }) => [name, type])),
 	excerpt: "text",
-	what_you_will_learn: "text",
-	why_register: "text",
-	areas_covered: "text",
-	who_will_benefit: "text",
-	instructor_profile: "text",
-	background: "text",
-	level: "text",
-	language: "text",
-	questions: "jsonb",
-	agenda: "jsonb",
 	image_src: "text",
-	duration_minutes: "integer",
-	capacity: "integer",
-	price_cents: "integer",
-	discounted_cents: "integer",
-	webinar_date: "timestamptz",
 	credit_hours: "double precision",
 	archived: "boolean",
 	published_at: "timestamptz",
 };
-type Column = keyof typeof columns;
 const names = Object.keys(columns);
 
-function toRow({ id, content, ...state }: CourseData): Record<Column | "id" | "category", unknown> {
-	return {
-		id,
-		category: content.category,
-		title: content.title,
-		instructor: content.instructor,
-		description: content.description,
-		excerpt: startOf(content.description, listedWords, listedCharacters),
-		what_you_will_learn: content.what_you_will_learn,
-		why_register: content.why_register,
-		areas_covered: content.areas_covered,
-		who_will_benefit: content.who_will_benefit,
-		instructor_profile: content.instructor_profile,
-		background: content.background,
-		level: content.level,
-		language: content.language,
-		questions: content.questions,
-		agenda: content.agenda,
-		image_src: state.imageSrc,
-		duration_minutes: content.duration,
-		capacity: content.capacity,
-		price_cents: centsOf(content.price),
-		discounted_cents: content.discountedPrice === null ? null : centsOf(content.discountedPrice),
-		webinar_date: content.webinarDate,
-		credit_hours: state.creditHours,
-		archived: state.archived,
-		published_at: state.publishedAt,
-	};
-}
+const toRow = ({ id, content, ...state }: CourseData): Record<string, unknown> => ({
+	...writeColumns(courseFields, content),
+	id,
+	category: content.category,
+	excerpt: startOf(content.description, listedWords, listedCharacters),
+	image_src: state.imageSrc,
+	credit_hours: state.creditHours,
+	archived: state.archived,
+	published_at: state.publishedAt,
+});
 
 /** The version of a course after it was written. */
 export interface Written {

@@ -3,7 +3,7 @@ import { gunzip, gzip } from "node:zlib";
 import * as z from "zod/mini";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { fileKinds } from "../../console-contract.ts";
-import { csvColumns } from "../../rules/csv-row.ts";
+import { csvColumns } from "../../fields.ts";
 import "../tables.ts";
 import { insertImport } from "./import-record-store.ts";
 

@@ -1,5 +1,5 @@
 import { useConsoleQuery } from "#console-kit/index.ts";
-import { textFields } from "#features/catalog/courses/rules/course-fields.ts";
+import { courseFields, isFieldName } from "#features/catalog/courses/fields.ts";
 import { RichText } from "#ui/text/rich-text.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { formatSiteTimesSlashed } from "#values/dates.ts";
@@ -8,21 +8,31 @@ import type { SafeHtml } from "#values/safe-html.ts";
 import { type CourseContent, getCourseChoices } from "../../../console-contract.ts";
 import { historyMessages as messages } from "../messages.ts";
 
-const richTexts = new Set<string>(textFields);
-
 /** Formats the value of a field. Rich texts are already sanitized by the server or the editor. */
 export function ShownValue({ field, value }: { field: string; value: unknown }) {
 	if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0))
 		return <span className="text-muted">{messages.empty}</span>;
-	if (richTexts.has(field)) return <RichText html={value as SafeHtml} className="text-sm" />;
-	if (field === "pricings") return <ShownPricings pricings={value as CourseContent["pricings"]} />;
-	if (field === "questions") return <ShownQuestions questions={value as CourseContent["questions"]} />;
-	if (field === "agenda") return <ShownAgenda agenda={value as CourseContent["agenda"]} />;
-	if (field === "siteIds") return <ShownSites ids={value as number[]} />;
-	if (field === "price" || field === "discountedPrice") return <span className="tabular">{formatMoney(Math.round(Number(value) * 100))}</span>;
-	if (field === "duration") return messages.minutes(String(value));
-	if (field === "webinarDate") return formatSiteTimesSlashed(String(value));
-	return String(value);
+	switch (isFieldName(field) && courseFields[field].kind) {
+		case "rich-text":
+			return <RichText html={value as SafeHtml} className="text-sm" />;
+		case "pricings":
+			return <ShownPricings pricings={value as CourseContent["pricings"]} />;
+		case "questions":
+			return <ShownQuestions questions={value as CourseContent["questions"]} />;
+		case "agenda":
+			return <ShownAgenda agenda={value as CourseContent["agenda"]} />;
+		case "sites":
+			return <ShownSites ids={value as number[]} />;
+		case "money":
+		case "discount":
+			return <span className="tabular">{formatMoney(Math.round(Number(value) * 100))}</span>;
+		case "minutes":
+			return messages.minutes(String(value));
+		case "moment":
+			return formatSiteTimesSlashed(String(value));
+		default:
+			return String(value);
+	}
 }
 
 function ShownPricings({ pricings }: { pricings: CourseContent["pricings"] }) {

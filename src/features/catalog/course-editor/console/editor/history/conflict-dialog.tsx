@@ -4,7 +4,7 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import type { CourseContent } from "../../../console-contract.ts";
 import { courseDifferences, type Difference, mergeCourses } from "../../../rules/course-differences.ts";
-import { fieldNames } from "../course-values.ts";
+import { nameOfField } from "../course-values.ts";
 import { ShownValue, when } from "../fields/shown-value.tsx";
 import { conflictMessages as messages } from "../messages.ts";
 
@@ -92,7 +92,7 @@ function FieldChoice({ difference: { field, mine, theirs, both }, other, chosen,
 	return (
 		<fieldset className="min-w-0 border-t border-line pt-4">
 			<legend className="float-start mb-3 flex w-full flex-wrap items-center gap-3 font-semibold">
-				{fieldNames[field as keyof CourseContent] ?? field}
+				{nameOfField(field)}
 				{both && <Badge tone="warn">{messages.both}</Badge>}
 			</legend>
 			<div className="clear-both grid gap-3 sm:grid-cols-2">

@@ -5,8 +5,8 @@ import type { CourseAction } from "#features/catalog/courses/rules/stored-course
 import { Button } from "#ui/buttons/button.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { type CourseContent, type CourseVersion, type EditedCourse, listCourseVersions } from "../../../console-contract.ts";
-import { fieldNames } from "../course-values.ts";
+import { type CourseVersion, type EditedCourse, listCourseVersions } from "../../../console-contract.ts";
+import { nameOfField } from "../course-values.ts";
 import { when } from "../fields/shown-value.tsx";
 import { historyMessages as messages } from "../messages.ts";
 import { VersionDialog } from "./version-dialog.tsx";
@@ -60,7 +60,7 @@ export function HistoryPanel({ course, onRestored }: Props) {
 }
 
 function VersionRow({ version: { version, at, by, action, changedFields }, now, onShow }: { version: CourseVersion; now: boolean; onShow: () => void }) {
-	const fields = changedFields.map((field) => fieldNames[field as keyof CourseContent] ?? field);
+	const fields = changedFields.map(nameOfField);
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
 			<div className="grid min-w-0 gap-0.5">

@@ -1,11 +1,11 @@
 import { useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { contentFields, type FieldName } from "#features/catalog/courses/fields.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import {
 	type CourseContent,
-	contentFields,
 	type EditedCourse,
 	getCourseVersion,
 	listConsoleCourses,
@@ -82,7 +82,7 @@ function Version({ course, version, onClose, onRestored }: Props & { version: nu
 interface ComparedProps {
 	title: string;
 	sides: [string, string];
-	fields: (keyof CourseContent)[];
+	fields: FieldName[];
 	one: CourseContent;
 	two: CourseContent;
 }

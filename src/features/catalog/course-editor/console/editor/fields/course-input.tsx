@@ -1,0 +1,120 @@
+import type { ReactElement, ReactNode } from "react";
+import { Controller } from "react-hook-form";
+import { type FieldKind, type FieldName, fieldNamed } from "#features/catalog/courses/fields.ts";
+import { RichTextField } from "#ui/console/rich-text-field.tsx";
+import { SiteTimeField } from "#ui/console/site-time-field.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { useCategoryNames } from "../../use-category-names.ts";
+import { fieldId } from "../course-values.ts";
+import { fieldMessages as messages } from "../messages.ts";
+import type { CourseForm } from "../use-course-form.ts";
+import { AgendaField } from "./agenda-field.tsx";
+import { InstructorField } from "./instructor-field.tsx";
+import { NumberField } from "./number-field.tsx";
+import { PricingFields } from "./pricing-fields.tsx";
+import { QuestionsField } from "./questions-field.tsx";
+import { SitesField } from "./sites-field.tsx";
+
+interface Props {
+	name: FieldName;
+	editor: CourseForm;
+}
+
+const inputs: Record<FieldKind, (props: Props) => ReactNode> = {
+	text: TextInput,
+	"rich-text": RichTextInput,
+	choice: ChoiceInput,
+	minutes: (props) => <NumberInput {...props} whole />,
+	count: (props) => <NumberInput {...props} whole />,
+	money: NumberInput,
+	discount: ({ editor, ...props }) => <NumberInput {...props} editor={editor} hint={discount(editor.typed)} />,
+	moment: MomentInput,
+	category: CategoryInput,
+	instructor: InstructorInput,
+	agenda: AgendaField,
+	questions: QuestionsField,
+	pricings: PricingFields,
+	sites: SitesField,
+};
+
+/** The input of a field. */
+export function CourseInput(props: Props) {
+	const Input = inputs[fieldNamed(props.name).kind];
+	return <Input {...props} />;
+}
+
+/** What the inputs of a field have in common. */
+function textsOf({ name, editor }: Props) {
+	const { label, inputLabel, hint, required } = fieldNamed(name);
+	return { id: fieldId(name), label: inputLabel ?? label, hint, required, error: editor.form.formState.errors[name]?.message };
+}
+
+function TextInput(props: Props) {
+	return <TextField {...props.editor.form.register(props.name)} {...textsOf(props)} autoComplete="off" />;
+}
+
+function NumberInput({ hint, whole = false, ...props }: Props & { hint?: string; whole?: boolean }) {
+	const { id: _, ...texts } = textsOf(props);
+	return <NumberField register={props.editor.form.register} path={props.name} {...texts} hint={hint ?? texts.hint} whole={whole} />;
+}
+
+function ChoiceInput(props: Props) {
+	const { options = [], noOption } = fieldNamed(props.name);
+	const isOptional = noOption !== undefined;
+	return (
+		<SelectField
+			{...props.editor.form.register(props.name, isOptional ? { setValueAs: (value: string | null) => value || null } : {})}
+			{...textsOf(props)}
+			required={!isOptional}
+		>
+			{isOptional && <option value="">{noOption}</option>}
+			{options.map((option) => (
+				<option key={option}>{option}</option>
+			))}
+		</SelectField>
+	);
+}
+
+function CategoryInput(props: Props) {
+	const { form, typed } = props.editor;
+	return (
+		<SelectField {...form.register(props.name)} {...textsOf(props)}>
+			{useCategoryNames(typed.category).map((name) => (
+				<option key={name}>{name}</option>
+			))}
+		</SelectField>
+	);
+}
+
+function RichTextInput(props: Props) {
+	return <Controlled {...props} render={({ value, ...field }) => <RichTextField {...textsOf(props)} {...field} value={String(value)} />} />;
+}
+
+function MomentInput(props: Props) {
+	return (
+		<Controlled {...props} render={({ value, ...field }) => <SiteTimeField {...textsOf(props)} {...field} value={value === null ? null : String(value)} />} />
+	);
+}
+
+function InstructorInput(props: Props) {
+	const { error } = textsOf(props);
+	return <Controlled {...props} render={({ value, ...field }) => <InstructorField {...field} value={String(value)} error={error} />} />;
+}
+
+interface Control {
+	value: unknown;
+	onChange: (value: unknown) => void;
+	onBlur: () => void;
+}
+
+/** An input that is not an element of the form. */
+function Controlled({ name, editor, render }: Props & { render: (control: Control) => ReactElement }) {
+	return <Controller control={editor.form.control} name={name} render={({ field: { value, onChange, onBlur } }) => render({ value, onChange, onBlur })} />;
+}
+
+/** The discount in percent. */
+function discount({ price, discountedPrice }: { price: number | null; discountedPrice: number | null }): string {
+	if (!price || discountedPrice === null || Number.isNaN(discountedPrice) || !(discountedPrice < price)) return messages.noDiscount;
+	return messages.discount(Math.round((1 - discountedPrice / price) * 100));
+}

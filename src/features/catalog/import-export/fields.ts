@@ -1,0 +1,141 @@
+import { courseFields, type FieldKind, fieldNamed, fileFields } from "#features/catalog/courses/fields.ts";
+import { languages, levels } from "#features/catalog/courses/rules/facts/course-facts.ts";
+import { namesOf, recordOf } from "#values/fields/definitions.ts";
+
+/** A column of a catalog file. */
+export interface FileColumn {
+	/** As staff know it from the editor. */
+	label: string;
+	/** What its cells hold. A list is JSON. */
+	cell: "text" | "number" | "boolean" | "list";
+	/** Every row must have it. */
+	required?: true | undefined;
+	/** Names by which other systems call it, in lower case, without blanks, hyphens and underscores. */
+	otherNames?: readonly string[];
+	/** What to write instead of an invalid value. */
+	advice?: string;
+	/** What to write if it is empty. */
+	missing?: string;
+	/** The most decimals of its numbers. */
+	decimals?: number;
+}
+
+const cells: Partial<Record<FieldKind, FileColumn["cell"]>> = {
+	minutes: "number",
+	count: "number",
+	money: "number",
+	discount: "number",
+	agenda: "list",
+	questions: "list",
+};
+
+const moment = "2027-01-05T18:00:00Z";
+const amounts = { missing: "Write an amount in US dollars, such as 49 or 49.00.", decimals: 2 };
+
+/** The columns that are no field of the editor. */
+const otherColumns = {
+	courseID: {
+		label: "Course number",
+		cell: "number",
+		otherNames: ["id", "courseid", "coursenumber", "number", "sku"],
+		advice: "is not a course number. Write a whole number such as 101, or leave it empty for a new course.",
+	},
+	archieve: { label: "Archived", cell: "boolean", advice: "is neither true nor false. Write TRUE or FALSE." },
+	publishedAt: {
+		label: "Published at",
+		cell: "text",
+		otherNames: ["published", "publishdate", "publisheddate"],
+		advice: `is not a date and time. Write draft, or a date and time like ${moment}.`,
+	},
+	creditHours: {
+		label: "Credit hours",
+		cell: "number",
+		otherNames: ["credits", "ceu", "ceus", "cehours", "creditunits"],
+		advice: "is not a number of hours. Write 1 or 1.5, for example.",
+		decimals: 3,
+	},
+	imageSrc: {
+		label: "Image address",
+		cell: "text",
+		otherNames: ["image", "imageurl", "picture", "thumbnail", "photo"],
+		advice: "is not an address. Write one that begins with / or https://.",
+	},
+	Pricings: {
+		label: courseFields.pricings.label,
+		cell: "list",
+		otherNames: ["priceoptions", "sessiontypes"],
+		advice: 'is not a list of price options. Write them like [{"sessionType":"Live session","price":199}].',
+	},
+	Sites: {
+		label: courseFields.siteIds.label,
+		cell: "list",
+		otherNames: ["site"],
+		advice: 'is not a list of sites. Write them like [{"name":"Lectern","siteId":1}].',
+	},
+} satisfies Record<string, FileColumn>;
+
+type FieldColumn = keyof typeof fileFields;
+export type ColumnName = FieldColumn | keyof typeof otherColumns;
+
+/** What the column of a field has besides its definition. */
+const details: Partial<Record<FieldColumn, Partial<FileColumn>>> = {
+	title: { otherNames: ["name", "course", "coursename", "coursetitle", "webinar", "webinartitle", "subject", "eventname"] },
+	category: { otherNames: ["topic", "field", "coursecategory", "department", "area"] },
+	instructor: { otherNames: ["teacher", "speaker", "presenter", "trainer", "author", "creator", "taughtby", "facultyname", "faculty"] },
+	webinarDate: {
+		label: "Date and time",
+		otherNames: ["date", "start", "startdate", "starttime", "datetime", "sessiondate", "eventdate", "starts"],
+		advice: `is not a date and time. Write it like ${moment}.`,
+	},
+	duration: {
+		label: "Length in minutes",
+		otherNames: ["length", "minutes", "durationminutes", "durationmin", "lengthminutes"],
+		advice: "is not a duration. Write whole minutes, such as 90.",
+		missing: "Write whole minutes, such as 90.",
+	},
+	price: { ...amounts, otherNames: ["cost", "fee", "amount", "listprice", "regularprice", "priceusd"] },
+	discountedPrice: { decimals: 2, otherNames: ["saleprice", "discountprice", "offerprice", "specialprice"] },
+	description: { otherNames: ["about", "summary", "overview", "coursedescription", "details"] },
+	why_register: { otherNames: ["whyattend", "benefits", "whyshouldyouattend"] },
+	what_you_will_learn: { label: "What you will learn", otherNames: ["learningobjectives", "objectives", "outcomes", "learningoutcomes"] },
+	areas_covered: { otherNames: ["agendatext", "outline", "syllabus", "topicscovered", "areascoveredinthesession"] },
+	who_will_benefit: { otherNames: ["audience", "whoshouldattend", "targetaudience"] },
+	instructor_profile: { otherNames: ["speakerprofile", "bio", "instructorbio", "speakerbio", "aboutthespeaker"] },
+	level: {
+		otherNames: ["difficulty", "courselevel", "experiencelevel"],
+		advice: `is not a level. Write ${levels.slice(0, -1).join(", ")} or ${levels.at(-1)}.`,
+	},
+	language: { otherNames: ["lang"], advice: `is not a language that courses can have. Write one of these: ${languages.join(", ")}.` },
+	questions: {
+		otherNames: ["faq", "faqs"],
+		advice: 'is not a list of questions. Write them like [{"question":"Is there homework?","answer":"No."}].',
+	},
+	agenda: { advice: 'is not an agenda. Write it like [{"minute":0,"title":"Welcome"},{"minute":15,"title":"Intake"}].' },
+	capacity: {
+		label: "Capacity",
+		otherNames: ["seats", "maxseats", "places", "maxattendees"],
+		advice: "is not a number of seats. Write a whole number such as 40, or leave it empty for no limit.",
+	},
+};
+
+/** The header of an export never changes, because other programs read it. Columns that are not listed follow in the order of the editor. */
+const exportOrder: readonly ColumnName[] = [
+	...(["courseID", "title", "category", "instructor", "webinarDate", "duration", "price", "discountedPrice", "archieve", "publishedAt"] as const),
+	...(["creditHours", "description", "why_register", "what_you_will_learn", "areas_covered", "who_will_benefit", "instructor_profile"] as const),
+	...(["background", "level", "language", "questions", "agenda", "capacity", "imageSrc", "Pricings", "Sites"] as const),
+];
+
+/** In the order of an export. */
+export const csvColumns: readonly ColumnName[] = [...new Set([...exportOrder, ...namesOf(fileFields)])];
+
+/** The columns of a catalog file. */
+export const fileColumns: Readonly<Record<ColumnName, FileColumn>> = { ...otherColumns, ...recordOf(namesOf(fileFields), columnOf) };
+
+function columnOf(name: FieldColumn): FileColumn {
+	const { label, kind, required } = fieldNamed(name);
+	return { label, cell: cells[kind] ?? "text", required, ...details[name] };
+}
+
+const columnsByName = new Map<string, FileColumn>(Object.entries(fileColumns));
+/** The column of a name; undefined for a field within a list. */
+export const findColumn = (name: string): FileColumn | undefined => columnsByName.get(name);
