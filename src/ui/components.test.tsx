@@ -129,8 +129,15 @@ describe("loading states, menus and carousels", () => {
 		for (const name of ["Previous slide", "Next slide", "Slide 3", "Pause slides"]) expect(html).toContain(name);
 	});
 	it("shows a link to the rest of a list only when there is more", () => {
-		expect(render(<ShowMore shown={3} total={3} />)).toBe("");
-		expect(render(<ShowMore shown={24} total={57} to="?page=2" />)).toMatch(/Showing 24 of 57.*<a .*Show more/);
+		expect(render(<ShowMore address="/list" page={1} shown={3} total={3} />)).toBe("");
+		const link = render(<ShowMore address="/list?sort=title" page={1} shown={24} total={57} />);
+		expect(link).toMatch(/Showing 24 of 57.*<a [^>]*href="\/list\?sort=title&amp;page=2#page-2".*Show more/);
+		expect(render(<ShowMore address="/list" page={2} shown={48} total={null} hasMore />)).toMatch(/Showing 48<.*page=3#page-3/);
+	});
+	it("a list that is too long has no further page, and says how to see the rest", () => {
+		const end = render(<ShowMore address="/list" page={20} shown={480} total={2_000} />);
+		expect(end).toContain("use the filters or the search");
+		expect(end).not.toContain("<a ");
 	});
 	it("screen readers announce toasts", () => {
 		expect(render(<ShownToasts />)).toContain('aria-live="polite"');
@@ -155,7 +162,7 @@ describe("a strict content security policy", () => {
 				<Collapse id="g" open>
 					x
 				</Collapse>
-				<ShowMore shown={1} total={2} />
+				<ShowMore address="/list" page={1} shown={1} total={2} />
 				<ThemeToggle />
 				<ShownToasts />
 				<Button busy>h</Button>

@@ -24,13 +24,19 @@ describe("the lists", () => {
 	const wordsOf = (html: string) => textOf(html).split(" ");
 
 	test("Training shows the courses that are not archived, ascending by date, and archived ones below", proves("2.19, 2.157, 2.172, 5.47, 9.22"), async () => {
-		const { main } = await read("/training");
-		const upcoming = await get<CourseCard[]>("/admin/courses?archived=false&limit=24");
-		const archived = await get<CourseCard[]>("/admin/courses?archived=true&limit=24");
-		expect([upcoming.length > 5, archived.length > 5]).toEqual([true, true]);
+		const upcoming = await get<CourseCard[]>("/admin/courses?archived=false&limit=200");
+		const archived = await get<CourseCard[]>("/admin/courses?archived=true&limit=200");
+		expect([upcoming.length > 24, archived.length > 5]).toEqual([true, true]);
 		expect(upcoming.some((course) => course.archieve)).toBe(false);
-		expect(listOf(main, "Upcoming webinars").map((card) => headingsOf(card)[0])).toEqual(upcoming.map(({ title }) => title));
-		expect(listOf(main, "Archived courses").map((card) => headingsOf(card)[0])).toEqual(archived.map(({ title }) => title));
+		const titlesOf = (main: string, label: string) => listOf(main, label).map((card) => headingsOf(card)[0]);
+		const first = (await read("/training")).main;
+		expect(titlesOf(first, "Upcoming webinars")).toEqual(upcoming.slice(0, 24).map(({ title }) => title));
+		const more = linksOf(first).find(({ text }) => text === "Show more courses")?.href ?? "";
+		expect(more).toBe("/training?page=2#page-2");
+		expect(first.slice(first.indexOf(more))).toContain(">Archived courses</h2>");
+		const { main } = await read("/training?page=20");
+		expect(titlesOf(main, "Upcoming webinars")).toEqual(upcoming.map(({ title }) => title));
+		expect(titlesOf(main, "Archived courses")).toEqual(archived.map(({ title }) => title));
 		expect(main.indexOf('aria-label="Archived courses"')).toBeGreaterThan(main.indexOf('aria-label="Upcoming webinars"'));
 	});
 

@@ -21,9 +21,10 @@ export const passwordFieldMessages = {
 };
 
 export const showMoreMessages = {
-	showMore: (things: string | number) => `Show more ${things}`,
-	showingOf: (shown: string | number, total: string | number, things: string | number) => `Showing ${shown} of ${total} ${things}`,
-	loading: "Loading...",
+	showMore: (things: string) => `Show more ${things}`,
+	showingOf: (shown: number, total: number, things: string) => `Showing ${shown} of ${total} ${things}`,
+	showing: (shown: number, things: string) => `Showing ${shown} ${things}`,
+	narrow: "To see the others, use the filters or the search.",
 };
 
 export const shownToastsMessages = {

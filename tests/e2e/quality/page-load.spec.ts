@@ -100,13 +100,19 @@ test("going back to a course restores its position, with its related courses", a
 	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50);
 });
 
-test("a list grows while scrolling, and is restored with its position after returning", proves("2.171, 9.23"), async ({ page }) => {
+test("a list grows by a link that keeps focus and position, and is restored with its position after returning", proves("2.171, 9.23"), async ({ page }) => {
 	await page.goto(`${product.url}/training`);
+	await hydrated(page);
 	const upcoming = page.getByRole("list", { name: "Upcoming webinars" }).locator("> li");
 	await expect(upcoming).toHaveCount(24);
-	await upcoming.last().scrollIntoViewIfNeeded();
-	await page.mouse.wheel(0, 800);
+	const more = page.getByRole("link", { name: "Show more courses" });
+	await more.focus();
+	const before = await page.evaluate(() => window.scrollY);
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(`${product.url}/training?page=2`);
 	await expect.poll(() => upcoming.count()).toBeGreaterThan(24);
+	await expect(upcoming.nth(24).getByRole("heading").getByRole("link")).toBeFocused();
+	expect(await page.evaluate(() => window.scrollY)).toBe(before);
 	const all = await upcoming.count();
 	const last = upcoming.last().getByRole("link", { name: /^Details/ });
 	await last.scrollIntoViewIfNeeded();

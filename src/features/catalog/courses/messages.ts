@@ -22,11 +22,8 @@ export const cardMessages = {
 };
 
 export const listMessages = {
-	loadFailed: "We couldn't load more courses. Please try again.",
-	showing: (count: number) => `Showing ${count} ${count === 1 ? "course" : "courses"}`,
-	loading: "Loading...",
-	showMore: "Show more",
 	archived: "Archived courses",
+	things: "courses",
 };
 
 export const sliderMessages = { all: "All training" };

@@ -8,4 +8,5 @@ export const instructorMessages = {
 	none: "New courses are in preparation.",
 	all: (total: number) => `All ${total} courses`,
 	browse: "Browse Training",
+	things: "courses",
 };

@@ -13,6 +13,7 @@ export const searchMessages = {
 	noneText: "Try a different or shorter search, or let us email you when there is a course.",
 	empty: "Enter what you're looking for in the search box above.",
 	browse: "Browse Training",
+	things: "courses",
 	notify: "Notify me when there is one",
 	notFound: "Not what you're looking for?",
 	categories: "Browse by category",

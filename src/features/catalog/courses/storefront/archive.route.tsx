@@ -8,25 +8,24 @@ import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { pack, unpack } from "#ui/navigation/packed-data.ts";
+import { ShowMore } from "#ui/navigation/show-more.tsx";
 import { listMessages } from "../messages.ts";
 import { isFiltered, listParameters, parseFilter } from "../rules/filter/course-filter.ts";
 import type { Route } from "./+types/archive.route";
 import { CourseGrid } from "./course-grid.tsx";
-import { loadPage, noPage, useCoursePages } from "./course-pages.ts";
 import { FilterBar } from "./filter/filter-bar.tsx";
 import { FilteredCourses } from "./filter/filtered-courses.tsx";
 import { loadFiltered } from "./filter/load-filtered.ts";
+import { emptyList, loadList } from "./load-list.ts";
 import { archiveMessages as messages } from "./messages.ts";
-import { MoreCourses } from "./more-courses.tsx";
 
 const path = "/archive";
 
 async function load(apiClient: ApiClient, url: URL) {
 	const filtered = loadFiltered(apiClient, "archive", url);
-	if (isFiltered(parseFilter(url.searchParams))) return { archived: noPage, filtered: await filtered };
-	const cursor = url.searchParams.get("cursor") ?? undefined;
-	const [archived] = await Promise.all([loadPage(apiClient, { archived: "true", cursor }), filtered]);
-	return { archived, filtered: await filtered };
+	if (isFiltered(parseFilter(url.searchParams))) return { list: emptyList, filtered: await filtered };
+	const [list] = await Promise.all([loadList(apiClient, url, { archivedOnly: true }), filtered]);
+	return { list, filtered: await filtered };
 }
 
 export const handle = { query: listParameters };
@@ -36,10 +35,12 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiCli
 export const meta = pageMeta({ title: messages.metaTitle, description: messages.metaDescription });
 
 export default function Archive({ loaderData }: Route.ComponentProps) {
-	const { archived: first, filtered } = unpack(loaderData);
-	const archived = useCoursePages(first, "true");
+	const {
+		list: { archived, page, hasMore, failed },
+		filtered,
+	} = unpack(loaderData);
 	const hasFilter = isFiltered(filtered.filter);
-	if (!hasFilter && archived.courses.length === 0 && !first.failed)
+	if (!hasFilter && archived.length === 0 && !failed)
 		return (
 			<Container>
 				<EmptyState level={1} icon={<PlayIcon size={32} />} title={messages.emptyTitle} actions={<ButtonLink to="/">{messages.backHome}</ButtonLink>}>
@@ -52,11 +53,11 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
 			<PageHeading title={messages.title} eyebrow={messages.eyebrow} lead={messages.lead} />
 			<FilterBar path={path} list={filtered} />
 			{hasFilter ? (
-				<FilteredCourses path={path} list={filtered} grid={(courses, label) => <CourseGrid courses={courses} label={label} eager={3} />} />
+				<FilteredCourses path={path} list={filtered} grid={CourseGrid} />
 			) : (
 				<>
-					<CourseGrid courses={archived.courses} label={listMessages.archived} eager={3} />
-					{archived.next && <MoreCourses {...archived} shown={archived.courses.length} href={`?cursor=${archived.next}`} onMore={archived.more} />}
+					<CourseGrid courses={archived} label={listMessages.archived} eager={3} />
+					<ShowMore address={path} page={page} shown={archived.length} total={filtered.total} hasMore={hasMore} things={listMessages.things} />
 				</>
 			)}
 		</Container>

@@ -12,6 +12,8 @@ interface Props {
 	course: ListedCourse;
 	/** The heading's level in the page. */
 	level: 2 | 3;
+	/** The id of the title's link. */
+	id: string | undefined;
 	/** Screen width from which the list has two columns. */
 	twoColumnsFrom: string;
 	/** The picture leads to the course too. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** What every card of a course shows, in the same order. */
-export function CourseCardContent({ course, level, twoColumnsFrom, linkedPicture = false, eager = false, byline, description, details }: Props) {
+export function CourseCardContent({ course, level, id, twoColumnsFrom, linkedPicture = false, eager = false, byline, description, details }: Props) {
 	const to = coursePlace(course);
 	const Heading = `h${level}` as const;
 	const picture = (
@@ -56,7 +58,7 @@ export function CourseCardContent({ course, level, twoColumnsFrom, linkedPicture
 					<FormatBadge course={course} />
 				</div>
 				<Heading className="mt-2 font-serif text-lg leading-snug font-medium">
-					<a href={to} {...followedLink} className="course-card-title">
+					<a id={id} href={to} {...followedLink} className="course-card-title">
 						{course.title}
 					</a>
 				</Heading>

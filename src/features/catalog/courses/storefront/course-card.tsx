@@ -14,13 +14,15 @@ interface Props {
 	course: ListedCourse;
 	/** The heading's level in the page. */
 	level?: 2 | 3;
+	/** The id of the title's link. */
+	id?: string | undefined;
 	/** Loads the picture eagerly. */
 	first?: boolean;
 }
 
 /** A course in a list (specification, section 2). The list handles clicks on its links. */
 export const CourseCardView = memo(function CourseCardView(props: Props) {
-	if (props.first)
+	if (props.first || props.id)
 		return (
 			<article className="course-card">
 				<CardContent {...props} />
@@ -29,16 +31,17 @@ export const CourseCardView = memo(function CourseCardView(props: Props) {
 	return <CachedCard {...props} />;
 });
 
-/** Not for a card whose picture loads eagerly: its preload belongs into the head of the page. */
+/** Not for a card with an id, nor one whose picture loads eagerly: its preload belongs into the head of the page. */
 function CachedCard({ course, level = 2 }: Props) {
 	return <article className="course-card" {...useCachedMarkup(() => cardKey("course", level, course), <CardContent course={course} level={level} />)} />;
 }
 
-function CardContent({ course, level = 2, first = false }: Props) {
+function CardContent({ course, level = 2, id, first = false }: Props) {
 	return (
 		<CourseCardContent
 			course={course}
 			level={level}
+			id={id}
 			twoColumnsFrom="40rem"
 			linkedPicture
 			eager={first}

@@ -2,6 +2,7 @@ import { useCachedMarkup } from "#ui/browser/cached-markup.ts";
 import { ReadyPage } from "#ui/feedback/ready-page.tsx";
 import { useFollowedLinks } from "#ui/navigation/followed-links.ts";
 import { cutCharacters } from "#values/excerpt.ts";
+import { pageStart } from "#values/lists/list-pages.ts";
 import { cardMessages as messages } from "../messages.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
@@ -16,17 +17,19 @@ interface Props {
 	label: string;
 	/** The headings' level in the page. */
 	level?: 2 | 3;
+	/** The place of the first course in the list. */
+	offset?: number;
 }
 
 /** One column on small screens, two on medium, three on large (specification, section 2). */
-export function LifeSciencesGrid({ courses, label, level = 2 }: Props) {
+export function LifeSciencesGrid({ courses, label, level = 2, offset = 0 }: Props) {
 	const [next] = courses;
 	return (
 		<>
 			<ul ref={useFollowedLinks()} aria-label={label} className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-				{courses.map((course) => (
+				{courses.map((course, index) => (
 					<li key={course.courseID} className="flex">
-						<LifeSciencesCard course={course} level={level} />
+						<LifeSciencesCard course={course} level={level} id={pageStart(offset + index)} />
 					</li>
 				))}
 			</ul>
@@ -38,18 +41,31 @@ export function LifeSciencesGrid({ courses, label, level = 2 }: Props) {
 interface CardProps {
 	course: ListedCourse;
 	level: 2 | 3;
+	/** The id of the title's link. */
+	id: string | undefined;
 }
 
 function LifeSciencesCard(props: CardProps) {
+	if (props.id)
+		return (
+			<article className="course-card">
+				<CardContent {...props} />
+			</article>
+		);
+	return <CachedCard {...props} />;
+}
+
+function CachedCard(props: CardProps) {
 	const { course, level } = props;
 	return <article className="course-card" {...useCachedMarkup(() => cardKey("life sciences", level, course), <CardContent {...props} />)} />;
 }
 
-function CardContent({ course, level }: CardProps) {
+function CardContent({ course, level, id }: CardProps) {
 	return (
 		<CourseCardContent
 			course={course}
 			level={level}
+			id={id}
 			twoColumnsFrom="48rem"
 			description={cutCharacters(course.description, previewCharacters)}
 			details={{ text: messages.viewDetails, label: messages.viewDetailsOf(course.title) }}

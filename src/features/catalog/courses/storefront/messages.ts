@@ -7,6 +7,7 @@ export const trainingMessages = {
 	upcoming: "Upcoming webinars",
 	none: "We're scheduling the next webinars. Meanwhile, browse the archive below.",
 	archivedLead: "Recordings and transcripts of past webinars, available any time.",
+	seeArchive: "See the archive",
 };
 
 export const archiveMessages = {

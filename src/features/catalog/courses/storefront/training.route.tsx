@@ -1,6 +1,7 @@
 import type { ApiClient } from "#api/api-client.ts";
 import { apiClientContext } from "#api/api-client-context.ts";
 import { apiClient } from "#storefront-kit/index.ts";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
@@ -9,21 +10,20 @@ import { listMessages } from "../messages.ts";
 import { isFiltered, listParameters, parseFilter } from "../rules/filter/course-filter.ts";
 import type { Route } from "./+types/training.route";
 import { CourseGrid } from "./course-grid.tsx";
-import { loadPage, noPage, useCoursePages } from "./course-pages.ts";
 import { FilterBar } from "./filter/filter-bar.tsx";
 import { FilteredCourses } from "./filter/filtered-courses.tsx";
 import { loadFiltered } from "./filter/load-filtered.ts";
+import { ListSections } from "./list-sections.tsx";
+import { emptyList, loadList } from "./load-list.ts";
 import { trainingMessages as messages } from "./messages.ts";
-import { MoreCourses } from "./more-courses.tsx";
 
 const path = "/training";
 
 async function load(apiClient: ApiClient, url: URL) {
-	const cursor = url.searchParams.get("cursor") ?? undefined;
 	const filtered = loadFiltered(apiClient, "training", url);
-	if (isFiltered(parseFilter(url.searchParams))) return { upcoming: noPage, archived: noPage, filtered: await filtered };
-	const [upcoming, archived] = await Promise.all([loadPage(apiClient, { archived: "false", cursor }), loadPage(apiClient, { archived: "true" }), filtered]);
-	return { upcoming, archived, filtered: await filtered };
+	if (isFiltered(parseFilter(url.searchParams))) return { list: emptyList, filtered: await filtered };
+	const [list] = await Promise.all([loadList(apiClient, url), filtered]);
+	return { list, filtered: await filtered };
 }
 
 export const handle = { query: listParameters };
@@ -36,39 +36,42 @@ export const meta = pageMeta({
 });
 
 export default function Training({ loaderData }: Route.ComponentProps) {
-	const data = unpack(loaderData);
-	const { filtered } = data;
+	const { list, filtered } = unpack(loaderData);
 	return (
 		<Container>
 			<PageHeading title={messages.title} eyebrow={messages.eyebrow} lead={messages.lead} />
 			<FilterBar path={path} list={filtered} />
 			{isFiltered(filtered.filter) ? (
-				<FilteredCourses path={path} list={filtered} grid={(courses, label) => <CourseGrid courses={courses} label={label} eager={3} />} />
+				<FilteredCourses path={path} list={filtered} grid={CourseGrid} />
 			) : (
-				<AllCourses {...data} />
+				<>
+					<ListSections
+						list={list}
+						address={path}
+						total={filtered.total}
+						grid={CourseGrid}
+						label={messages.upcoming}
+						archived={{ label: listMessages.archived, lead: messages.archivedLead }}
+						empty={!list.failed && <p className="py-10 text-muted">{messages.none}</p>}
+					/>
+					{list.hasMore && list.archived.length === 0 && <ArchiveLink />}
+				</>
 			)}
 		</Container>
 	);
 }
 
-function AllCourses(first: Pick<Awaited<ReturnType<typeof load>>, "upcoming" | "archived">) {
-	const upcoming = useCoursePages(first.upcoming, "false");
-	const archived = useCoursePages(first.archived, "true");
+/** Leads to archived courses while they are below upcoming ones that are not shown. */
+function ArchiveLink() {
 	return (
-		<>
-			<CourseGrid courses={upcoming.courses} label={messages.upcoming} eager={3} />
-			{upcoming.courses.length === 0 && !first.upcoming.failed && <p className="py-10 text-muted">{messages.none}</p>}
-			{upcoming.next && <MoreCourses {...upcoming} shown={upcoming.courses.length} href={`?cursor=${upcoming.next}`} onMore={upcoming.more} />}
-			{archived.courses.length > 0 && (
-				<section aria-labelledby="archived" className="mt-20">
-					<h2 id="archived" className="text-3xl">
-						{listMessages.archived}
-					</h2>
-					<p className="mt-3 mb-8 max-w-text text-muted">{messages.archivedLead}</p>
-					<CourseGrid courses={archived.courses} label={listMessages.archived} level={3} />
-					{archived.next && <MoreCourses {...archived} shown={archived.courses.length} href="/archive" onMore={archived.more} />}
-				</section>
-			)}
-		</>
+		<section aria-labelledby="archived" className="mt-20">
+			<h2 id="archived" className="text-3xl">
+				{listMessages.archived}
+			</h2>
+			<p className="mt-3 mb-5 max-w-text text-muted">{messages.archivedLead}</p>
+			<ButtonLink to="/archive" variant="secondary">
+				{messages.seeArchive}
+			</ButtonLink>
+		</section>
 	);
 }

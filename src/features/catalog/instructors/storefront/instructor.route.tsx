@@ -10,22 +10,26 @@ import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
 import { Portrait } from "#ui/layout/portrait.tsx";
+import { ShowMore } from "#ui/navigation/show-more.tsx";
 import { RichText } from "#ui/text/rich-text.tsx";
+import { pageSize, readPage } from "#values/lists/list-pages.ts";
 import { getInstructor } from "../contract.ts";
 import { instructorMessages as messages } from "../messages.ts";
 import { instructorJsonLd } from "../rules/instructor-json-ld.ts";
 import type { Route } from "./+types/instructor.route";
 
 /** A former address redirects to the current one. */
-async function load(apiClient: ApiClient, slug: string) {
+async function load(apiClient: ApiClient, slug: string, url: URL) {
 	if (!/^[a-z0-9-]{1,80}$/.test(slug)) throw new Response(null, { status: 404 });
 	const { courses, ...instructor } = unwrap(await apiClient.call(getInstructor, { params: { slug } }));
 	if (instructor.slug !== slug) throw redirect(instructorPlace(instructor.slug), 301);
-	return { ...instructor, courses: courses.map(listedCourse) };
+	const page = readPage(url.searchParams);
+	return { ...instructor, page, found: courses.length, courses: courses.slice(0, page * pageSize).map(listedCourse) };
 }
 
-export const loader = ({ context, params }: Route.LoaderArgs) => load(context.get(apiClientContext), params.slug);
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(apiClient, params.slug);
+export const handle = { query: ["page"] };
+export const loader = ({ context, params, request }: Route.LoaderArgs) => load(context.get(apiClientContext), params.slug, new URL(request.url));
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => load(apiClient, params.slug, new URL(request.url));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return describePage(matches, { title: messages.title });
@@ -37,10 +41,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function InstructorPage({ loaderData }: Route.ComponentProps) {
-	const { name, credentials, role, profile, portraitSrc, courses, upcoming, total } = loaderData;
+	const { name, slug, credentials, role, profile, portraitSrc, courses, upcoming, found, total, page } = loaderData;
 	const sections = [
-		{ id: "upcoming", title: messages.upcoming, courses: courses.slice(0, upcoming) },
-		{ id: "others", title: messages.others, courses: courses.slice(upcoming) },
+		{ id: "upcoming", title: messages.upcoming, courses: courses.slice(0, upcoming), offset: 0 },
+		{ id: "others", title: messages.others, courses: courses.slice(upcoming), offset: upcoming },
 	].filter((section) => section.courses.length > 0);
 	return (
 		<Container className="pt-10 sm:pt-14">
@@ -63,7 +67,7 @@ export default function InstructorPage({ loaderData }: Route.ComponentProps) {
 					<h2 id={section.id} className="mb-8 text-2xl">
 						{section.title}
 					</h2>
-					<CourseGrid courses={section.courses} label={section.title} level={3} short />
+					<CourseGrid courses={section.courses} label={section.title} level={3} offset={section.offset} short />
 				</section>
 			))}
 			{total === 0 && (
@@ -74,7 +78,8 @@ export default function InstructorPage({ loaderData }: Route.ComponentProps) {
 					</ButtonLink>
 				</div>
 			)}
-			{total > courses.length && (
+			<ShowMore address={instructorPlace(slug)} page={page} shown={courses.length} total={found} things={messages.things} />
+			{total > found && courses.length === found && (
 				<ButtonLink to={`/search?q=${encodeURIComponent(name)}`} variant="secondary" className="mt-10">
 					{messages.all(total)}
 				</ButtonLink>

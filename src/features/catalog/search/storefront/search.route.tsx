@@ -11,6 +11,8 @@ import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
 import { pack, unpack } from "#ui/navigation/packed-data.ts";
+import { ShowMore } from "#ui/navigation/show-more.tsx";
+import { pageSize, readPage } from "#values/lists/list-pages.ts";
 import { countMatches, searchCourses } from "../contract.ts";
 import { searchMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/search.route";
@@ -19,19 +21,22 @@ import { loadOthers, OtherCourses } from "./other-courses.tsx";
 /** A failure is only logged and leaves the list empty (specification, section 8). */
 async function find(apiClient: ApiClient, url: URL) {
 	const query = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
-	if (query === "") return { query, courses: [], count: 0, closest: false, failed: false };
+	const page = readPage(url.searchParams);
+	const none = { query, page, courses: [], found: 0, count: 0, closest: false };
+	if (query === "") return { ...none, failed: false };
 	try {
 		const input = { query: { keyword: query } };
 		const [found, counted] = await Promise.all([apiClient.call(searchCourses, input), apiClient.call(countMatches, input).catch(() => undefined)]);
 		if (found.ok) {
 			const { count, match } = counted?.ok ? counted.response : { count: found.response.length, match: "all" };
-			return { query, courses: found.response.map(listedCourse), count, closest: match === "closest", failed: false };
+			const courses = found.response.slice(0, page * pageSize).map(listedCourse);
+			return { query, page, courses, found: found.response.length, count, closest: match === "closest", failed: false };
 		}
 		console.error("Error searching courses:", found.refusal.message);
 	} catch (error) {
 		console.error("Error searching courses:", error);
 	}
-	return { query, courses: [], count: 0, closest: false, failed: true };
+	return { ...none, failed: true };
 }
 
 /** A page without a result offers other courses. */
@@ -40,7 +45,7 @@ async function load(apiClient: ApiClient, url: URL) {
 	return results.failed || results.courses.length > 0 ? results : { ...results, others: await loadOthers(apiClient) };
 }
 
-export const handle = { query: ["q"] };
+export const handle = { query: ["q", "page"] };
 
 /** A page whose search failed is never cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -63,12 +68,12 @@ const alertPlace = (query: string) => `/search-alerts?q=${encodeURIComponent(que
 
 export default function Search({ loaderData }: Route.ComponentProps) {
 	const results = unpack(loaderData);
-	const { query, courses, count, closest } = results;
+	const { query, page, courses, found, count, closest } = results;
 	return (
 		<Container>
 			<PageHeading
 				title={query === "" ? messages.title : messages.resultsFor(query)}
-				lead={<span aria-live="polite">{courses.length === 0 ? "" : closest ? messages.closest : messages.count(count, Math.min(count, courses.length))}</span>}
+				lead={<span aria-live="polite">{courses.length === 0 ? "" : closest ? messages.closest : messages.count(count, Math.min(count, found))}</span>}
 			/>
 			{courses.length > 0 ? (
 				<>
@@ -76,9 +81,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 					{!closest && courses.length > count && (
 						<section className="mt-14 grid gap-6">
 							<h2 className="text-2xl">{messages.related}</h2>
-							<CourseGrid courses={courses.slice(count)} label={messages.related} eager={0} />
+							<CourseGrid courses={courses.slice(count)} label={messages.related} offset={count} />
 						</section>
 					)}
+					<ShowMore address={`/search?q=${encodeURIComponent(query)}`} page={page} shown={courses.length} total={found} things={messages.things} />
 				</>
 			) : (
 				<EmptyState

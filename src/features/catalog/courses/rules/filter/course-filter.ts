@@ -83,9 +83,8 @@ export function filterQuery(filter: CourseFilter): { [Field in keyof CourseFilte
 }
 
 /** Returns the address of a list with a filter. */
-export function filterAddress(path: string, filter: CourseFilter, shown?: number): string {
+export function filterAddress(path: string, filter: CourseFilter): string {
 	const query = new URLSearchParams(filterQuery(filter) as Record<string, string>);
-	if (shown) query.set("shown", String(shown));
 	return query.size === 0 ? path : `${path}?${query}`;
 }
 
@@ -96,12 +95,4 @@ export type FilterField = Exclude<keyof CourseFilter, "sort">;
 export const filterFields = fields.filter((field): field is FilterField => field !== "sort");
 
 /** The query parameters of a list that can be filtered. */
-export const listParameters = [...fields, "shown", "cursor"];
-
-/** How many courses to show: 24 more at a time. */
-export function shownIn(query: URLSearchParams): number {
-	const requested = Number(query.get("shown"));
-	return Number.isInteger(requested) && requested > shownStep ? Math.min(requested, mostShown) : shownStep;
-}
-export const shownStep = 24;
-export const mostShown = 480;
+export const listParameters = [...fields, "page"];

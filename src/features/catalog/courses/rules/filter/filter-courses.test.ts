@@ -1,20 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { levels } from "../facts/course-facts.ts";
-import {
-	type CourseFilter,
-	filterAddress,
-	filterFields,
-	formats,
-	isFiltered,
-	lengths,
-	mostShown,
-	noFilter,
-	parseFilter,
-	prices,
-	shownIn,
-	sorts,
-} from "./course-filter.ts";
+import { type CourseFilter, filterAddress, filterFields, formats, isFiltered, lengths, noFilter, parseFilter, prices, sorts } from "./course-filter.ts";
 import { choicesOfCounts, countChoices, type FilteredCourse, filterCourses } from "./filter-courses.ts";
 
 const now = Date.parse("2027-01-01T00:00:00Z");
@@ -69,7 +56,6 @@ describe("the address of a filter", () => {
 	test("contains only what differs from the whole list, in one order", () => {
 		expect(filterAddress("/training", noFilter)).toBe("/training");
 		expect(filterAddress("/training", read("/training?sort=price&x=1&category=Compliance&from=&length="))).toBe("/training?category=Compliance&sort=price");
-		expect(filterAddress("/archive", noFilter, 48)).toBe("/archive?shown=48");
 	});
 
 	test("never fails, and unknown or malformed values are ignored", () => {
@@ -83,11 +69,6 @@ describe("the address of a filter", () => {
 		for (const wrong of ["category=a%00b", "length=61", "price=-1", "from=2027-02-30", "to=soon", "format=LIVE", "sort=random", "instructor=a%00b", "offer=no"])
 			expect(isFiltered(read(`/training?${wrong}`)), wrong).toBe(false);
 		expect(isFiltered(parseFilter(new URLSearchParams([["instructor", "x".repeat(201)]])))).toBe(false);
-	});
-
-	test("names a number of courses within limits", () => {
-		const shown = (value: string) => shownIn(new URLSearchParams({ shown: value }));
-		expect(["48", "1e9", "-5", "x", "", "30.5"].map(shown)).toEqual([48, mostShown, 24, 24, 24, 24]);
 	});
 });
 

@@ -2,8 +2,8 @@ import type { ApiClient } from "#api/api-client.ts";
 import { unwrap } from "#api/unwrap.ts";
 import { listCategories } from "../../contract.ts";
 import { isFiltered, parseFilter } from "../../rules/filter/course-filter.ts";
-import { loadPage, noPage } from "../course-pages.ts";
 import { loadFiltered } from "../filter/load-filtered.ts";
+import { emptyList, loadList } from "../load-list.ts";
 
 /** Loads the page of a category. An unknown slug is a 404 page. */
 export async function loadCategory(apiClient: ApiClient, slug: string, url: URL) {
@@ -15,12 +15,7 @@ export async function loadCategory(apiClient: ApiClient, slug: string, url: URL)
 	// The page is one category already.
 	query.searchParams.delete("category");
 	const filtered = loadFiltered(apiClient, { category }, query);
-	if (isFiltered(parseFilter(query.searchParams))) return { slug, category, description, upcoming: noPage, archived: noPage, filtered: await filtered };
-	const cursor = query.searchParams.get("cursor") ?? undefined;
-	const [upcoming, archived] = await Promise.all([
-		loadPage(apiClient, { archived: "false", category, cursor }),
-		loadPage(apiClient, { archived: "true", category }),
-		filtered,
-	]);
-	return { slug, category, description, upcoming, archived, filtered: await filtered };
+	if (isFiltered(parseFilter(query.searchParams))) return { slug, category, description, list: emptyList, filtered: await filtered };
+	const [list] = await Promise.all([loadList(apiClient, query, { category }), filtered]);
+	return { slug, category, description, list, filtered: await filtered };
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ApiClient } from "#api/api-client.ts";
 import { proves } from "#tests/support/proves.ts";
-import { loadPage } from "../course-pages.ts";
 import { loadCourse } from "./load-course.ts";
 
 const away: ApiClient = {
@@ -18,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
 	logged.mockRestore();
-	vi.unstubAllGlobals();
 });
 
 test("logs a course that can't be fetched, and shows 404 for an unknown one (section 8)", proves("8.36"), async () => {
@@ -29,17 +27,4 @@ test("logs a course that can't be fetched, and shows 404 for an unknown one (sec
 	logged.mockClear();
 	await expect(loadCourse(refusing(404), neverLoaded, "/training")).rejects.toMatchObject({ init: { status: 404 } });
 	expect(logged).not.toHaveBeenCalled();
-});
-
-test("logs a list that can't be fetched and leaves it empty in the browser (section 8)", proves("8.34, 8.35"), async () => {
-	vi.stubGlobal("document", {});
-	for (const apiClient of [away, refusing(503)]) expect(await loadPage(apiClient, { archived: "false" })).toEqual({ courses: [], next: null, failed: true });
-	expect(logged.mock.calls).toEqual([
-		["Error fetching courses:", expect.any(Error)],
-		["Error fetching courses:", "No."],
-	]);
-});
-
-test("fails for a list without a response on the server, so that the cached page is served", async () => {
-	await expect(loadPage(away, { archived: "false" })).rejects.toThrow("away");
 });

@@ -24,7 +24,7 @@ const render = createMarkupCache();
 
 /** Renders the bar with and without cached markup. */
 function bars(filter: Partial<CourseFilter>, more: Partial<typeof choices> = {}) {
-	const list = { filter: { ...noFilter, ...filter }, choices: { ...choices, ...more }, courses: [], total: 0, more: 24 };
+	const list = { filter: { ...noFilter, ...filter }, choices: { ...choices, ...more }, courses: [], total: 0, page: 1 };
 	const router = createMemoryRouter([{ path: "/", element: <FilterBar path="/training" list={list} /> }]);
 	const bar = <RouterProvider router={router} />;
 	return { plain: renderToString(bar), cached: renderToString(<MarkupCache value={render}>{bar}</MarkupCache>) };

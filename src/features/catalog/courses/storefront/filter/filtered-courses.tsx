@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
@@ -11,23 +11,24 @@ import { filterMessages as messages } from "./messages.ts";
 interface Props {
 	path: string;
 	list: FilteredList;
-	grid: (courses: ListedCourse[], label: string) => ReactNode;
+	grid: ComponentType<{ courses: ListedCourse[]; label: string; eager?: number }>;
 }
 
 /** The courses that match the filter. */
-export function FilteredCourses({ path, list: { filter, courses, total, more }, grid }: Props) {
+export function FilteredCourses({ path, list: { filter, courses, total, page }, grid: Grid }: Props) {
+	const count = total ?? courses.length;
 	return (
 		<>
 			<p role="status" className="tabular mb-6 text-muted">
-				{messages.count(total)}
+				{messages.count(count)}
 			</p>
-			{courses.length > 0 && grid(courses, messages.results)}
-			{total === 0 && (
+			{courses.length > 0 && <Grid courses={courses} label={messages.results} eager={3} />}
+			{count === 0 && (
 				<EmptyState icon={<SearchIcon size={32} />} title={messages.noneTitle} actions={<ButtonLink to={path}>{messages.clear}</ButtonLink>}>
 					{messages.none}
 				</EmptyState>
 			)}
-			<ShowMore shown={courses.length} total={total} things={messages.things} to={filterAddress(path, filter, more)} />
+			<ShowMore address={filterAddress(path, filter)} page={page} shown={courses.length} total={count} things={messages.things} />
 		</>
 	);
 }

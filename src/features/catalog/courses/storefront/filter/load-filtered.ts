@@ -1,7 +1,8 @@
 import type { ApiClient } from "#api/api-client.ts";
 import type { ResponseOf } from "#api/call.ts";
+import { pageSize, readPage } from "#values/lists/list-pages.ts";
 import { filterList } from "../../contract.ts";
-import { type CourseFilter, filterQuery, isFiltered, parseFilter, shownIn, shownStep } from "../../rules/filter/course-filter.ts";
+import { type CourseFilter, filterQuery, isFiltered, parseFilter } from "../../rules/filter/course-filter.ts";
 import { type ListedCourse, listedCourse } from "../../rules/listed-course.ts";
 
 /** A list of the site, or the courses of a category by its name. */
@@ -11,24 +12,25 @@ export interface FilteredList {
 	filter: CourseFilter;
 	/** Courses that match the filter; none without a filter. */
 	courses: ListedCourse[];
-	total: number;
+	/** Null if the list is too long to count without a filter. */
+	total: number | null;
 	/** Undefined if the request failed. */
 	choices: ResponseOf<typeof filterList>["choices"] | undefined;
-	/** The value of `shown` that loads more. */
-	more: number;
+	/** The last page that is shown. */
+	page: number;
 }
 
 /** Loads the courses and the choices of the filter in the address. Without a filter, only the choices. Failures are only logged. */
 export async function loadFiltered(apiClient: ApiClient, list: FilterableList, url: URL): Promise<FilteredList> {
 	const filter = parseFilter(url.searchParams);
-	const shown = shownIn(url.searchParams);
-	const none = { filter, courses: [], total: 0, choices: undefined, more: shown + shownStep };
+	const page = readPage(url.searchParams);
+	const none = { filter, courses: [], total: 0, choices: undefined, page };
 	try {
 		const query = typeof list === "string" ? { list, ...filterQuery(filter) } : { list: "all" as const, ...filterQuery(filter), ...list };
-		const outcome = await apiClient.call(filterList, { query: { ...query, shown: isFiltered(filter) ? String(shown) : "0" } });
+		const outcome = await apiClient.call(filterList, { query: { ...query, shown: isFiltered(filter) ? String(page * pageSize) : "0" } });
 		if (outcome.ok) {
 			const { courses, total, choices } = outcome.response;
-			return { ...none, courses: courses.map(listedCourse), total: total ?? 0, choices };
+			return { ...none, courses: courses.map(listedCourse), total, choices };
 		}
 		console.error("Error fetching courses:", outcome.refusal.message);
 	} catch (error) {

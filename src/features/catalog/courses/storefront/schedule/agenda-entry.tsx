@@ -12,8 +12,14 @@ import { FormatBadge } from "../card-badges.tsx";
 import { InstructorName } from "../instructor-name.tsx";
 import { WebinarTime } from "./webinar-time.tsx";
 
+interface Props {
+	webinar: UpcomingWebinar;
+	/** The id of the title's link. */
+	id?: string | undefined;
+}
+
 /** A webinar's day, card and calendar file. The list handles clicks on its links. */
-export const AgendaEntry = memo(function AgendaEntry({ webinar }: { webinar: UpcomingWebinar }) {
+export const AgendaEntry = memo(function AgendaEntry({ webinar, id }: Props) {
 	const to = coursePlace(webinar);
 	const { weekday, month, day } = agendaDay(webinar.webinarDate);
 	return (
@@ -38,7 +44,7 @@ export const AgendaEntry = memo(function AgendaEntry({ webinar }: { webinar: Upc
 			<div className="min-w-0">
 				<p className="eyebrow">{webinar.category}</p>
 				<h3 className="mt-1 font-serif text-lg leading-snug font-medium">
-					<a href={to} {...followedLink} className="course-card-title">
+					<a id={id} href={to} {...followedLink} className="course-card-title">
 						{webinar.title}
 					</a>
 				</h3>

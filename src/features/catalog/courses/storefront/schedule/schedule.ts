@@ -1,8 +1,7 @@
 import type { ApiClient } from "#api/api-client.ts";
+import { pageSize, readPage } from "#values/lists/list-pages.ts";
 import type { UpcomingWebinar } from "../../contract.ts";
 import { allUpcoming } from "./all-upcoming.ts";
-
-const step = 40;
 
 /** The part of the schedule that the address selects, and the available filters. */
 export interface Schedule {
@@ -13,28 +12,26 @@ export interface Schedule {
 	categories: string[];
 	instructor: string;
 	instructors: string[];
-	/** The value of `shown` that loads more. */
-	more: number;
+	/** The last page that is shown. */
+	page: number;
 }
 
-/** Reads the address: `category`, `instructor` and `shown`, the number of webinars. */
+/** Reads the address: `category`, `instructor` and `page`. */
 export async function loadSchedule(apiClient: ApiClient, url: URL): Promise<Schedule> {
 	const all = await allUpcoming(apiClient);
 	const categories = [...new Set(all.map((webinar) => webinar.category))].sort((a, b) => a.localeCompare(b, "en"));
 	const category = categories.find((name) => name === url.searchParams.get("category")) ?? "";
 	const instructor = (url.searchParams.get("instructor") ?? "").slice(0, 200);
-	const requested = Number(url.searchParams.get("shown"));
-	const shown = Number.isInteger(requested) && requested > step ? Math.min(requested, 1_000) : step;
+	const page = readPage(url.searchParams);
 	const fitting = all.filter((webinar) => (category === "" || webinar.category === category) && (instructor === "" || webinar.instructor === instructor));
 	const instructors = [...new Set(all.map((webinar) => webinar.instructor))].sort((a, b) => a.localeCompare(b, "en"));
-	return { webinars: fitting.slice(0, shown), total: fitting.length, category, categories, instructor, instructors, more: shown + step };
+	return { webinars: fitting.slice(0, page * pageSize), total: fitting.length, category, categories, instructor, instructors, page };
 }
 
 /** Omits empty filters. */
-export function scheduleAddress(filter: { category?: string; instructor?: string; shown?: number }): string {
+export function scheduleAddress(filter: { category?: string; instructor?: string }): string {
 	const query = new URLSearchParams();
 	if (filter.category) query.set("category", filter.category);
 	if (filter.instructor) query.set("instructor", filter.instructor);
-	if (filter.shown) query.set("shown", String(filter.shown));
 	return query.size === 0 ? "/webinars" : `/webinars?${query}`;
 }

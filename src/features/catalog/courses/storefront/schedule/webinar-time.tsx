@@ -9,7 +9,7 @@ import { courseMessages } from "../course/messages.ts";
 export function WebinarTime({ moment }: { moment: string }) {
 	const { first, second } = formatSiteTimes(moment);
 	const [own, setOwn] = useState<string | null>(null);
-	// A transition, because a list shows 40 of these: React then pauses for input.
+	// A transition, because a list shows 24 of these: React then pauses for input.
 	useEffect(() => startTransition(() => setOwn(formatOwnTime(moment))), [moment]);
 	const start = <time dateTime={moment}>{first}</time>;
 	if (own === null)

@@ -13,6 +13,7 @@ import { describePage } from "#ui/layout/page-meta.ts";
 import { useFollowedLinks } from "#ui/navigation/followed-links.ts";
 import { pack, unpack } from "#ui/navigation/packed-data.ts";
 import { ShowMore } from "#ui/navigation/show-more.tsx";
+import { pageStart } from "#values/lists/list-pages.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import { agendaMonths } from "../../rules/schedule/agenda.ts";
 import { webinarJsonLd } from "../../rules/schedule/webinar-json-ld.ts";
@@ -22,7 +23,7 @@ import { AgendaEntry } from "./agenda-entry.tsx";
 import { loadSchedule, scheduleAddress } from "./schedule.ts";
 import { ScheduleFilter } from "./schedule-filter.tsx";
 
-export const handle = { query: ["category", "instructor", "shown"] };
+export const handle = { query: ["category", "instructor", "page"] };
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => pack(await loadSchedule(context.get(apiClientContext), new URL(request.url)));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSchedule(apiClient, new URL(request.url));
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 /** Upcoming live webinars by month. */
 export default function Webinars({ loaderData }: Route.ComponentProps) {
 	const schedule = unpack(loaderData);
-	const { webinars, total, category, instructor, more } = schedule;
+	const { webinars, total, category, instructor, page } = schedule;
 	const followed = useFollowedLinks();
 	const feed = `${useRouteLoaderData<typeof rootLoader>("root")?.publicUrl ?? ""}/calendar.ics`;
 	return (
@@ -78,14 +79,14 @@ export default function Webinars({ loaderData }: Route.ComponentProps) {
 					<ul ref={followed} className="mt-5 grid gap-4">
 						{month.webinars.map((webinar) => (
 							<li key={webinar.courseID} className="flex">
-								<AgendaEntry webinar={webinar} />
+								<AgendaEntry webinar={webinar} id={pageStart(webinars.indexOf(webinar))} />
 							</li>
 						))}
 					</ul>
 				</section>
 			))}
 			{webinars[0] && <ReadyPage page={coursePlace(webinars[0])} />}
-			<ShowMore shown={webinars.length} total={total} things={messages.things} to={scheduleAddress({ category, instructor, shown: more })} />
+			<ShowMore address={scheduleAddress({ category, instructor })} page={page} shown={webinars.length} total={total} things={messages.things} />
 			<p className="mt-12 max-w-text text-sm text-muted print-hidden">
 				{messages.feed.before}
 				<a href="/calendar.ics" className="link break-all">
