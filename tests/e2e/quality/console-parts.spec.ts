@@ -49,9 +49,9 @@ test("a promo code that makes courses free is saved only after a question, with 
 	const { product, staffMember } = shop;
 	await openedAs(page, staffMember);
 	await page.goto(`${product.url}/console/promo-codes/new`);
-	await page.getByLabel("Code").focus();
+	await page.getByRole("textbox", { name: "Code", exact: true }).focus();
 	await page.keyboard.type("GIFT-2027");
-	await page.getByLabel("Percent off").focus();
+	await page.getByRole("textbox", { name: "Percent off" }).focus();
 	await page.keyboard.type("100");
 	await page.keyboard.press("Enter");
 	const dialog = page.getByRole("dialog", { name: "This code makes courses free" });
@@ -59,11 +59,33 @@ test("a promo code that makes courses free is saved only after a question, with 
 	await checkScreen(page, "console-promo-free");
 	await page.keyboard.press("Enter");
 	await expect(dialog).toBeHidden();
-	await expect(page.getByLabel("Percent off")).toBeFocused();
-	await expect(page.getByLabel("Percent off")).toHaveValue("100");
+	await expect(page.getByRole("textbox", { name: "Percent off" })).toBeFocused();
+	await expect(page.getByRole("textbox", { name: "Percent off" })).toHaveValue("100");
 	expect((await staffMember.call("GET", "/admin/promo-codes?search=GIFT-2027")).body.promoCodes).toEqual([]);
 	await page.keyboard.press("Enter");
 	await tabTo(page, "Make them free");
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("heading", { level: 1, name: "GIFT-2027" })).toBeVisible();
+});
+
+test("on a phone, a button opens the filters and counts those that are set; groups of the menu stay folded", async ({ page }) => {
+	const { product, staffMember } = shop;
+	await page.setViewportSize({ width: 390, height: 844 });
+	await openedAs(page, staffMember);
+	await page.goto(`${product.url}/console/orders`);
+	const state = page.getByLabel("Status", { exact: true });
+	await expect(page.getByRole("searchbox", { name: "Search" })).toBeVisible();
+	await expect(state).toBeHidden();
+	await page.getByRole("button", { name: "Filters", exact: true }).click();
+	await state.selectOption("Paid");
+	await expect(page.getByRole("button", { name: "Filters (1)" })).toHaveAttribute("aria-expanded", "true");
+	await checkScreen(page, "console-orders-filters");
+
+	const group = page.getByRole("button", { name: "Catalog", exact: true });
+	await group.press("Enter");
+	await expect(page.getByRole("link", { name: "Courses", exact: true })).toBeHidden();
+	await page.reload();
+	await expect(group).toHaveAttribute("aria-expanded", "false");
+	await group.press("Enter");
+	await expect(page.getByRole("link", { name: "Courses", exact: true })).toBeVisible();
 });
