@@ -76,7 +76,7 @@ const identityProviderSettings = <Prefix extends string>(prefix: Prefix) =>
 const declarations = {
 	SITE_NAME: {
 		group: "The site",
-		purpose: "The site's name on all pages, emails and documents.",
+		purpose: "The site's name on all pages, emails and documents, until you publish another one under Brand.",
 		shape: withDefault(z.string().check(z.maxLength(60)), "Lectern"),
 		example: "Lectern",
 	},
