@@ -32,7 +32,7 @@ export function ConfirmButton({ label, confirm = label, of, title, children, can
 			<Dialog open={isOpen} onClose={close} title={title}>
 				{children}
 				<div className="dialog-actions">
-					<Button variant="secondary" autoFocus onClick={close}>
+					<Button variant="secondary" onClick={close}>
 						{cancel}
 					</Button>
 					<Button

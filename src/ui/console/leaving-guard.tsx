@@ -41,7 +41,9 @@ export function LeavingGuard({ unsaved, onDiscard, warnsBeforeLogin = false }: P
 				>
 					{messages.leave}
 				</Button>
-				<Button onClick={() => blocker.reset?.()}>{messages.stay}</Button>
+				<Button autoFocus onClick={() => blocker.reset?.()}>
+					{messages.stay}
+				</Button>
 			</div>
 		</Dialog>
 	);

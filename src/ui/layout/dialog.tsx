@@ -3,7 +3,7 @@ import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
 import { classes } from "#ui/text/classes.ts";
 import { dialogMessages } from "#ui/text/messages.ts";
-import { findFirstField } from "./first-field.ts";
+import { findStart } from "./find-start.ts";
 
 interface Props {
 	open: boolean;
@@ -18,7 +18,8 @@ interface Props {
 }
 
 /**
- * A native modal dialog. Opens with the focus in its first field, or on the element with `autoFocus`.
+ * A native modal dialog. Opens with the focus on the element with `autoFocus`, else in its first field, else on the first of
+ * several buttons, which changes nothing.
  * Returns the focus to the previous element when it closes.
  */
 export function Dialog({ open, onClose, title, wide, className, children }: Props) {
@@ -38,7 +39,7 @@ export function Dialog({ open, onClose, title, wide, className, children }: Prop
 
 	useLayoutEffect(() => {
 		const body = isModal && dialog.current?.querySelector(".dialog-body");
-		if (body && !body.contains(document.activeElement)) findFirstField(body)?.focus();
+		if (body && !body.contains(document.activeElement)) findStart(body)?.focus({ preventScroll: true });
 	}, [isModal]);
 
 	// The state closes the dialog, so a key pressed before the browser's late `close` event isn't lost.

@@ -148,7 +148,7 @@ function Revoke({ sessionId, speaker, onDone }: { sessionId: string; speaker: Sp
 				<Button variant="secondary" onClick={onDone}>
 					{messages.keep}
 				</Button>
-				<Button busy={busy} onClick={() => void revoke()}>
+				<Button variant="danger" busy={busy} onClick={() => void revoke()}>
 					{messages.revoke}
 				</Button>
 			</div>

@@ -103,7 +103,7 @@ function CancelForm({ courseID, onDone }: { courseID: number; onDone: () => void
 				<Button variant="secondary" onClick={onDone}>
 					{sessionPartMessages.keep}
 				</Button>
-				<Button busy={busy} onClick={async () => (await act({ params: { courseID: String(courseID) } })) && onDone()}>
+				<Button variant="danger" busy={busy} onClick={async () => (await act({ params: { courseID: String(courseID) } })) && onDone()}>
 					{cancelMessages.submit}
 				</Button>
 			</div>

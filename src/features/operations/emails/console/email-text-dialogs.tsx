@@ -12,7 +12,9 @@ export function EmailTextConflict({ onKeep, onShow, onClose }: { onKeep: () => v
 				<Button variant="secondary" onClick={onShow}>
 					{emailTextConflictMessages.theirs}
 				</Button>
-				<Button onClick={onKeep}>{emailTextConflictMessages.mine}</Button>
+				<Button autoFocus onClick={onKeep}>
+					{emailTextConflictMessages.mine}
+				</Button>
 			</div>
 		</Dialog>
 	);

@@ -44,7 +44,7 @@ function DeleteButton({ id }: { id: number }) {
 			<Dialog open={open} onClose={() => setOpen(false)} title={messages.deleteTitle}>
 				<p>{messages.deleteText}</p>
 				<div className="dialog-actions">
-					<Button variant="secondary" autoFocus onClick={() => setOpen(false)}>
+					<Button variant="secondary" onClick={() => setOpen(false)}>
 						{messages.keep}
 					</Button>
 					<Button

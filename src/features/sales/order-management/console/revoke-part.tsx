@@ -47,7 +47,7 @@ export function RevokePart({ order }: { order: OrderDetail }) {
 					</div>
 				)}
 				<div className="dialog-actions">
-					<Button variant="secondary" autoFocus={!hasCertificates} onClick={close}>
+					<Button variant="secondary" onClick={close}>
 						{messages.keep}
 					</Button>
 					<Button variant="danger" busy={busy} onClick={() => void revoke()}>

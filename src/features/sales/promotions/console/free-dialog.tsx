@@ -10,7 +10,7 @@ export function FreeDialog({ form: { free, confirmFree, cancelFree, busy } }: { 
 			{free && <p>{messages.text(free.courses, free.title)}</p>}
 			<p>{messages.hint}</p>
 			<div className="dialog-actions">
-				<Button variant="secondary" autoFocus onClick={cancelFree}>
+				<Button variant="secondary" onClick={cancelFree}>
 					{messages.cancel}
 				</Button>
 				<Button busy={busy} onClick={() => void confirmFree()}>

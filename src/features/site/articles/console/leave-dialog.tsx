@@ -12,7 +12,9 @@ export function LeaveDialog({ blocker }: { blocker: Blocker }) {
 				<Button variant="secondary" onClick={() => blocker.proceed?.()}>
 					{leaveDialogMessages.leave}
 				</Button>
-				<Button onClick={() => blocker.reset?.()}>{leaveDialogMessages.stay}</Button>
+				<Button autoFocus onClick={() => blocker.reset?.()}>
+					{leaveDialogMessages.stay}
+				</Button>
 			</div>
 		</Dialog>
 	);

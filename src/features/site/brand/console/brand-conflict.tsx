@@ -19,7 +19,9 @@ export function BrandConflict({ theirs, onKeep, onShow, onClose }: Props) {
 				<Button variant="secondary" onClick={onShow}>
 					{messages.theirs}
 				</Button>
-				<Button onClick={onKeep}>{messages.keep}</Button>
+				<Button autoFocus onClick={onKeep}>
+					{messages.keep}
+				</Button>
 			</div>
 		</Dialog>
 	);

@@ -22,7 +22,9 @@ export function ConflictDialog({ title, theirs, onKeep, onShow, onClose }: Props
 						<Button variant="secondary" onClick={onShow}>
 							{messages.theirs}
 						</Button>
-						<Button onClick={onKeep}>{messages.mine}</Button>
+						<Button autoFocus onClick={onKeep}>
+							{messages.mine}
+						</Button>
 					</div>
 				</>
 			)}

@@ -92,7 +92,7 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 					<Button variant="secondary" onClick={() => setDeleting(false)}>
 						{messages.cancel}
 					</Button>
-					<Button busy={remove.busy} onClick={() => void deleteIt()}>
+					<Button variant="danger" busy={remove.busy} onClick={() => void deleteIt()}>
 						{messages.delete}
 					</Button>
 				</div>

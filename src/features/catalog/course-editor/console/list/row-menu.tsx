@@ -39,6 +39,7 @@ export function RowMenu({ course }: { course: CourseRow }) {
 						{bulkMessages.cancel}
 					</Button>
 					<Button
+						variant="danger"
 						busy={isRemoving}
 						onClick={async () => {
 							await remove({ params: { id: String(course.id) } });
