@@ -84,6 +84,7 @@ export const rowMessages = {
 	unarchive: "Remove from the archive",
 	view: "View on site",
 	remove: "Delete",
+	openFiles: "Open its files",
 	removeTitle: "Delete this draft?",
 	removeText: (title: string) => `“${title}” and its history will be deleted. This can't be undone.`,
 	archived: (title: string) => `Archived “${title}”.`,

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsoleMenu, ConsoleMenuItem, ConsoleMenuLink } from "#ui/console/console-menu.tsx";
+import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { type CourseRow, deleteCourse, duplicateCourse, listConsoleCourses } from "../../console-contract.ts";
 import { bulkMessages, rowMessages as messages } from "../messages.ts";
@@ -14,7 +15,15 @@ export function RowMenu({ course }: { course: CourseRow }) {
 	const turn = useArchive();
 	const { act, busy } = useAct(duplicateCourse, { changes: [listConsoleCourses], done: ({ title }) => messages.duplicated(title) });
 	const [removing, setRemoving] = useState(false);
-	const { act: remove, busy: isRemoving } = useAct(deleteCourse, { changes: [listConsoleCourses], done: ({ message }) => message });
+	const { act: remove, busy: isRemoving } = useAct(deleteCourse, {
+		changes: [listConsoleCourses],
+		done: ({ message }) => message,
+		refused: ({ message, refusal }) => {
+			if (refusal.code !== "has_files") return false;
+			toast.error(message, { action: { label: messages.openFiles, onClick: () => void navigate(`/console/courses/${course.id}/media`) } });
+			return true;
+		},
+	});
 	const archived = course.state === "archived";
 	async function duplicate() {
 		const made = await act({ params: { id: String(course.id) } });
