@@ -61,7 +61,7 @@ test("a promo code that makes courses free is saved only after a question, with 
 	await expect(dialog).toBeHidden();
 	await expect(page.getByRole("textbox", { name: "Percent off" })).toBeFocused();
 	await expect(page.getByRole("textbox", { name: "Percent off" })).toHaveValue("100");
-	expect((await staffMember.call("GET", "/admin/promo-codes?search=GIFT-2027")).body.promoCodes).toEqual([]);
+	expect((await staffMember.call("GET", "/admin/promo-codes?search=GIFT-2027")).body.codes).toEqual([]);
 	await page.keyboard.press("Enter");
 	await tabTo(page, "Make them free");
 	await page.keyboard.press("Enter");
