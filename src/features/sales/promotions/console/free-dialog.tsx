@@ -8,7 +8,7 @@ export function FreeDialog({ form: { free, confirmFree, cancelFree, busy } }: { 
 	return (
 		<Dialog open={free !== null} onClose={cancelFree} title={messages.title}>
 			{free && <p>{messages.text(free.courses, free.title)}</p>}
-			<p>{messages.hint}</p>
+			<p className="mt-3">{messages.hint}</p>
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={cancelFree}>
 					{messages.cancel}

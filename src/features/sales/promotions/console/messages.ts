@@ -70,7 +70,7 @@ export const promoFreeMessages = {
 		courses === 1
 			? `With this code, customers pay nothing for “${title}”.`
 			: `With this code, customers pay nothing for ${courses.toLocaleString("en-US")} courses, such as “${title}”.`,
-	hint: "Limit the code to some courses, or to a number of uses, if that is not what you want.",
+	hint: "Limit the code to some courses, or to a number of uses, if that isn't what you want.",
 	cancel: "Cancel",
 	confirm: "Make them free",
 };
