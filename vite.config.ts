@@ -13,7 +13,7 @@ const groups = [
 	// Shapes are checked by the server, and in the browser by the console's forms alone.
 	{
 		name: "shapes",
-		test: /node_modules.zod|src.values.(text|email-address|moment|version)\.|rules.course-fields\.|src.api.refusal\./,
+		test: /node_modules.zod|src.values.(text|email.email-address|moment|version)\.|rules.course-fields\.|src.api.refusal\./,
 		priority: 3,
 	},
 	// The account's contract names shapes of these, but none of their calls: so the calls stay out of every page. (What declares
