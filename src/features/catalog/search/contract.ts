@@ -27,14 +27,25 @@ export const searchCourses = declareCall({
 	keep: true,
 });
 
-/** Returns how many courses match, and whether they match all words. */
+/** Returns how many courses match, whether they match all words, and which words were read as filters. */
 export const countMatches = declareCall({
 	method: "GET",
 	path: "/admin/courses/search/count",
 	summary: "Count the courses that a search matches",
 	access: "anyone",
 	query,
-	response: z.object({ count: z.int(), match: z.enum(["all", "closest"]) }),
+	response: z.object({
+		count: z.int(),
+		match: z.enum(["all", "closest"]),
+		filters: z.array(
+			z.object({
+				/** Such as `December 2026`. */
+				label: z.string(),
+				/** The search without this filter. */
+				without: z.string(),
+			}),
+		),
+	}),
 	refusals: busy,
 	keep: true,
 });

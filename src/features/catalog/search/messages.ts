@@ -8,6 +8,8 @@ export const searchMessages = {
 		`${formatCount(courses)} ${courses === 1 ? "course" : "courses"} found${courses > shown ? `. Showing the ${shown} best matches.` : ""}`,
 	closest: "No course matches all of your words. These are the closest matches.",
 	results: "Search results",
+	filters: "Filters from your search",
+	removeFilter: (label: string) => `Remove filter: ${label}`,
 	related: "Related courses",
 	none: "No Products Found",
 	noneText: "Try a different or shorter search, or let us email you when there is a course.",
@@ -27,4 +29,18 @@ export const searchMessages = {
 	recent: "Recent searches",
 	clearRecent: "Clear recent searches",
 	suggested: (count: number) => `${count} ${count === 1 ? "suggestion" : "suggestions"}. Use the up and down arrow keys to choose one.`,
+};
+
+/** Words of a search that were read as filters. */
+export const searchFilterMessages = {
+	days: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
+	live: "Live",
+	onDemand: "On demand",
+	transcript: "With transcript",
+	seats: (count: number) => `Group of ${count}`,
+	free: "Free",
+	length: (minutes: number) => (minutes % 60 > 0 ? `${minutes} minutes` : minutes === 60 ? "1 hour" : `${minutes / 60} hours`),
+	aboutLong: (length: string) => `About ${length}`,
+	upTo: (length: string) => `Up to ${length}`,
+	from: (length: string) => `${length} or longer`,
 };

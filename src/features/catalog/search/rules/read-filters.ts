@@ -32,7 +32,7 @@ const plainMonths = "january|february|july|september|october|november|december";
 const things = "(?:webinars?|sessions?|trainings?|courses?|class(?:es)?|seminars?|events?|workshops?|tutorials?|lessons?)";
 const about = "(?:about|on|of|for|covering)";
 /** The end of a search, or something that a filter can stand before. */
-const end = `(?=\\s*$|\\s+(?:${things}|about|on|for|in|with|or|long)(?![\\p{L}\\p{N}]))`;
+const end = `(?=\\s*$|\\s+(?:${things}|about|on|for|in|with|or)(?![\\p{L}\\p{N}]))`;
 const counts: Record<string, number> = { an: 1, one: 1, two: 2, three: 3, four: 4, half: 0.5, "half an": 0.5 };
 /** Longer ones are a topic: the 48 hours of an investigation, a shift of 12 hours. */
 const maxMinutes = 300;
@@ -84,7 +84,7 @@ const patterns: Pattern[] = [
 ];
 
 function amount(): string {
-	return "(?<count>\\d{1,3}(?:\\.\\d)?|an|one|two|three|four|half(?:\\s+an)?)[-\\s]?(?<unit>hours?|hrs?|minutes?|mins?)";
+	return "(?<count>\\d{1,3}(?:\\.\\d)?|an|one|two|three|four|half(?:\\s+an)?)[-\\s]?(?<unit>hours?|hrs?|minutes?|mins?)(?:\\s+long)?";
 }
 
 /** Words that say nothing about a topic. */

@@ -7,10 +7,11 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { Busy, limitConcurrency } from "#platform/limits/limit-concurrency.ts";
 import { countMatches, searchCourses, suggest } from "../contract.ts";
-import { synonymsTag } from "../rules/content-tags.ts";
+import { synonymsTag, todayTag } from "../rules/content-tags.ts";
+import { filterLabel } from "../rules/filter-label.ts";
 import { wordsOf } from "../rules/words-of.ts";
 import { findCategoriesNamed } from "./category-name-store.ts";
-import { countFound, type Found, findCourses } from "./search-courses.ts";
+import { countFound, type Found, findCourses, readSearch } from "./search-courses.ts";
 
 /** Of the database's ten connections, searches take at most three, so that purchases don't wait. A hundred take a second or two. */
 const limits = { running: 3, waiting: 100 };
@@ -34,15 +35,16 @@ export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<
 		running.set(keyword, search);
 		return search;
 	};
+	const tagsOf = (keyword: string) => [coursesTag, synonymsTag, ...(readSearch(keyword, { now: clock.now() }).filters.dates ? [todayTag] : [])];
 	serve(searchCourses, ({ query }, { shows }) => {
-		shows(coursesTag, synonymsTag);
+		shows(...tagsOf(query.keyword));
 		return limited(async (site) => {
 			const { ids, related } = await find(query.keyword, site);
 			return readCards(db, [...ids, ...related], site);
 		});
 	});
 	serve(suggest, ({ query }, { shows }) => {
-		shows(coursesTag, synonymsTag);
+		shows(...tagsOf(query.keyword.replace(/\s+\S$/, "")));
 		return limited(async (site) => {
 			// The first letter of a next word finds nothing.
 			const { ids, match } = await find(query.keyword.replace(/\s+\S$/, ""), site);
@@ -59,10 +61,15 @@ export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<
 		});
 	});
 	serve(countMatches, ({ query }, { shows }) => {
-		shows(coursesTag, synonymsTag);
+		shows(...tagsOf(query.keyword));
 		return limited(async (site) => {
 			const found = await find(query.keyword, site);
-			return { count: await countFound(db, found, site), match: found.match };
+			const { filters, parts } = readSearch(query.keyword, site);
+			return {
+				count: await countFound(db, found, site),
+				match: found.match,
+				filters: parts.map(({ kind, without }) => ({ label: filterLabel(kind, filters), without })),
+			};
 		});
 	});
 }

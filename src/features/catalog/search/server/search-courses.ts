@@ -1,9 +1,11 @@
 import type { Shown } from "#features/catalog/courses/server/index.ts";
 import type { Database } from "#platform/database/tables.ts";
+import { dayOf } from "#values/business-days.ts";
 import { planSearch, splitTerms, type Term } from "../rules/plan-search.ts";
 import { level, rankClosest, rankCourses } from "../rules/rank-courses.ts";
+import { type ReadSearch, readFilters, type SearchFilters } from "../rules/read-filters.ts";
 import { wordsOf } from "../rules/words-of.ts";
-import { countCourses, findCandidates } from "./search-store.ts";
+import { countCourses, findCandidates, listFiltered } from "./search-store.ts";
 import { correctWords, findKnowledge } from "./word-store.ts";
 
 export interface Found {
@@ -16,6 +18,10 @@ export interface Found {
 	related: number[];
 	/** How many were ranked, which can be less than the number of matches. */
 	ranked: number;
+	/** What the search says about time and way. */
+	filters: SearchFilters;
+	/** How many courses only filters leave; undefined for a search with other words. */
+	count?: number;
 }
 
 export const mostFound = 50;
@@ -25,29 +31,54 @@ const shortestBeginning = 4;
 /** Shorter words count as whole words even if nothing else matches. */
 const shortestLastResort = 2;
 
-const nothing: Found = { ids: [], related: [], match: "all", terms: [], ranked: 0 };
+const nothing: Found = { ids: [], related: [], match: "all", terms: [], ranked: 0, filters: {} };
 /** Fewer results are followed by related courses. */
 const minAlone = 4;
 const maxRelated = 6;
+
+/** Reads the filters of a search on the day in the site's time zone. */
+export const readSearch = (keyword: string, { now }: Pick<Shown, "now">): ReadSearch => readFilters(keyword, dayOf(now));
+
+/**
+ * Finds the courses of a search. Its words of time and way narrow the courses that its other words find. If they leave none, returns
+ * the closest without them.
+ */
+export async function findCourses(db: Database, keyword: string, site: Shown): Promise<Found> {
+	const { filters, words, parts } = readSearch(keyword, site);
+	if (parts.length === 0) return findWords(db, keyword, { site, filters });
+	if (words === "") {
+		const { ids, count } = await listFiltered(db, { site, filters, limit: mostFound });
+		return { ...nothing, ids, count, filters };
+	}
+	const found = await findWords(db, words, { site, filters });
+	if (found.ids.length > 0) return found;
+	const ids = (await findWords(db, words, { site, filters: {} })).ids.slice(0, mostClosest);
+	return { ...nothing, ids, match: "closest", ranked: ids.length, filters };
+}
+
+interface Among {
+	site: Shown;
+	filters: SearchFilters;
+}
 
 /**
  * Finds matching courses. If none contains all words, corrects typing errors, and finally returns the courses with the most
  * words. If only texts contain all words, courses with the most distinctive words in their titles come first. If few
  * contain all words, related courses follow them.
  */
-export async function findCourses(db: Database, keyword: string, site: Shown): Promise<Found> {
+async function findWords(db: Database, keyword: string, among: Among): Promise<Found> {
 	const words = wordsOf(keyword);
 	if (words.length === 0) return nothing;
-	let tried = await matchAll(db, words, site);
+	let tried = await matchAll(db, words, among);
 	if (tried.found.ids.length === 0) {
 		const corrected = await correctWords(db, words);
-		if (corrected.some((word, index) => word !== words[index])) tried = await matchAll(db, corrected, site);
+		if (corrected.some((word, index) => word !== words[index])) tried = await matchAll(db, corrected, among);
 	}
 	const { found, isInTitles } = tried;
 	if (found.ranked > mostFound || (isInTitles && found.ids.length >= minAlone)) return found;
 	const terms = splitTerms(found.terms);
 	if (terms.length < 2) return found;
-	const candidates = await findCandidates(db, { words: tried.words, terms, match: "any", beginnings: false, site });
+	const candidates = await findCandidates(db, { words: tried.words, terms, match: "any", beginnings: false, ...among });
 	if (isInTitles) {
 		const others = candidates.filter(({ id, levels }) => !found.ids.includes(id) && levels.some((at) => at >= level.title));
 		return { ...found, related: rankClosest(tried.words, terms, others).slice(0, maxRelated) };
@@ -55,7 +86,7 @@ export async function findCourses(db: Database, keyword: string, site: Shown): P
 	const closest = rankClosest(tried.words, terms, candidates);
 	if (found.ids.length === 0) {
 		const ids = closest.slice(0, mostClosest);
-		return { ids, related: [], match: "closest", terms, ranked: ids.length };
+		return { ...found, ids, match: "closest", terms, ranked: ids.length };
 	}
 	const all = new Set(found.ids);
 	const closer = closest.slice(
@@ -70,8 +101,9 @@ export async function findCourses(db: Database, keyword: string, site: Shown): P
 }
 
 /** Counts matches. Counting all costs more than finding the best, so it is done only if necessary. */
-export function countFound(db: Database, { ranked, match, ids, terms }: Found, site: Shown): Promise<number> | number {
-	return match === "closest" || ranked <= mostFound ? ids.length : countCourses(db, { terms, site });
+export function countFound(db: Database, { ranked, match, ids, terms, filters, count }: Found, site: Shown): Promise<number> | number {
+	if (count !== undefined) return count;
+	return match === "closest" || ranked <= mostFound ? ids.length : countCourses(db, { terms, site, filters });
 }
 
 interface Tried {
@@ -81,16 +113,23 @@ interface Tried {
 	isInTitles: boolean;
 }
 
-async function matchAll(db: Database, words: string[], site: Shown): Promise<Tried> {
+async function matchAll(db: Database, words: string[], among: Among): Promise<Tried> {
 	const terms = planSearch(words, await findKnowledge(db, words));
 	const last = words.at(-1) as string;
 	const isLastTerm = terms.at(-1)?.words.at(-1)?.[0] === last;
-	const find = (beginnings: boolean) => findCandidates(db, { words, terms, match: "all", beginnings, site });
+	const find = (beginnings: boolean) => findCandidates(db, { words, terms, match: "all", beginnings, ...among });
 	let candidates = await find(isLastTerm && last.length >= shortestBeginning);
 	if (candidates.length === 0 && isLastTerm && last.length >= shortestLastResort && last.length < shortestBeginning) candidates = await find(true);
 	return {
 		words,
-		found: { ids: rankCourses(words, terms, candidates).slice(0, mostFound), related: [], match: "all", terms, ranked: candidates.length },
+		found: {
+			ids: rankCourses(words, terms, candidates).slice(0, mostFound),
+			related: [],
+			match: "all",
+			terms,
+			ranked: candidates.length,
+			filters: among.filters,
+		},
 		isInTitles: candidates.some(({ begun, levels }) => begun || levels.some((at) => at > level.text)),
 	};
 }

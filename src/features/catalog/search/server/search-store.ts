@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { isShown, type Shown } from "#features/catalog/courses/server/index.ts";
 import type { Database } from "#platform/database/tables.ts";
+import { addDays, startOfDay } from "#values/business-days.ts";
 import type { Term } from "../rules/plan-search.ts";
 import { type Candidate, level } from "../rules/rank-courses.ts";
+import type { SearchFilters } from "../rules/read-filters.ts";
 
 /** How many courses the database compares, and how many are ranked. */
 const mostCompared = 1000;
@@ -42,8 +44,30 @@ function beginningOf(terms: Term[]): RawBuilder<unknown> {
 }
 
 /** Looks each course up by its id: for a join, the planner would read all courses. */
-const shownOf = (list: string, site: Shown) =>
-	sql`${sql.table(list)}, lateral (select id, published_at, archived, list_date from public_courses as courses where courses.id = course_id offset 0) as courses where ${isShown(site)}`;
+const shownOf = (list: string, { site, filters }: Pick<Search, "site" | "filters">) =>
+	sql`${sql.table(list)}, lateral (select ${columnsFor(filters)} from public_courses as courses where courses.id = course_id offset 0) as courses
+		where ${isShown(site)}${narrowedBy(filters, site)}`;
+
+const columnsFor = (filters: SearchFilters) =>
+	isEmpty(filters) ? sql`id, published_at, archived, list_date` : sql`id, published_at, archived, list_date, webinar_date, duration_minutes`;
+
+const isEmpty = (filters: SearchFilters) => Object.keys(filters).length === 0;
+
+/** Conditions of filters, each with a leading `and`. */
+function narrowedBy({ dates, format, length, transcript, seats, free }: SearchFilters, { now }: Shown): RawBuilder<unknown> {
+	const offers = (condition: RawBuilder<unknown>) =>
+		sql`exists (select from public_pricings as pricings where pricings.course_id = courses.id and not pricings.withdrawn and ${condition})`;
+	const isLive = sql`not courses.archived and courses.webinar_date > ${now}`;
+	const conditions = [
+		...(dates ? [sql`courses.webinar_date >= ${startOfDay(dates.from)} and courses.webinar_date < ${startOfDay(addDays(dates.to, 1))}`] : []),
+		...(format ? [format === "live" ? isLive : sql`(${isLive}) is not true`] : []),
+		...(length ? [sql`courses.duration_minutes between ${length.min} and ${length.max}`] : []),
+		...(transcript ? [offers(sql`pricings.grants_transcript`)] : []),
+		...(seats === undefined ? [] : [offers(sql`pricings.seats >= ${seats}`)]),
+		...(free ? [offers(sql`pricings.price_cents = 0`)] : []),
+	];
+	return conditions.length === 0 ? sql`` : sql` and ${sql.join(conditions, sql` and `)}`;
+}
 
 interface Search {
 	/** As typed. */
@@ -54,13 +78,14 @@ interface Search {
 	/** The last word can be the beginning of a word. */
 	beginnings: boolean;
 	site: Shown;
+	filters: SearchFilters;
 }
 
 /**
  * Returns matching courses with the data for their rank. Each stage is materialized; otherwise its limit would make the
  * planner read the table from its start.
  */
-export async function findCandidates(db: Database, { words, terms, match, beginnings, site }: Search): Promise<Candidate[]> {
+export async function findCandidates(db: Database, { words, terms, match, beginnings, ...shown }: Search): Promise<Candidate[]> {
 	const limit = sql.lit(mostCompared);
 	const names = terms.map((_, index) => sql.ref(`wanted.t${index}`));
 	const given = terms.map((term, index) => sql`${queryOf(term)} as ${sql.ref(`t${index}`)}`);
@@ -101,8 +126,8 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 			union select course_id from search_documents, wanted where ${sql.lit(match === "any")} and search_documents.heading @@ wanted.nearly
 		),
 		in_heading as materialized (
-			select course_id, archived, list_date from ${shownOf("titled", site)} union (
-				select course_id, archived, list_date from ${shownOf("with_heading", site)} limit ${limit}
+			select course_id, archived, list_date from ${shownOf("titled", shown)} union (
+				select course_id, archived, list_date from ${shownOf("with_heading", shown)} limit ${limit}
 			)
 		),
 		with_words as materialized (
@@ -114,7 +139,7 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 		),
 		in_words as materialized (
 			select * from in_heading union (
-				select course_id, archived, list_date from ${shownOf("with_words", site)} limit ${limit}
+				select course_id, archived, list_date from ${shownOf("with_words", shown)} limit ${limit}
 			)
 		),
 		with_beginning as materialized (
@@ -123,7 +148,7 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 			except select course_id from in_words
 		),
 		in_beginning as materialized (
-			select course_id, archived, list_date from ${shownOf("with_beginning", site)} limit ${limit}
+			select course_id, archived, list_date from ${shownOf("with_beginning", shown)} limit ${limit}
 		),
 		compared as (
 			select found.course_id, found.title, found.words, array[${sql.join(levels)}] as levels, begun, archived, list_date
@@ -146,11 +171,23 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 }
 
 /** Counts courses with all terms, in any order and form. */
-export async function countCourses(db: Database, { terms, site }: Pick<Search, "terms" | "site">): Promise<number> {
+export async function countCourses(db: Database, { terms, ...shown }: Pick<Search, "terms" | "site" | "filters">): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		with matching as materialized (
 			select course_id from search_documents where words @@ ${joinWith(terms.map(queryOf), "&&")}
 		)
-		select count(*)::integer as count from ${shownOf("matching", site)}`.execute(db);
+		select count(*)::integer as count from ${shownOf("matching", shown)}`.execute(db);
 	return rows[0]?.count ?? 0;
+}
+
+/** Lists the courses that filters leave, upcoming ones first, each part by date, and how many there are. */
+export async function listFiltered(
+	db: Database,
+	{ site, filters, limit }: Pick<Search, "site" | "filters"> & { limit: number },
+): Promise<{ ids: number[]; count: number }> {
+	const { rows } = await sql<{ id: number; count: number }>`
+		select id, count(*) over ()::integer as count from public_courses as courses
+		where ${isShown(site)}${narrowedBy(filters, site)}
+		order by coalesce(not archived and webinar_date > ${site.now}, false) desc, archived, list_date, id limit ${limit}`.execute(db);
+	return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 };
 }

@@ -6,7 +6,7 @@ import type { CourseCard } from "#features/catalog/courses/contract.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import { courseRow, importRows, openForTest, site, startApp } from "#tests/support/catalog/courses-fixture.ts";
 import { everyDatabase } from "#tests/support/databases.ts";
-import type { suggest } from "../contract.ts";
+import type { countMatches, suggest } from "../contract.ts";
 import { partsOf } from "../rules/words-of.ts";
 import { serveSearch } from "./endpoints.ts";
 import { findCourses } from "./search-courses.ts";
@@ -236,5 +236,47 @@ describe.each(everyDatabase)("more matches than the search compares (%s)", (kind
 		const { ids } = await findCourses(opened.db, "overtime rules", { ...site, now: new Date() });
 		expect(ids.slice(0, 2)).toEqual([9_000, 8_000]);
 		expect(ids).toHaveLength(50);
+	});
+
+	describe("of words of time and way", () => {
+		let close: (() => Promise<unknown>) | undefined;
+		let sales: FastifyInstance;
+		beforeAll(async () => {
+			const own = await openForTest(kind);
+			const pricing = (id: number, sessionType: string, price: number) => ({ id, sessionType, price });
+			await importRows(own.db, [
+				courseRow(1, { title: "FMLA basics", webinarDate: "2026-12-08T18:00:00Z", duration: 60 }),
+				courseRow(2, { title: "FMLA for managers", webinarDate: "2027-01-12T18:00:00Z", duration: 120 }),
+				courseRow(3, { title: "FMLA audits", archieve: true, webinarDate: "2026-06-02T18:00:00Z", duration: 90 }),
+				courseRow(4, {
+					title: "Late ethics",
+					webinarDate: "2027-01-01T03:00:00Z",
+					duration: 60,
+					Pricings: [pricing(1, "Live session", 0), pricing(2, "Transcript", 10)],
+				}),
+			]);
+			const clock = { now: () => new Date("2026-11-27T15:00:00Z") };
+			sales = await startApp((serve) => serveSearch(serve, { db: own.db, clock, ...site }));
+			close = () => Promise.all([sales.close(), own.close()]);
+		});
+		afterAll(async () => void (await close?.()));
+		it.each([
+			["webinars in december", [1, 4], "all", ["December 2026"]],
+			["fmla in december", [1], "all", ["December 2026"]],
+			["fmla in march", [1, 2, 3], "closest", ["March 2027"]],
+			["recordings about fmla", [3], "all", ["On demand"]],
+			["fmla live", [1, 2], "all", ["Live"]],
+			["2 hours", [2], "all", ["About 2 hours"]],
+			["fmla under 90 minutes", [1, 3], "all", ["Up to 90 minutes"]],
+			["transcripts", [4], "all", ["With transcript"]],
+			["free", [4], "all", ["Free"]],
+			["fmla", [1, 2, 3], "all", []],
+		])("%s", async (keyword, ids, match, labels) => {
+			const ask = async <Response>(path: string) => (await sales.inject({ url: `/api/admin/courses/${path}`, query: { keyword } })).json() as Response;
+			const found = await ask<CourseCard[]>("search");
+			const { count, filters, ...rest } = await ask<ResponseOf<typeof countMatches>>("search/count");
+			expect(found.map(({ courseID }) => courseID).toSorted()).toEqual(ids);
+			expect([count, rest.match, filters.map(({ label }) => label)]).toEqual([ids.length, match, labels]);
+		});
 	});
 });

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import type { ApiClient } from "#api/api-client.ts";
 import { apiClientContext } from "#api/api-client-context.ts";
 import { listedCourse } from "#features/catalog/courses/rules/listed-course.ts";
@@ -6,6 +6,7 @@ import { CourseGrid } from "#features/catalog/courses/storefront/index.ts";
 import { apiClient } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
@@ -22,15 +23,15 @@ import { loadOthers, OtherCourses } from "./other-courses.tsx";
 async function find(apiClient: ApiClient, url: URL) {
 	const query = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
 	const page = readPage(url.searchParams);
-	const none = { query, page, courses: [], found: 0, count: 0, closest: false };
+	const none = { query, page, courses: [], found: 0, count: 0, closest: false, filters: [] };
 	if (query === "") return { ...none, failed: false };
 	try {
 		const input = { query: { keyword: query } };
 		const [found, counted] = await Promise.all([apiClient.call(searchCourses, input), apiClient.call(countMatches, input).catch(() => undefined)]);
 		if (found.ok) {
-			const { count, match } = counted?.ok ? counted.response : { count: found.response.length, match: "all" };
+			const { count, match, filters } = counted?.ok ? counted.response : { count: found.response.length, match: "all", filters: [] };
 			const courses = found.response.slice(0, page * pageSize).map(listedCourse);
-			return { query, page, courses, found: found.response.length, count, closest: match === "closest", failed: false };
+			return { query, page, courses, found: found.response.length, count, closest: match === "closest", filters, failed: false };
 		}
 		console.error("Error searching courses:", found.refusal.message);
 	} catch (error) {
@@ -68,13 +69,14 @@ const alertPlace = (query: string) => `/search-alerts?q=${encodeURIComponent(que
 
 export default function Search({ loaderData }: Route.ComponentProps) {
 	const results = unpack(loaderData);
-	const { query, page, courses, found, count, closest } = results;
+	const { query, page, courses, found, count, closest, filters } = results;
 	return (
 		<Container>
 			<PageHeading
 				title={query === "" ? messages.title : messages.resultsFor(query)}
 				lead={<span aria-live="polite">{courses.length === 0 ? "" : closest ? messages.closest : messages.count(count, Math.min(count, found))}</span>}
 			/>
+			{filters.length > 0 && <FilterChips filters={filters} />}
 			{courses.length > 0 ? (
 				<>
 					<CourseGrid courses={closest ? courses : courses.slice(0, count)} label={messages.results} eager={3} />
@@ -114,5 +116,25 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 			)}
 			{"others" in results && <OtherCourses {...results.others} />}
 		</Container>
+	);
+}
+
+/** The words of the search that were read as filters. A press searches without them. */
+function FilterChips({ filters }: { filters: readonly { label: string; without: string }[] }) {
+	return (
+		<ul aria-label={messages.filters} className="mb-8 flex flex-wrap gap-2">
+			{filters.map(({ label, without }) => (
+				<li key={label}>
+					<Link
+						to={without === "" ? "/search" : `/search?q=${encodeURIComponent(without)}`}
+						className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm hover:border-brand"
+						aria-label={messages.removeFilter(label)}
+					>
+						{label}
+						<CloseIcon size={16} />
+					</Link>
+				</li>
+			))}
+		</ul>
 	);
 }
