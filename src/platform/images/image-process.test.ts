@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { waitForFile } from "#tests/support/platform/wait-for-file.ts";
 import type { decodeImage } from "./decode-image.ts";
 import { inImageProcess } from "./image-process.ts";
 import { ImageRefused } from "./image-refused.ts";
@@ -23,4 +27,14 @@ test("ends a decoder that takes more processor time than it may", async () => {
 	);
 	// The next one is not affected.
 	expect(await makeImage("logo", square)).toMatchObject({ width: 100 });
+});
+
+test("makes a logo while an image that may take long is made", async () => {
+	const directory = mkdtempSync(join(tmpdir(), "images-"));
+	const go = join(directory, "go");
+	const slow = inImageProcess<typeof waitForFile>(new URL("../../../tests/support/platform/wait-for-file.ts", import.meta.url), "waitForFile", [go], 60);
+	expect(await makeImage("logo", square)).toMatchObject({ width: 100 });
+	writeFileSync(go, "");
+	expect(await slow).toBe("found");
+	rmSync(directory, { recursive: true });
 });

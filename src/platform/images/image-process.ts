@@ -18,9 +18,6 @@ const patienceMs = 120_000;
 const idleMs = 10_000;
 const tooSlow = "This image takes too long to draw. Simplify it, or upload it as a PNG.";
 
-/** One at a time: decoding can take hundreds of megabytes. */
-const oneAtATime = limitConcurrency({ running: 1, waiting: 100 });
-
 /**
  * Runs a function that decodes an uploaded image in a child process. A hostile image can keep a decoder busy for hours, and only ending
  * its process stops it. In this process it would block a thread that logins need, and delay the shutdown.
@@ -34,6 +31,7 @@ export function inImageProcess<Make extends (...input: never[]) => Promise<unkno
 	input: Parameters<Make>,
 	maxSeconds = usualSeconds,
 ): Promise<Awaited<ReturnType<Make>>> {
+	const { oneAtATime, run } = maxSeconds > usualSeconds ? slowLane : usualLane;
 	return oneAtATime(() => run({ module: module.href, name, input, maxSeconds })) as Promise<Awaited<ReturnType<Make>>>;
 }
 
@@ -43,57 +41,66 @@ interface ImageProcess {
 	idle?: NodeJS.Timeout;
 }
 
-/** Starting one takes longer than most images, and a site file has many. */
-let current: ImageProcess | undefined;
+/** Decodes one image at a time, because that can take hundreds of megabytes, in a process that waits some seconds for the next one. */
+function createLane() {
+	/** Starting one takes longer than most images, and a site file has many. */
+	let current: ImageProcess | undefined;
 
-function run(task: ImageTask): Promise<unknown> {
-	const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-	current ??= { child: start() };
-	const used = current;
-	const { child } = used;
-	clearTimeout(used.idle);
-	keepAlive(child, true);
-	const timer = setTimeout(() => child.kill("SIGKILL"), patienceMs);
-	const onMessage = (result: ImageResult) => {
-		finish();
-		keepAlive(child, false);
-		used.idle = setTimeout(() => {
-			current = undefined;
-			child.kill("SIGKILL");
-		}, idleMs).unref();
-		if ("made" in result) resolve(result.made);
-		else reject("refused" in result ? new ImageRefused(result.refused) : new Error(`An image could not be decoded: ${result.error}`));
-	};
-	// A decoder that crashes got a damaged image.
-	const onExit = (code: number | null) => {
-		finish();
-		reject(code === null ? new ImageRefused(tooSlow) : new Error("The image process ended without a result."));
-	};
-	const onError = (error: Error) => {
-		finish();
-		reject(error);
-	};
-	function finish(): void {
-		clearTimeout(timer);
-		child.off("message", onMessage).off("exit", onExit).off("error", onError);
+	function run(task: ImageTask): Promise<unknown> {
+		const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+		current ??= { child: start() };
+		const used = current;
+		const { child } = used;
+		clearTimeout(used.idle);
+		keepAlive(child, true);
+		const timer = setTimeout(() => child.kill("SIGKILL"), patienceMs);
+		const onMessage = (result: ImageResult) => {
+			finish();
+			keepAlive(child, false);
+			used.idle = setTimeout(() => {
+				current = undefined;
+				child.kill("SIGKILL");
+			}, idleMs).unref();
+			if ("made" in result) resolve(result.made);
+			else reject("refused" in result ? new ImageRefused(result.refused) : new Error(`An image could not be decoded: ${result.error}`));
+		};
+		// A decoder that crashes got a damaged image.
+		const onExit = (code: number | null) => {
+			finish();
+			reject(code === null ? new ImageRefused(tooSlow) : new Error("The image process ended without a result."));
+		};
+		const onError = (error: Error) => {
+			finish();
+			reject(error);
+		};
+		function finish(): void {
+			clearTimeout(timer);
+			child.off("message", onMessage).off("exit", onExit).off("error", onError);
+		}
+		child.on("message", onMessage).on("exit", onExit).on("error", onError);
+		child.send(task);
+		return promise;
 	}
-	child.on("message", onMessage).on("exit", onExit).on("error", onError);
-	child.send(task);
-	return promise;
+
+	function start(): ChildProcess {
+		const child = fork(new URL("./image-worker.ts", import.meta.url), {
+			serialization: "advanced",
+			execArgv: ["--disable-warning=ExperimentalWarning"],
+			stdio: ["ignore", "ignore", "inherit", "ipc"],
+		});
+		const forget = () => {
+			if (current?.child === child) current = undefined;
+		};
+		child.once("exit", forget).once("error", forget);
+		return child;
+	}
+
+	return { oneAtATime: limitConcurrency({ running: 1, waiting: 100 }), run };
 }
 
-function start(): ChildProcess {
-	const child = fork(new URL("./image-worker.ts", import.meta.url), {
-		serialization: "advanced",
-		execArgv: ["--disable-warning=ExperimentalWarning"],
-		stdio: ["ignore", "ignore", "inherit", "ipc"],
-	});
-	const forget = () => {
-		if (current?.child === child) current = undefined;
-	};
-	child.once("exit", forget).once("error", forget);
-	return child;
-}
+const usualLane = createLane();
+/** Covers take many seconds. A logo or a portrait doesn't wait for them. */
+const slowLane = createLane();
 
 /** Whether this process waits for the image process before it ends. */
 function keepAlive(child: ChildProcess, isNeeded: boolean): void {
