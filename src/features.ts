@@ -57,9 +57,8 @@ import { feature as siteFile } from "./features/site/site-file/feature.ts";
 import type { Feature } from "./platform/feature/define-feature.ts";
 
 /**
- * Personal data is erased in this order: evidence of credit is copied first; seats, sessions and certificates refer to enrollments, which refer to orders, and
- * refunds find their orders by customer. The dashboard shows action items in this order. Backups come first, because
- * restored payments are checked before refunds.
+ * All features. The order has no effect on what the product does: where one part must come before another, the part says so
+ * (`arrangeFeatures`). Lists of emails and API calls show it.
  */
 export const features: readonly Feature[] = [
 	backups,
@@ -117,6 +116,5 @@ export const features: readonly Feature[] = [
 	importExport,
 	instructors,
 	sampleCatalog,
-	// Last: its handlers see what the others did.
 	webhooks,
 ];

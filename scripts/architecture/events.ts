@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { features } from "#features.ts";
+import type { EventHandler } from "#platform/events/events.ts";
+import { arrangeFeatures } from "#platform/feature/arrange-features.ts";
 
 // Writes the lists of events and questions into docs/architecture.md:
 //   node scripts/architecture/events.ts
@@ -8,12 +10,12 @@ const page = fileURLToPath(new URL("../../docs/architecture.md", import.meta.url
 
 /** Lists every event with its publisher and its handlers, in the order in which they run. */
 function listEvents(): string {
+	const { handlers } = arrangeFeatures(features);
+	const featureOf = (handler: EventHandler) => features.find((feature) => feature.handlers?.includes(handler))?.name;
 	const rows = features.flatMap(({ name, events = [] }) =>
 		events.map((event) => {
-			const handlers = features.flatMap((feature) =>
-				(feature.handlers ?? []).filter((handler) => handler.event === event).map(({ does }) => `${feature.name} ${does}`),
-			);
-			return `| \`${event.name}\` | ${name} | ${handlers.join("<br>") || "none"} |`;
+			const run = handlers.filter((handler) => handler.event === event).map((handler) => `${featureOf(handler)} ${handler.does}`);
+			return `| \`${event.name}\` | ${name} | ${run.join("<br>") || "none"} |`;
 		}),
 	);
 	return ["| event | published by | handlers |", "| --- | --- | --- |", ...rows.sort()].join("\n");
@@ -23,9 +25,9 @@ function listEvents(): string {
 function listQuestions(): string {
 	const rows = features.flatMap(({ name, questions = [] }) =>
 		questions.map((question) => {
-			const answers = features.flatMap((feature) =>
-				(feature.answers ?? []).filter((answer) => answer.question === question).map(({ does }) => `${feature.name} ${does}`),
-			);
+			const answers = features
+				.flatMap((feature) => (feature.answers ?? []).filter((answer) => answer.question === question).map(({ does }) => `${feature.name} ${does}`))
+				.sort();
 			return `| \`${question.name}\` | ${name} | ${answers.join("<br>") || "none"} |`;
 		}),
 	);

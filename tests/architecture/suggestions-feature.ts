@@ -73,7 +73,7 @@ export const feature = defineFeature({
 		}),
 	],
 	personalData: { name: "suggestions" },
-	actionItems: [{ label: "Suggestions without a response", to: "/console/suggestions", access: "support", count: async () => 7 }],
+	actionItems: [{ order: 99, label: "Suggestions without a response", to: "/console/suggestions", access: "support", count: async () => 7 }],
 });
 `,
 	"routes.ts": `

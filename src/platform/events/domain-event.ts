@@ -13,7 +13,7 @@ export interface DomainEvent<Payload extends object> {
 export const declareEvent = <Payload extends object>(name: string): DomainEvent<ReadOnly<Payload>> => ({ name });
 
 export interface Events {
-	/** Runs the event's handlers one after the other, in the order of `src/features.ts`. */
+	/** Runs the event's handlers one after the other. */
 	publish<Payload extends object>(trx: Transaction, event: DomainEvent<Payload>, payload: Payload): Promise<void>;
 	/** Returns the answers of all features that answer the question, often one. Empty without any. */
 	ask<Payload extends object, Answer>(trx: Transaction, question: Question<Payload, Answer>, payload: Payload): Promise<Answer[]>;

@@ -3,11 +3,15 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import type { DomainEvent, Events } from "./domain-event.ts";
 import type { Question } from "./question.ts";
 
+/** Features whose handlers of the same event run earlier. Others run in the order of their features' names. */
+type After = readonly string[] | "all others";
+
 export interface EventHandler {
 	event: DomainEvent<object>;
 	/** For the list in docs/architecture.md, such as `creates enrollments`. */
 	does: string;
 	handle: (context: AppContext, trx: Transaction, payload: never) => Promise<void>;
+	after?: After | undefined;
 }
 
 export interface QuestionAnswer {
@@ -22,7 +26,8 @@ export const on = <Payload extends object>(
 	event: DomainEvent<Payload>,
 	does: string,
 	handle: (context: AppContext, trx: Transaction, payload: Payload) => Promise<void>,
-): EventHandler => ({ event, does, handle });
+	{ after }: { after?: After } = {},
+): EventHandler => ({ event, does, handle, after });
 
 /** Answers a question, in `feature.ts`. `find` runs in the asker's transaction; an error rolls it back. */
 export const answer = <Payload extends object, Answer>(

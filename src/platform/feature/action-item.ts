@@ -2,6 +2,8 @@ import type { Role } from "#api/call.ts";
 import type { Database } from "#platform/database/tables.ts";
 
 export interface ActionItem {
+	/** The position on the dashboard. */
+	order: number;
 	/** Follows the number, such as `Failed refunds`. */
 	label: string;
 	/** The console screen that resolves it. A function finds an address that depends on the data. */

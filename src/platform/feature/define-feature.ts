@@ -52,6 +52,8 @@ export interface Feature {
 	jobs?: (context: AppContext) => void;
 	/** Repairs what was left open when the product stopped. Runs once after the start, one feature after the other. */
 	catchUp?: (context: AppContext) => Promise<void>;
+	/** Names of features that repair later. */
+	catchesUpBefore?: readonly string[];
 	/** SQL that prepares this feature's restored tables, in the transaction of the restore: what may have ended, or been used or sent, since the backup. */
 	afterRestore?: (restore: Restore) => string;
 	service?: (context: AppContext) => Promise<Service | undefined>;

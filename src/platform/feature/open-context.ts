@@ -21,6 +21,7 @@ import { clamd } from "#platform/virus-scan/clamd.ts";
 import type { Settings } from "#settings.ts";
 import type { AppContext } from "./app-context.ts";
 import type { AppOptions } from "./app-options.ts";
+import { arrangeFeatures } from "./arrange-features.ts";
 import type { Feature } from "./define-feature.ts";
 import { createSiteProfile, profileOf } from "./site-profile.ts";
 
@@ -57,10 +58,7 @@ export function openContext(features: readonly Feature[], settings: Settings, ar
 	};
 	const mail = createEmail({ db, jobs, clock, port, from: settings.MAIL_FROM, site: emailSite });
 	const payment = openPayment(settings, secret);
-	const subscriptions = {
-		handlers: features.flatMap(({ handlers = [] }) => handlers),
-		answers: features.flatMap(({ answers = [] }) => answers),
-	};
+	const { declared, ...subscriptions } = arrangeFeatures(features);
 	const context: AppContext = {
 		...{ settings, ...identity, site: profile.current, db, clock, log, jobs, mail, showChanges, hasHiddenProxy },
 		copyDatabase: copy,
@@ -76,14 +74,7 @@ export function openContext(features: readonly Feature[], settings: Settings, ar
 		video: ffmpeg(),
 		speech: options.speech ?? (settings.SPEECH_MODEL ? sherpa(settings.SPEECH_MODEL) : null),
 		virusScanner: settings.CLAMD_URL ? clamd(settings.CLAMD_URL) : null,
-		declared: {
-			personalData: features.flatMap(({ personalData = [] }) => personalData),
-			actionItems: features.flatMap(({ actionItems = [] }) => actionItems),
-			setupSteps: features.flatMap(({ setupSteps = [] }) => setupSteps),
-			history: features.flatMap(({ history = [] }) => history),
-			siteContent: features.flatMap(({ siteContent = [] }) => siteContent).toSorted((one, other) => one.order - other.order),
-			emails: features.flatMap(({ emails = [] }) => emails),
-		},
+		declared,
 	};
 	for (const { attachments = {} } of features) for (const [name, create] of Object.entries(attachments)) mail.createAttachment(name, create(context));
 	return { context, jobs, servePayment: payment.serve, refreshSite: profile.refresh };

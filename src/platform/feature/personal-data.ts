@@ -29,4 +29,8 @@ export interface PersonalData<Context> {
 	blocksErase?: (trx: Transaction, subject: DataSubject) => Promise<boolean>;
 	/** Runs inside the transaction that deletes the account. */
 	erase?: (trx: Transaction, subject: DataSubject, now: Date) => Promise<void>;
+	/** Names of parts that must be erased later, because `erase` still reads them. */
+	erasesBefore?: readonly string[];
+	/** Names of parts that must be erased earlier, because `erase` must not read them. */
+	erasesAfter?: readonly string[];
 }

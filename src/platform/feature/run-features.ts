@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { serveApiDocs } from "#platform/http/openapi/api-docs.ts";
 import type { AppContext } from "./app-context.ts";
+import { sortRepairs } from "./arrange-features.ts";
 import type { Feature, Http, Service } from "./define-feature.ts";
 
 export async function prepareFeatures(features: readonly Feature[], context: AppContext): Promise<void> {
@@ -18,9 +19,10 @@ const patience = 5_000;
 
 /** Repairs what was left open before the start, one feature after the other. */
 export function catchUp(features: readonly Feature[], context: AppContext): Service {
+	const repairs = sortRepairs(features);
 	let isStopped = false;
 	const caughtUp = (async () => {
-		for (const { name, catchUp } of features) {
+		for (const { name, catchUp } of repairs) {
 			if (isStopped) return;
 			await catchUp?.(context).catch((error: unknown) =>
 				context.log.error({ err: error, feature: name }, "Could not repair what was left open before the start."),

@@ -182,7 +182,7 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/delivery/seats/server/take-invited-seat.ts",
-				find: "if (grants.live) await placeSeat(context, trx, { userId, courseId });",
+				find: "if (grants.live) await placeSeats(context, trx, [{ userId, courseId }]);",
 				replace: "",
 			},
 		],

@@ -15,6 +15,7 @@ export const feature = defineFeature({
 	questions: [DateRefusals, UpcomingSeats, SoldCourses, DraftDeletionBlocker],
 	actionItems: [
 		{
+			order: 13,
 			label: "Courses that sell a recording or transcript you haven't uploaded",
 			to: "/console/courses?files=missing",
 			access: "editor",

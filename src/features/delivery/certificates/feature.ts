@@ -24,7 +24,7 @@ export const feature = defineFeature({
 	emails: [certificateIssued, certificateRevoked],
 	attachments: { certificate: certificateAttachment },
 	handlers: [
-		on(SampleCatalogLoaded, "adds sample credits", (_context, trx, { courseIds }) => attachSampleCredits(trx, courseIds)),
+		on(SampleCatalogLoaded, "adds sample credits", (_context, trx, { courseIds }) => attachSampleCredits(trx, courseIds), { after: ["delivery/recordings"] }),
 		on(AttendanceRecorded, "issues certificates that attendance earns", async (context, trx, { enrollmentIds }) => {
 			// The first enrollment earns the certificate.
 			for (const id of enrollmentIds.toSorted((first, second) => first - second)) await considerCertificate(context, trx, id);
@@ -33,7 +33,14 @@ export const feature = defineFeature({
 			await considerCertificate(context, trx, enrollmentId);
 		}),
 	],
-	actionItems: [{ label: "Recordings that don't match their credit hours", to: "/console/courses", access: "editor", count: (db) => countMismatches(db) }],
+	actionItems: [
+		{ order: 5, label: "Recordings that don't match their credit hours", to: "/console/courses", access: "editor", count: (db) => countMismatches(db) },
+	],
 	history: [{ kind: "course", list: (db, { id }, page) => listCertificateHistory(db, id, page) }],
-	personalData: { name: "certificates", export: (db, { id }) => exportCertificates(db, id), erase: (trx, { id }) => eraseCertificates(trx, id) },
+	personalData: {
+		name: "certificates",
+		export: (db, { id }) => exportCertificates(db, id),
+		erase: (trx, { id }) => eraseCertificates(trx, id),
+		erasesBefore: ["courses"],
+	},
 });

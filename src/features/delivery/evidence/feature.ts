@@ -13,5 +13,7 @@ export const feature = defineFeature({
 		name: "evidenceOfCredit",
 		keeps: (db, { id }, now) => describeHeldEvidence(db, id, now),
 		erase: (trx, { id }, now) => holdEvidence(trx, id, now),
+		// It copies from them.
+		erasesBefore: ["certificates", "courses", "liveRooms", "liveSessions", "recordings"],
 	},
 });

@@ -31,10 +31,11 @@ export const feature = defineFeature({
 		answer(DateRefusals, "keeps the dates of sessions with attendees", ({ clock }, trx, { dates }) => refuseDates(trx, dates, clock.now())),
 		answer(UpcomingSeats, "counts the attendees", ({ clock }, trx, { courseIds }) => seatsAhead(trx, courseIds, clock.now())),
 	],
-	personalData: { name: "liveSessions", export: (db, { id }) => exportLive(db, id), erase: (trx, { id }) => eraseLive(trx, id) },
+	personalData: { name: "liveSessions", export: (db, { id }) => exportLive(db, id), erase: (trx, { id }) => eraseLive(trx, id), erasesBefore: ["courses"] },
 	actionItems: [
-		{ label: "Sessions that start within 24 hours without a join link", to: "/console/courses", access: "editor", count: countSessionsWithoutLink },
+		{ order: 1, label: "Sessions that start within 24 hours without a join link", to: "/console/courses", access: "editor", count: countSessionsWithoutLink },
 		{
+			order: 2,
 			label: "Attendees missing from the meeting report",
 			to: async (db) => {
 				const session = await findUndecidedSession(db);

@@ -40,7 +40,7 @@ export const feature = defineFeature({
 	],
 	personalData: { name: "recordings", export: (db, { id }) => exportLearning(db, id), erase: (trx, { id }) => eraseLearning(trx, id) },
 	actionItems: [
-		{ label: "Recordings that couldn't be processed", to: "/console/courses", access: "editor", count: (db) => countFailedRecordings(db) },
-		{ label: "Captions and transcripts to review", to: "/console/courses", access: "editor", count: (db) => countReadyDrafts(db) },
+		{ order: 3, label: "Recordings that couldn't be processed", to: "/console/courses", access: "editor", count: (db) => countFailedRecordings(db) },
+		{ order: 4, label: "Captions and transcripts to review", to: "/console/courses", access: "editor", count: (db) => countReadyDrafts(db) },
 	],
 });

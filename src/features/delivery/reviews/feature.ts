@@ -9,5 +9,5 @@ export const feature = defineFeature({
 	endpoints: ({ serve }, context) => serveReviews(serve, context),
 	emails: [reviewPublished, reviewRejected],
 	personalData: { name: "reviews", export: (db, { id }) => exportReviews(db, id), erase: (trx, { id }) => eraseReviews(trx, id) },
-	actionItems: [{ label: "Reviews to check", to: "/console/reviews?state=pending", access: "support", count: countPending }],
+	actionItems: [{ order: 6, label: "Reviews to check", to: "/console/reviews?state=pending", access: "support", count: countPending }],
 });

@@ -15,14 +15,14 @@ const liveCourses = (lines: readonly { grants_live: boolean; course_id: number |
 /** Staff may grant seats beyond the capacity, and lower it below the seats that are taken. These count, and the dashboard says so. */
 export const feature = defineFeature({
 	name: "delivery/seat-limits",
-	actionItems: [{ label: "Live sessions with more seats taken than their limit", to: "/console/courses", access: "editor", count: countOverbooked }],
-	personalData: { name: "seatLimits", erase: (trx, _subject, now) => refreshAfterErase(trx, now) },
+	actionItems: [{ order: 9, label: "Live sessions with more seats taken than their limit", to: "/console/courses", access: "editor", count: countOverbooked }],
+	personalData: { name: "seatLimits", erase: (trx, _subject, now) => refreshAfterErase(trx, now), erasesAfter: ["courses", "orders", "seats"] },
 	answers: [answer(ReserveSeats, "reserves limited seats", (context, trx, { orders }) => reserveSeats(context, trx, orders))],
 	handlers: [
 		on(SeatsReleased, "shows the seats left", (context, trx, { courseIds }) => refreshSeats(context, trx, courseIds)),
 		on(OrdersInvoiced, "finds late payments for full sessions", (context, trx, { orders, now }) => admitLate(context, trx, orders, now)),
-		on(CourseGranted, "shows the seats left", (context, trx, { lines }) => refreshSeats(context, trx, liveCourses(lines))),
-		on(GrantRevoked, "shows the seats left", (context, trx, { lines }) => refreshSeats(context, trx, liveCourses(lines))),
+		on(CourseGranted, "shows the seats left", (context, trx, { lines }) => refreshSeats(context, trx, liveCourses(lines)), { after: ["delivery/fulfillment"] }),
+		on(GrantRevoked, "shows the seats left", (context, trx, { lines }) => refreshSeats(context, trx, liveCourses(lines)), { after: ["delivery/fulfillment"] }),
 		on(OrderLinesRefunded, "shows the seats left", async (context, trx, { lines }) =>
 			refreshSeats(
 				context,
@@ -33,6 +33,6 @@ export const feature = defineFeature({
 				),
 			),
 		),
-		on(CourseChanged, "shows the seats left", (context, trx, { courseIds }) => refreshSeats(context, trx, courseIds)),
+		on(CourseChanged, "shows the seats left", (context, trx, { courseIds }) => refreshSeats(context, trx, courseIds), { after: ["delivery/live-sessions"] }),
 	],
 });

@@ -9,5 +9,10 @@ export const feature = defineFeature({
 	name: "delivery/seats",
 	endpoints: ({ serve }, context) => serveSeats(serve, context),
 	emails: [seatInvitation, seatRefunded, seatWithdrawn],
-	personalData: { name: "seats", export: (db, { id }) => exportSeats(db, id), erase: (trx, { id }, now) => eraseSeats(trx, id, now) },
+	personalData: {
+		name: "seats",
+		export: (db, { id }) => exportSeats(db, id),
+		erase: (trx, { id }, now) => eraseSeats(trx, id, now),
+		erasesBefore: ["courses"],
+	},
 });

@@ -6,5 +6,7 @@ export const feature = defineFeature({
 	name: "operations/backups",
 	jobs: registerRestoreJobs,
 	catchUp: checkRestores,
+	// Payments of a restored backup are found before refunds are checked.
+	catchesUpBefore: ["sales/payments"],
 	service: serveSnapshots,
 });

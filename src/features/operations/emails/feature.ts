@@ -25,5 +25,5 @@ export const feature = defineFeature({
 		},
 	},
 	history: [{ kind: "email", list: (db, { addresses }, page) => listEmailHistory(db, addresses, page) }],
-	actionItems: [{ label: "Failed or bounced emails", to: "/console/mails", access: "support", count: countTroubledEmails }],
+	actionItems: [{ order: 12, label: "Failed or bounced emails", to: "/console/mails", access: "support", count: countTroubledEmails }],
 });

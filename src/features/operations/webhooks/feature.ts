@@ -9,5 +9,5 @@ export const feature = defineFeature({
 	endpoints: ({ serve }, context) => serveWebhooks(serve, context),
 	jobs: registerWebhookJobs,
 	handlers: webhookHandlers,
-	actionItems: [{ label: "Failed webhooks", to: "/console/webhooks", access: "owner", count: (db) => countGivenUp(db) }],
+	actionItems: [{ order: 14, label: "Failed webhooks", to: "/console/webhooks", access: "owner", count: (db) => countGivenUp(db) }],
 });

@@ -7,6 +7,12 @@ export const feature = defineFeature({
 	endpoints: ({ serve }, context) => serveDiscrepancies(serve, context),
 	personalData: { name: "discrepancies", erase: (trx, { addresses }) => eraseDetails(trx, addresses) },
 	actionItems: [
-		{ label: "Payments or refunds that don't match their orders", to: "/console/orders", access: "support", count: (db) => countOpenDiscrepancies(db) },
+		{
+			order: 8,
+			label: "Payments or refunds that don't match their orders",
+			to: "/console/orders",
+			access: "support",
+			count: (db) => countOpenDiscrepancies(db),
+		},
 	],
 });

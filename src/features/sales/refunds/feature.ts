@@ -12,7 +12,7 @@ export const feature = defineFeature({
 	events: [OrderLinesRefunded],
 	questions: [EndAccess],
 	emails: [refundMail],
-	personalData: { name: "refunds", erase: (trx, { id, addresses }) => anonymizeRefunds(trx, id, addresses) },
+	personalData: { name: "refunds", erase: (trx, { id, addresses }) => anonymizeRefunds(trx, id, addresses), erasesBefore: ["orders"] },
 	history: [{ kind: "order", list: listRefundHistory }],
-	actionItems: [{ label: "Failed refunds", to: "/console/orders", access: "support", count: countFailedRefunds }],
+	actionItems: [{ order: 7, label: "Failed refunds", to: "/console/orders", access: "support", count: countFailedRefunds }],
 });

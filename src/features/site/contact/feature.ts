@@ -25,7 +25,13 @@ export const feature = defineFeature({
 	},
 	history: [{ kind: "message", list: (db, { addresses }, page) => listMessageHistory(db, addresses, page) }],
 	actionItems: [
-		{ label: "Messages without a reply", to: "/console/messages", access: "support", count: async (db) => (await countUnanswered(db)).messages },
-		{ label: "Estimate requests without a reply", to: "/console/estimates", access: "support", count: async (db) => (await countUnanswered(db)).estimates },
+		{ order: 10, label: "Messages without a reply", to: "/console/messages", access: "support", count: async (db) => (await countUnanswered(db)).messages },
+		{
+			order: 11,
+			label: "Estimate requests without a reply",
+			to: "/console/estimates",
+			access: "support",
+			count: async (db) => (await countUnanswered(db)).estimates,
+		},
 	],
 });

@@ -277,9 +277,9 @@ describe("the dashboard", () => {
 	test("an action item says when there may be more than it counted", async () => {
 		const item = { to: "/console", access: "operator" as const };
 		const actionItems = [
-			{ ...item, label: "ended early", most: 100, count: async () => 100 },
-			{ ...item, label: "complete", most: 100, count: async () => 99 },
-			{ ...item, label: "ended early by default", count: async () => 1_000 },
+			{ ...item, order: 1, label: "ended early", most: 100, count: async () => 100 },
+			{ ...item, order: 2, label: "complete", most: 100, count: async () => 99 },
+			{ ...item, order: 3, label: "ended early by default", count: async () => 1_000 },
 		];
 		const declared = { ...product.context.declared, actionItems };
 		const found = await readOpenActionItems({ ...product.context, declared }, "owner", product.clock.now());

@@ -40,11 +40,7 @@ export function serveDashboard(serve: Serve, context: AppContext): void {
 
 	serve(readSetupSteps, async (_request, { user }) => ({
 		dismissed: await hasDismissed(db, user.userId),
-		steps: await Promise.all(
-			context.declared.setupSteps
-				.toSorted((one, other) => one.order - other.order)
-				.map(async ({ title, text, to, isDone }) => ({ title, text, to, done: await isDone(context) })),
-		),
+		steps: await Promise.all(context.declared.setupSteps.map(async ({ title, text, to, isDone }) => ({ title, text, to, done: await isDone(context) }))),
 	}));
 	serve(dismissSetupSteps, async ({ body: { dismissed } }, { user }) => {
 		await setDismissed(db, user.userId, dismissed ? clock.now() : null);

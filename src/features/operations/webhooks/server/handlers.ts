@@ -12,8 +12,7 @@ import { queueMessages } from "./queue-messages.ts";
 
 const queues = "queues webhook messages";
 
-/** One handler for each event that webhooks send. */
-export const webhookHandlers: readonly EventHandler[] = [
+const handlers: readonly EventHandler[] = [
 	on(OrdersInvoiced, queues, (context, trx, { orders }) =>
 		queueMessages(context, trx, "order.paid", () => readOrders(trx, new Map(orders.map(({ order, invoice }) => [order.id, invoice])))),
 	),
@@ -35,3 +34,6 @@ export const webhookHandlers: readonly EventHandler[] = [
 		queueMessages(context, trx, "recording.watched", () => readEnrollments(trx, [enrollmentId])),
 	),
 ];
+
+/** One handler for each event that webhooks send. They run last, so messages contain what the others did. */
+export const webhookHandlers: readonly EventHandler[] = handlers.map((handler) => ({ ...handler, after: "all others" }));
