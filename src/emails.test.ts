@@ -5,6 +5,7 @@ import { testSite } from "#tests/support/platform/email-fixture.ts";
 import { features } from "./features.ts";
 import { compose } from "./platform/email/compose.ts";
 import { type AnyEmailTemplate, frameEmail, listPlaceholders, writeEmail } from "./platform/email/email-template.ts";
+import type { EmailSubject } from "./platform/email/message.ts";
 import { checkText } from "./platform/email/text/check-text.ts";
 import { defaultText } from "./platform/email/text/default-text.ts";
 
@@ -39,6 +40,24 @@ test("lists every template once, under a kind of its domain", async () => {
 	}
 	expect(templates.map(({ kind }) => kind).sort()).toEqual([...new Set(found)].sort());
 	expect(new Set(templates.map(({ name }) => name)).size).toBe(templates.length);
+});
+
+/** What the facts of a template refer to by id. */
+const subjects: [EmailSubject, string[]][] = [
+	["order", ["order", "orderId"]],
+	["quote", ["quote", "quoteId"]],
+	["session", ["session", "sessionId"]],
+	["certificate", ["certificate", "certificateId"]],
+];
+/** What all emails of a feature are about, by the start of their kind. */
+const subjectOfKind: Record<string, EmailSubject> = { quotes: "quote", live: "session", certificates: "certificate" };
+
+test.each(names)("%s says what it is about if its data refers to an order, quote, session or certificate", (kind, template) => {
+	const facts = Object.keys(template.sample(testSite) as object);
+	const referred = subjects.filter(([, keys]) => keys.some((key) => facts.includes(key))).map(([subject]) => subject);
+	const ofKind = subjectOfKind[kind.split(".")[0] as string] ?? [];
+	// An empty list says that pages must not list it.
+	if (template.about?.length !== 0) expect(template.about ?? []).toEqual(expect.arrayContaining([...referred, ofKind].flat()));
 });
 
 test.each(names)("%s names the sender and the reason, and has the same content in both parts", (_kind, template) => {

@@ -92,5 +92,5 @@ export function createEmail({ db, jobs, clock, port, from, site, slowAfter = 5_0
 
 function queuedEmail(order: EmailOrder, site: EmailSite, text: EmailText | null): QueuedEmail {
 	const message = waitingEmail(order, site, text);
-	return { key: order.key, to: order.to, kind: order.kind, subject: message.parts.subject, message };
+	return { key: order.key, to: order.to, kind: order.kind, subject: message.parts.subject, message, about: order.about ?? null };
 }

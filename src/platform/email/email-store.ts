@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { insertRows } from "#platform/database/insert-rows.ts";
 import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { EmailAbout } from "./message.ts";
 import type { WaitingEmail } from "./tables.ts";
 
 export interface ClaimedEmail {
@@ -17,13 +18,14 @@ export interface QueuedEmail {
 	to: string;
 	subject: string;
 	message: WaitingEmail;
+	about: EmailAbout | null;
 }
 
 /** Skips emails whose key exists. Returns how many are new. */
 export async function queueEmails(within: Transaction | Database, emails: QueuedEmail[], now: Date): Promise<number> {
 	if (emails.length === 0) return 0;
 	const queued = { state: "queued" as const, tries: 0, due_at: now, created_at: now, claimed_until: now, ...nothingYet };
-	const rows = emails.map(({ key, kind, to, subject, message }) => ({ key, kind, to, subject, message, ...queued }));
+	const rows = emails.map((email) => ({ ...email, ...queued }));
 	const { numInsertedOrUpdatedRows } = await insertRows(within, "emails", rows)
 		.onConflict((conflict) => conflict.column("key").doNothing())
 		.executeTakeFirst();

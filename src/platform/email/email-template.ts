@@ -1,7 +1,7 @@
 import type { EmailParts, EmailSite } from "./frame/email-parts.ts";
 import { htmlPart } from "./frame/html-part.ts";
 import { textPart } from "./frame/text-part.ts";
-import type { EmailEnvelope, EmailOrder } from "./message.ts";
+import type { EmailEnvelope, EmailOrder, EmailSubject } from "./message.ts";
 import { checkText, type PlaceholderInfo } from "./text/check-text.ts";
 import { detailsPlaceholder, type EmailText, type Placeholder, type Placeholders, sitePlaceholders, typeOf } from "./text/email-text.ts";
 import { renderText } from "./text/render-text.ts";
@@ -21,9 +21,11 @@ import { renderText } from "./text/render-text.ts";
  * // in the transaction that causes it:
  * await mail.sendEmail(trx, seatInvitation.order({ key: `seat-invitation:${id}`, to }, { course, link }));
  */
-interface TemplateParts<Facts> {
+interface TemplateParts<Facts, Subject extends EmailSubject = EmailSubject> {
 	/** `feature.what`; never changes, because records contain it. */
 	kind: string;
+	/** What each email is about. `order` requires the ids in the envelope: `about: { order: 12 }`. */
+	about?: readonly Subject[];
 	/** Shown to staff. */
 	name: string;
 	when: string;
@@ -37,15 +39,17 @@ interface TemplateParts<Facts> {
 	editable?(facts: NoInfer<Facts>): boolean;
 }
 
-export interface EmailTemplate<Facts> extends TemplateParts<Facts> {
-	order(envelope: EmailEnvelope, facts: Facts): EmailOrder;
+export interface EmailTemplate<Facts, Subject extends EmailSubject = never> extends TemplateParts<Facts, Subject> {
+	order(envelope: EnvelopeAbout<Subject>, facts: Facts): EmailOrder;
 }
+
+type EnvelopeAbout<Subject extends EmailSubject> = EmailEnvelope & ([Subject] extends [never] ? object : { about: Record<Subject, number> });
 
 /** For lists of templates with different data. */
 // biome-ignore lint/suspicious/noExplicitAny: each template receives only its own samples
-export type AnyEmailTemplate = EmailTemplate<any>;
+export type AnyEmailTemplate = EmailTemplate<any, any>;
 
-export function mailTemplate<Facts>(parts: TemplateParts<Facts>): EmailTemplate<Facts> {
+export function mailTemplate<Facts, const Subject extends EmailSubject = never>(parts: TemplateParts<Facts, Subject>): EmailTemplate<Facts, Subject> {
 	return { ...parts, order: (envelope, facts) => ({ ...envelope, kind: parts.kind, write: (site, text) => writeEmail(parts, facts, site, text) }) };
 }
 

@@ -8,6 +8,12 @@ export interface EmailAttachment {
 	data: Record<string, string | number>;
 }
 
+/** What an email can be about. Pages find the emails about their record by it. */
+export type EmailSubject = "order" | "quote" | "session" | "certificate";
+
+/** Ids, such as `{ order: 12 }`. */
+export type EmailAbout = Partial<Record<EmailSubject, number>>;
+
 export interface EmailEnvelope {
 	/** Identifies this email permanently, such as `welcome:12`. Contains no personal data. */
 	key: string;
@@ -18,6 +24,7 @@ export interface EmailEnvelope {
 
 export interface EmailOrder extends EmailEnvelope {
 	kind: string;
+	about?: EmailAbout | undefined;
 	/** Writes it from an edited text, or from the template's own. */
 	write(site: EmailSite, text?: EmailText | null): EmailParts;
 }

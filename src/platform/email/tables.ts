@@ -1,7 +1,7 @@
-import type { GeneratedAlways } from "kysely";
+import type { ColumnType, GeneratedAlways } from "kysely";
 import type { ViewOf } from "#platform/database/tables.ts";
 import type { EmailParts } from "./frame/email-parts.ts";
-import type { EmailAttachment } from "./message.ts";
+import type { EmailAbout, EmailAttachment } from "./message.ts";
 
 /** `failed`: permanent failure or too many attempts. `bounced`: returned after sending. `stopped`: the address refuses marketing or was deleted. */
 export type EmailState = "queued" | "sending" | "sent" | "failed" | "bounced" | "stopped";
@@ -15,7 +15,7 @@ export interface WaitingEmail {
 declare module "#platform/database/tables.ts" {
 	interface Tables {
 		emails: EmailsTable;
-		public_emails: ViewOf<EmailsTable, "id" | "key" | "kind" | "to" | "subject" | "state" | "error" | "created_at" | "sent_at">;
+		public_emails: ViewOf<EmailsTable, "id" | "key" | "kind" | "to" | "subject" | "state" | "error" | "created_at" | "sent_at" | "about">;
 		email_texts: {
 			kind: string;
 			version: number;
@@ -38,6 +38,7 @@ export interface EmailsTable {
 	tries: number;
 	due_at: Date | null;
 	message: string | WaitingEmail | null;
+	about: ColumnType<EmailAbout | null, EmailAbout | null | undefined, never>;
 	message_id: string | null;
 	created_at: Date;
 	claimed_until: Date;

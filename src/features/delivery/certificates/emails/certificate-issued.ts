@@ -15,6 +15,7 @@ export interface IssuedFacts {
 
 export const certificateIssued = mailTemplate({
 	kind: "certificates.issued",
+	about: ["certificate"],
 	name: messages.name,
 	when: messages.when,
 	write: ({ fullName, title, hours, credits, code, verifyUrl }: IssuedFacts, { publicUrl }) => ({

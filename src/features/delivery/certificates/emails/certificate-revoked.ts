@@ -4,6 +4,7 @@ import { revokedEmail as messages } from "../messages.ts";
 
 export const certificateRevoked = mailTemplate({
 	kind: "certificates.revoked",
+	about: ["certificate"],
 	name: messages.name,
 	when: messages.when,
 	write: ({ fullName, title, code, reason }: { fullName: string; title: string; code: string; reason: string }, { siteName, supportEmail }) => ({

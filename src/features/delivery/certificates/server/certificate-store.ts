@@ -46,15 +46,15 @@ export async function listCandidates(db: Database, courseId: number, afterId: nu
 	return rows.map((row) => row.id);
 }
 
-/** Inserts a certificate unless its enrollment has one. Returns whether it was inserted. */
-export async function insertCertificate(trx: Transaction, certificate: Insertable<CertificateTable>): Promise<boolean> {
+/** Inserts a certificate unless its enrollment has one. Returns its id; undefined if it was not inserted. */
+export async function insertCertificate(trx: Transaction, certificate: Insertable<CertificateTable>): Promise<number | undefined> {
 	const row = await trx
 		.insertInto("certificates")
 		.values(certificate)
 		.onConflict((conflict) => conflict.column("enrollment_id").doNothing())
 		.returning("id")
 		.executeTakeFirst();
-	return row !== undefined;
+	return row?.id;
 }
 
 export const findByCode = (db: Database | Transaction, code: string) => db.selectFrom("certificates").selectAll().where("code", "=", code).executeTakeFirst();

@@ -34,7 +34,7 @@ export async function considerCertificate(context: Pick<AppContext, "clock" | "m
 	if (findClaim(certificates, { courseId: candidate.course_id, credits: course.credits })) return false;
 	const now = context.clock.now();
 	const code = codeOf(randomBytes(codeBytes));
-	const issued = await insertCertificate(trx, {
+	const certificateId = await insertCertificate(trx, {
 		code,
 		enrollment_id: enrollmentId,
 		user_id: candidate.user_id,
@@ -53,11 +53,14 @@ export async function considerCertificate(context: Pick<AppContext, "clock" | "m
 		revoked_reason: null,
 		revoked_by: null,
 	});
-	if (!issued) return false;
+	if (certificateId === undefined) return false;
 	if (way === "live") await saveCreditSession(trx, enrollmentId);
 	const { title, full_name: fullName, email } = candidate;
 	const facts = { fullName, title, hours: course.hours, credits: course.credits, code: shownCode(code), verifyUrl: verifyAddress(context.publicUrl, code) };
 	const attachments = [{ maker: "certificate", data: { code } }];
-	await context.mail.sendEmail(trx, certificateIssued.order({ key: `certificate:${enrollmentId}`, to: email, attachments }, facts));
+	await context.mail.sendEmail(
+		trx,
+		certificateIssued.order({ key: `certificate:${enrollmentId}`, to: email, attachments, about: { certificate: certificateId } }, facts),
+	);
 	return true;
 }

@@ -55,7 +55,10 @@ export async function correctName(context: Context, staffMember: User, typed: st
 		};
 		const key = `certificate-corrected:${row.id}:${context.clock.now().getTime()}`;
 		if (holder)
-			await context.mail.sendEmail(trx, certificateIssued.order({ key, to: holder.email, attachments: [{ maker: "certificate", data: { code } }] }, facts));
+			await context.mail.sendEmail(
+				trx,
+				certificateIssued.order({ key, to: holder.email, attachments: [{ maker: "certificate", data: { code } }], about: { certificate: row.id } }, facts),
+			);
 		// The log never contains the names of customers.
 		await recordAudit(trx, context.clock, staffMember, {
 			action: "certificate.corrected",

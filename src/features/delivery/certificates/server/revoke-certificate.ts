@@ -53,7 +53,10 @@ async function revokeWithin(
 	const holder = revoked && certificate.user_id !== null ? await findHolder(trx, certificate.user_id) : undefined;
 	if (holder) {
 		const facts = { fullName: holder.full_name, title: certificate.title, code: shownCode(code), reason };
-		await mail.sendEmail(trx, certificateRevoked.order({ key: `certificate-revoked:${certificate.id}`, to: holder.email }, facts));
+		await mail.sendEmail(
+			trx,
+			certificateRevoked.order({ key: `certificate-revoked:${certificate.id}`, to: holder.email, about: { certificate: certificate.id } }, facts),
+		);
 	}
 	// The reason can name the holder, so the audit log does not contain it.
 	const action = {

@@ -21,6 +21,7 @@ export interface Confirmation {
 
 export const confirmationEmail = mailTemplate({
 	kind: "fulfillment.confirmation",
+	about: ["order"],
 	name: "Order confirmation",
 	when: "After a payment. The invoice is attached.",
 	write: (facts: Confirmation, { publicUrl }) => {

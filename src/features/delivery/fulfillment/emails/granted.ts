@@ -13,6 +13,7 @@ interface Granted {
 
 export const grantedEmail = mailTemplate({
 	kind: "fulfillment.granted",
+	about: ["order"],
 	name: "Course granted",
 	when: "After staff granted a course free of charge",
 	write: ({ fullName, title, sessionType, live }: Granted, { siteName, publicUrl }) => {
@@ -50,6 +51,7 @@ export const grantedEmail = mailTemplate({
 
 export const grantEndedEmail = mailTemplate({
 	kind: "fulfillment.grant-ended",
+	about: ["order"],
 	name: "Granted course removed",
 	when: "After staff removed a granted course",
 	write: ({ fullName, title }: { fullName: string; title: string }, { siteName, supportEmail }) => ({

@@ -9,6 +9,7 @@ type GroupConfirmation = Confirmation & { seats: number };
 
 export const groupConfirmationEmail = mailTemplate({
 	kind: "fulfillment.group-confirmation",
+	about: ["order"],
 	name: "Order confirmation for a group",
 	when: "After the payment of seats for a group. The invoice is attached.",
 	write: (facts: GroupConfirmation, { publicUrl }) => {

@@ -43,7 +43,7 @@ export function confirmation({ order, buyer, invoice, lines, sessions, problems,
 	if (!buyer) return [];
 	const attachments = [{ maker: "invoice", data: { orderId: order.id } }, ...sessions.flatMap((session) => session.attachments)];
 	const facts = { fullName: buyer.fullName, number: invoice, order, lines, live: sessions, problems };
-	const envelope = { key, to: buyer.email, attachments };
+	const envelope = { key, to: buyer.email, attachments, about: { order: order.id } };
 	// The first seat of a line is the buyer's.
 	const seats = lines.reduce((sum, line) => sum + line.seats - 1, 0);
 	if (seats > 0 && !isUseless(facts)) return [groupConfirmationEmail.order(envelope, { ...facts, seats })];
@@ -60,5 +60,5 @@ export async function emailGrant(
 	if (!user || !line) return;
 	const attachments = sessions.flatMap((session) => session.attachments);
 	const facts = { fullName: user.fullName, title: line.title, sessionType: line.session_type, live: sessions };
-	await mail.sendEmail(trx, grantedEmail.order({ key, to: user.email, attachments }, facts));
+	await mail.sendEmail(trx, grantedEmail.order({ key, to: user.email, attachments, about: { order: order.id } }, facts));
 }

@@ -9,8 +9,9 @@ export interface MissedFacts {
 }
 
 /** To customers who missed a live session, when its recording is published and their purchase includes it. */
-export const missedRecordingEmail = mailTemplate<MissedFacts>({
+export const missedRecordingEmail = mailTemplate<MissedFacts, "session">({
 	kind: "live.missed-recording",
+	about: ["session"],
 	name: messages.name,
 	when: messages.when,
 	placeholders: {

@@ -68,8 +68,9 @@ function howToJoin(facts: SessionFacts): EmailBlock[] {
 }
 
 /** To customers who got a seat without a purchase confirmation. */
-export const seatMail = mailTemplate<SessionFacts>({
+export const seatMail = mailTemplate<SessionFacts, "session">({
 	kind: "live.seat",
+	about: ["session"],
 	name: seatEmail.name,
 	when: seatEmail.when,
 	placeholders: { ...sessionPlaceholders, ...joinPlaceholders },
@@ -88,8 +89,9 @@ export const seatMail = mailTemplate<SessionFacts>({
 });
 
 /** To every attendee after the date has changed or a canceled session was restored. */
-export const movedMail = mailTemplate<SessionFacts & { before: Date | null }>({
+export const movedMail = mailTemplate<SessionFacts & { before: Date | null }, "session">({
 	kind: "live.moved",
+	about: ["session"],
 	name: movedEmail.name,
 	when: movedEmail.when,
 	placeholders: {
@@ -122,8 +124,9 @@ export const movedMail = mailTemplate<SessionFacts & { before: Date | null }>({
 	}),
 });
 
-export const cancelledEmail = mailTemplate<SessionFacts>({
+export const cancelledEmail = mailTemplate<SessionFacts, "session">({
 	kind: "live.canceled",
+	about: ["session"],
 	name: canceledEmail.name,
 	when: canceledEmail.when,
 	placeholders: sessionPlaceholders,
@@ -147,8 +150,9 @@ export const cancelledEmail = mailTemplate<SessionFacts>({
 });
 
 /** To customers whose seat was reassigned or refunded. */
-export const seatGoneEmail = mailTemplate<SessionFacts>({
+export const seatGoneEmail = mailTemplate<SessionFacts, "session">({
 	kind: "live.seat-gone",
+	about: ["session"],
 	name: seatEndedEmail.name,
 	when: seatEndedEmail.when,
 	placeholders: sessionPlaceholders,
@@ -169,8 +173,9 @@ export const seatGoneEmail = mailTemplate<SessionFacts>({
 });
 
 /** Sent a day and an hour before the start. */
-export const reminderMail = mailTemplate<SessionFacts & { reminder: "day" | "hour" }>({
+export const reminderMail = mailTemplate<SessionFacts & { reminder: "day" | "hour" }, "session">({
 	kind: "live.reminder",
+	about: ["session"],
 	name: reminderEmail.name,
 	when: reminderEmail.when,
 	placeholders: {

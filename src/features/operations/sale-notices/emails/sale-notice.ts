@@ -23,6 +23,8 @@ const rowsOf = ({ orderId, lines, total, customer }: Sale) => [
 /** Goes to staff who asked for an email about each sale. */
 export const saleNoticeMail = mailTemplate({
 	kind: "sales.notice",
+	// For staff. The order's page lists emails to its customer.
+	about: [],
 	name: messages.name,
 	when: messages.when,
 	write: (sale: Sale, { publicUrl }) => ({

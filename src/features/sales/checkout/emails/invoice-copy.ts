@@ -17,6 +17,7 @@ interface InvoiceCopy {
 /** Goes to accounts payable, without anything that gives access to the purchase. */
 export const invoiceCopyEmail = mailTemplate({
 	kind: "checkout.invoice-copy",
+	about: ["order"],
 	name: "Invoice copy for accounts payable",
 	when: "After a payment, if the customer named an address for copies. The invoice is attached.",
 	write: ({ orderId, invoice, orderedBy, total, billing }: InvoiceCopy, { siteName }) => ({

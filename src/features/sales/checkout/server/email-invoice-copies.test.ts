@@ -21,7 +21,7 @@ test("the copy for accounts payable names the invoice, the order and the purchas
 		total: 40_320,
 		billing: { ...billing, purchaseOrderNumber: "PO-4711" },
 	};
-	const written = JSON.stringify(invoiceCopyEmail.order({ key: "copy", to: "payables@example.com" }, facts).write(testSite));
+	const written = JSON.stringify(invoiceCopyEmail.order({ key: "copy", to: "payables@example.com", about: { order: 1042 } }, facts).write(testSite));
 	for (const shown of ["INV-2026-000142", "1042", "$403.20", "robin@example.com", "Northwind Clinics LLC", "PO-4711"]) expect(written).toContain(shown);
 	expect(written).not.toMatch(/myOrders|\/join\//);
 });

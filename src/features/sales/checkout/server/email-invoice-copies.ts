@@ -15,6 +15,6 @@ export async function emailInvoiceCopies(
 function copyOf({ order, buyer, invoice }: BoughtOrder & { invoice: string }) {
 	const to = order.billing?.accountsPayableEmail;
 	if (!order.billing || !to || !buyer) return [];
-	const envelope = { key: `invoice-copy:${order.reference}`, to, attachments: [{ maker: "invoice", data: { orderId: order.id } }] };
+	const envelope = { key: `invoice-copy:${order.reference}`, to, attachments: [{ maker: "invoice", data: { orderId: order.id } }], about: { order: order.id } };
 	return [invoiceCopyEmail.order(envelope, { orderId: order.id, invoice, orderedBy: buyer.email, total: order.total_cents, billing: order.billing })];
 }

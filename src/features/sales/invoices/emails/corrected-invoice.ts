@@ -17,6 +17,7 @@ interface CorrectedInvoice {
 
 export const correctedInvoiceEmail = mailTemplate({
 	kind: "invoices.corrected",
+	about: ["order"],
 	name: "Corrected invoice",
 	when: "The billing details of an invoice were corrected. Goes to the customer and to accounts payable; the new invoice is attached.",
 	write: ({ orderId, invoice, replaced, orderedBy, total, billing }: CorrectedInvoice) => ({

@@ -56,10 +56,11 @@ export async function correctInvoice(context: Pick<AppContext, "db" | "clock" | 
 		const facts = { orderId, invoice: number, replaced: invoice.number, orderedBy: email, total: snapshot.totalCents, billing };
 		const attachments = [{ maker: "invoice", data: { orderId } }];
 		const key = `invoice-corrected:${order.reference}`;
+		const envelope = { attachments, about: { order: orderId } };
 		const copyTo = billing?.accountsPayableEmail;
 		await context.mail.sendEmails(trx, [
-			correctedInvoiceEmail.order({ key, to: email, attachments }, facts),
-			...(copyTo ? [correctedInvoiceEmail.order({ key: `${key}:copy`, to: copyTo, attachments }, facts)] : []),
+			correctedInvoiceEmail.order({ ...envelope, key, to: email }, facts),
+			...(copyTo ? [correctedInvoiceEmail.order({ ...envelope, key: `${key}:copy`, to: copyTo }, facts)] : []),
 		]);
 		return { ok: true, number, replaced: invoice.number };
 	});

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 
 /** Counts the sent and queued emails with these keys. */
@@ -10,11 +11,11 @@ export async function countEmails(db: Database | Transaction, keys: string[]): P
 	return Number(row.count);
 }
 
-/** Lists the emails with these keys and their status, oldest first. */
-export const listEmailsOf = (db: Database | Transaction, keys: string[]) =>
+/** Lists the emails about an order and their status, oldest first. */
+export const listEmailsAbout = (db: Database | Transaction, orderId: number) =>
 	db
 		.selectFrom("public_emails")
-		.select(["id", "key", "kind", "to", "subject", "state", "error", "created_at", "sent_at"])
-		.where("key", "in", keys)
+		.select(["id", "kind", "to", "subject", "state", "error", "created_at", "sent_at"])
+		.where(sql<number>`(about ->> 'order')::bigint`, "=", orderId)
 		.orderBy("id")
 		.execute();

@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { invoiceCopyEmail } from "#features/sales/checkout/emails/invoice-copy.ts";
 import { countOpenDiscrepancies, recordDiscrepancy } from "#features/sales/discrepancies/server/discrepancy-store.ts";
 import { itemOf, password, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
@@ -205,6 +206,17 @@ describe("orders in the console", () => {
 		expect((await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Late" })).body.code).toBe("confirmation_needed");
 		await support.again(product.clock.now().getTime());
 		expect((await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Late" })).status).toBe(201);
+	});
+
+	test("shows every email about the order in the timeline, and no others", async () => {
+		const [{ id }, other] = [await bought(), await bought()];
+		const { db, mail } = product.context;
+		const facts = { orderId: id, invoice: "2026-000001", orderedBy: "buyer@example.com", total: 100, billing: {} };
+		const copy = (key: string, order: number) => invoiceCopyEmail.order({ key, to: `${key}@example.com`, about: { order } }, facts);
+		await mail.sendEmails(db, [copy("any-key", id), copy("another-key", other.id)]);
+		const emails = (await detail(id)).timeline.filter((entry: { kind: string }) => entry.kind === "mail");
+		expect(emails).toHaveLength(2);
+		expect(JSON.stringify(emails)).toContain("any-key@example.com");
 	});
 
 	test("resends the confirmation with its invoice to the current address, and refund emails likewise", async () => {

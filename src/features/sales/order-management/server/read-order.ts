@@ -8,9 +8,8 @@ import { dollarsOf, formatMoney } from "#values/money.ts";
 import type { OrderDetail } from "../contract.ts";
 import { orderReplies } from "../messages.ts";
 import { timelineOf } from "../rules/timeline.ts";
-import { listEmailsOf } from "./order-emails-store.ts";
+import { listEmailsAbout } from "./order-emails-store.ts";
 import { findPapers, listRefundsOf } from "./order-store.ts";
-import { keysOf } from "./resend-email.ts";
 
 /** Reads an order with its history; undefined when there is none. */
 export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "publicUrl">, id: number, now: Date): Promise<OrderDetail | undefined> {
@@ -22,15 +21,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 	const { invoice, replaced, notes, payment } = await findPapers(db, id);
 	const lines = await listLines(db, id);
 	const refundRows = await listRefundsOf(db, id);
-	const mailKeys = [
-		...keysOf(`order:${order.reference}`),
-		`grant-ended:${order.reference}`,
-		`invoice-copy:${order.reference}`,
-		`invoice-corrected:${order.reference}`,
-		`invoice-corrected:${order.reference}:copy`,
-		...refundRows.flatMap((one) => keysOf(`refund:${one.reference}`)),
-	];
-	const emails = await listEmailsOf(db, mailKeys);
+	const emails = await listEmailsAbout(db, id);
 	const actions = await listEntriesAbout(db, { kind: "order", id }, 200);
 	const { user_id: userId } = order;
 	const linkTo = ({ number, reference }: { number: string; reference: string }) => ({

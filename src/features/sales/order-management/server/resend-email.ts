@@ -9,14 +9,11 @@ import { ResendConfirmation } from "../questions.ts";
 import { countEmails } from "./order-emails-store.ts";
 import { findInvoiceNumber } from "./order-store.ts";
 
-/** Highest number of resends of an email, and of keys to search. */
-export const mostResends = 20;
+/** Highest number of resends of an email. */
+const maxResends = 20;
 
-/** Returns the key of the nth resend, which makes it a new email. */
-export const againKey = (key: string, times: number): string => `${key}:again:${times}`;
-
-/** Lists all possible keys of an email and its resends. */
-export const keysOf = (key: string): string[] => [key, ...Array.from({ length: mostResends }, (_, index) => againKey(key, index + 1))];
+/** Lists the keys of all possible resends of an email. Each makes it a new email. */
+const listResendKeys = (key: string): string[] => Array.from({ length: maxResends }, (_, index) => `${key}:again:${index + 1}`);
 
 type ResendError = "unknown_order" | "unknown_refund" | "nothing_to_say" | "nobody_there" | "sent_often";
 
@@ -63,6 +60,6 @@ async function confirmAgain(
 
 /** Returns the key of an email's next resend; undefined if it was resent too often. */
 async function nextKey(trx: Transaction, key: string): Promise<string | undefined> {
-	const times = await countEmails(trx, keysOf(key).slice(1));
-	return times >= mostResends ? undefined : againKey(key, times + 1);
+	const keys = listResendKeys(key);
+	return keys[await countEmails(trx, keys)];
 }

@@ -15,6 +15,7 @@ interface Notice {
 /** Goes to the support address when a customer has paid or declined a quote. */
 export const quoteNoticeMail = mailTemplate({
 	kind: "quotes.notice",
+	about: ["quote"],
 	name: "Quote paid or declined, to support",
 	when: "A customer pays or declines a quote; sent to the support address",
 	write: ({ outcome, estimateId, number, title, total, name, email }: Notice, { publicUrl }) => ({

@@ -15,6 +15,7 @@ interface Paid {
 /** The email after a quote was paid, with the invoice attached. */
 export const quotePaidMail = mailTemplate({
 	kind: "quotes.paid",
+	about: ["order", "quote"],
 	name: "Quote paid",
 	when: "A quote was paid; the invoice is attached",
 	write: ({ orderId, name, number, title, total, invoice }: Paid) => ({

@@ -17,6 +17,7 @@ interface Sent {
 /** The email that sends a quote: a link to the page where it can be read, printed and paid. */
 export const quoteSentMail = mailTemplate({
 	kind: "quotes.sent",
+	about: ["quote"],
 	name: "Quote for an estimate",
 	when: "A staff member sends a quote for an estimate request",
 	write: ({ name, number, title, total, validUntil, link }: Sent, { siteName }) => ({

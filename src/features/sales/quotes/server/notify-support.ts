@@ -12,7 +12,7 @@ export async function notifySupport({ mail }: Pick<AppContext, "mail">, trx: Tra
 	await mail.sendEmail(
 		trx,
 		quoteNoticeMail.order(
-			{ key: `quote-notice:${quoteId}:${outcome}`, to, replyTo: row.customer_email },
+			{ key: `quote-notice:${quoteId}:${outcome}`, to, replyTo: row.customer_email, about: { quote: quoteId } },
 			{
 				...{ outcome, estimateId: row.message_id, number: quoteNumber(quoteId), title: row.title, total: row.total_cents },
 				...{ name: row.customer_name, email: row.customer_email },

@@ -45,7 +45,7 @@ export async function send(
 		await mail.sendEmail(
 			trx,
 			quoteSentMail.order(
-				{ key: `quote:${row.id}`, to: estimate.email, replyTo: mail.site.supportEmail },
+				{ key: `quote:${row.id}`, to: estimate.email, replyTo: mail.site.supportEmail, about: { quote: row.id } },
 				{
 					name: estimate.name,
 					number,

@@ -21,6 +21,7 @@ interface RefundFacts {
 /** The email after a refund; its credit note is attached. */
 export const refundMail = mailTemplate({
 	kind: "checkout.refund",
+	about: ["order"],
 	name: "Refund",
 	when: "A customer was refunded; the credit note is attached",
 	write: ({ orderId, fullName, number, cents, repeatedCents, charged, lines }: RefundFacts, { publicUrl }) => ({

@@ -160,7 +160,7 @@ export async function mailRefund(
 	await mail.sendEmail(
 		trx,
 		refundMail.order(
-			{ key, to: buyer.email, attachments },
+			{ key, to: buyer.email, attachments, about: { order: refund.order_id } },
 			{ orderId: refund.order_id, fullName: buyer.fullName, number, cents, repeatedCents, charged, lines: refundedLines },
 		),
 	);

@@ -118,7 +118,7 @@ async function emailMissed({ mail }: Pick<AppContext, "mail">, trx: Transaction,
 	await mail.sendEmails(
 		trx,
 		missed.map(({ id: userId, full_name: fullName, email }) =>
-			missedRecordingEmail.order({ key: `live-missed:${id}:${userId}`, to: email }, { fullName, title, startsAt }),
+			missedRecordingEmail.order({ key: `live-missed:${id}:${userId}`, to: email, about: { session: id } }, { fullName, title, startsAt }),
 		),
 	);
 }

@@ -51,6 +51,7 @@ function mailFor(one: Untold, facts: SessionFacts): EmailOrder | undefined {
 		key: `${key}:${one.session_id}:${one.user_id}`,
 		to: one.email,
 		attachments: calendarAlong(one.reference, one.user_id),
+		about: { session: one.session_id },
 	});
 	const knewIt = one.before_state === "scheduled";
 	if (one.removed_at) return knewIt ? seatGoneEmail.order(envelope(`live-gone:${one.removed_at.getTime()}`), facts) : undefined;

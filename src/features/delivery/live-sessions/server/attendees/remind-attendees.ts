@@ -34,6 +34,7 @@ async function remindOf(session: DueSession, { db, clock, mail, signer }: Pick<A
 							key: `live-reminder:${session.kind}:${session.id}:${one.user_id}:${session.starts_at.getTime()}`,
 							to: one.email,
 							attachments: calendarAlong(session.reference, one.user_id),
+							about: { session: session.id },
 						},
 						{ ...factsOf({ ...session, ...one }, links, mail.site.siteName), reminder: session.kind },
 					),
