@@ -47,9 +47,11 @@ export function OnAir({ token, studio, broadcast, isReady, onChange }: Props) {
 
 	return (
 		<section aria-label={messages.onAirTitle} className="studio-air">
-			<div role="status" className="studio-state" data-tone={toneOf(studio, broadcast)}>
-				<strong>{statusOf(studio, broadcast)}</strong>
-				{hasStarted && <span>{(studio.state === "ended" ? messages.remaining : messages.watching)(studio.watching)}</span>}
+			<div className="studio-state" data-tone={toneOf(studio, broadcast)}>
+				<p role="status">
+					<strong className="block">{statusOf(studio, broadcast)}</strong>
+					{hasStarted && (studio.state === "ended" ? messages.remaining : messages.watching)(studio.watching)}
+				</p>
 				{isOn && <UploadState behindSeconds={broadcast.behindSeconds} />}
 			</div>
 			<div className="studio-buttons">
