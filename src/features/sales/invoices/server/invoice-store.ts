@@ -81,6 +81,4 @@ export const insertInvoices = (
 		trx,
 		"invoices",
 		invoices.map(({ number, reference, orderId, issuedAt, snapshot }) => ({ number, reference, order_id: orderId, issued_at: issuedAt, snapshot })),
-	)
-		.returning(["id", "number", "order_id"])
-		.execute();
+	).execute();

@@ -47,7 +47,7 @@ describe.each(storeDatabases)("invoices (%s)", (kind) => {
 				}),
 			),
 		);
-		const kept = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value.number] : [])).sort();
+		const kept = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : [])).sort();
 		expect(kept).toHaveLength(33);
 		expect(kept).toEqual(Array.from({ length: 33 }, (_, index) => `INV-${year}-${String(index + 1).padStart(6, "0")}`));
 		expect(await numbersOf(`INV-${year}`)).toEqual(kept);
@@ -58,13 +58,13 @@ describe.each(storeDatabases)("invoices (%s)", (kind) => {
 		const year = newYear++;
 		const at = new Date(`${year}-03-01T00:00:00Z`);
 		const all = await Promise.all(Array.from({ length: 20 }, () => issue(orderId, at)));
-		expect(new Set(all.map((one) => one.number))).toEqual(new Set([`INV-${year}-000001`]));
-		expect(await issue((await createOrder(opened.db, user)).orderId, at)).toMatchObject({ number: `INV-${year}-000002` });
+		expect(new Set(all)).toEqual(new Set([`INV-${year}-000001`]));
+		expect(await issue((await createOrder(opened.db, user)).orderId, at)).toBe(`INV-${year}-000002`);
 	});
 
 	it("each year begins its own series", async () => {
 		const { orderId } = await createOrder(opened.db, user);
-		expect((await issue(orderId, new Date("2033-12-31T23:59:59Z"))).number).toBe("INV-2033-000001");
+		expect(await issue(orderId, new Date("2033-12-31T23:59:59Z"))).toBe("INV-2033-000001");
 	});
 
 	it("says for ever what it said when it was issued", async () => {
@@ -87,7 +87,7 @@ describe.each(storeDatabases)("invoices (%s)", (kind) => {
 
 	it("goes along with a mail under its number", async () => {
 		const { orderId } = await createOrder(opened.db, user);
-		const { number } = await issue(orderId);
+		const number = await issue(orderId);
 		const made = await invoiceAttachment(opened.db, () => issuer)({ orderId });
 		expect(made).toMatchObject({ filename: `${number}.pdf`, contentType: "application/pdf" });
 		expect(made.content.subarray(0, 5).toString()).toBe("%PDF-");
@@ -99,7 +99,7 @@ describe.each(storeDatabases)("invoices (%s)", (kind) => {
 	it("is numbered and dated by the seller's time zone: New Year's Eve in New York is the old year", async () => {
 		const [eve, after] = [new Date("2061-01-01T04:59:00Z"), new Date("2061-01-01T05:00:00Z")];
 		const numbers = [];
-		for (const at of [eve, after]) numbers.push((await issue((await createOrder(opened.db, user)).orderId, at)).number);
+		for (const at of [eve, after]) numbers.push(await issue((await createOrder(opened.db, user)).orderId, at));
 		expect(numbers).toEqual(["INV-2060-000001", "INV-2061-000001"]);
 		const row = await opened.db.selectFrom("invoices").selectAll().where("number", "=", "INV-2060-000001").executeTakeFirstOrThrow();
 		const content = invoiceContent({ number: row.number, issuedAt: row.issued_at, snapshot: row.snapshot, ...issuer });
@@ -127,7 +127,7 @@ describe.each(storeDatabases)("invoices (%s)", (kind) => {
 		let number: string;
 		beforeAll(async () => {
 			const { orderId } = await createOrder(opened.db, user);
-			({ number } = await issue(orderId));
+			number = await issue(orderId);
 			const { reference } = await opened.db.selectFrom("invoices").select("reference").where("order_id", "=", orderId).executeTakeFirstOrThrow();
 			link = invoiceLink({ signer, publicUrl: "" }, { reference, userId: user, now });
 		});

@@ -3,53 +3,45 @@ import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import { type BoughtOrder, lockBoughtOrder } from "#features/sales/orders/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { invoiceNumber, seriesOf } from "../rules/invoice-number.ts";
-import type { InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
+import type { InvoiceSnapshot } from "../rules/invoice-snapshot.ts";
 import { assignNumbers, findInvoice, insertInvoices } from "./invoice-store.ts";
-
-interface Issued {
-	invoiceId: number;
-	number: string;
-}
 
 /**
  * Issues the invoice of an order in the transaction that settles it. Its series has no gaps, and its content is stored.
  * Idempotent: an order has one first invoice.
  *
- * @param seller stored with the invoice, so that a later change of address does not affect it
+ * @returns the number of the order's valid invoice
  */
-export async function issueInvoice(trx: Transaction, { orderId, ...rest }: { orderId: number; now: Date; seller?: Seller }): Promise<Issued> {
+export async function issueInvoice(trx: Transaction, { orderId, now }: { orderId: number; now: Date }): Promise<string> {
 	// Locked before a number is assigned, so that of two concurrent calls the second finds the first's.
 	const bought = await lockBoughtOrder(trx, orderId);
 	if (!bought) throw new Error(`Order ${orderId} doesn't exist, so it can't be invoiced.`);
 	const before = await findInvoice(trx, orderId);
-	if (before) return { invoiceId: before.id, number: before.number };
-	const issued = await issueFirstInvoices(trx, { orders: [bought], ...rest });
-	return issued.get(orderId) as Issued;
+	if (before) return before.number;
+	const [issued] = await issueInvoices(trx, [bought], now);
+	return (issued as { invoice: string }).invoice;
 }
 
-/** Issues the invoices of orders that this transaction has locked and marked as paid. */
-export async function issueFirstInvoices(
-	trx: Transaction,
-	{ orders, now, seller }: { orders: BoughtOrder[]; now: Date; seller?: Seller },
-): Promise<Map<number, Issued>> {
+/** Issues the first invoices of orders that this transaction has locked and marked as paid, and adds their numbers. */
+export async function issueInvoices<Order extends BoughtOrder>(trx: Transaction, orders: Order[], now: Date): Promise<(Order & { invoice: string })[]> {
 	const series = seriesOf(now);
 	const last = await assignNumbers(trx, series, orders.length);
-	const written = await insertInvoices(
+	const invoiced = orders.map((bought, index) => ({ ...bought, invoice: invoiceNumber(series, last - orders.length + 1 + index) }));
+	await insertInvoices(
 		trx,
-		orders.map((paid, index) => ({
-			number: invoiceNumber(series, last - orders.length + 1 + index),
+		invoiced.map((bought) => ({
+			number: bought.invoice,
 			reference: randomBytes(18).toString("base64url"),
-			orderId: paid.order.id,
+			orderId: bought.order.id,
 			issuedAt: now,
-			snapshot: snapshotOf(paid, seller),
+			snapshot: toSnapshot(bought),
 		})),
 	);
-	return new Map(written.map(({ order_id, id, number }) => [order_id, { invoiceId: id, number }]));
+	return invoiced;
 }
 
-function snapshotOf({ order, buyer, lines }: BoughtOrder, seller: Seller | undefined): InvoiceSnapshot {
+function toSnapshot({ order, buyer, lines }: BoughtOrder): InvoiceSnapshot {
 	return {
-		...(seller ? { seller } : {}),
 		buyer: buyer ? { name: buyer.fullName, email: buyer.email } : null,
 		...(order.billing ? { billing: order.billing } : {}),
 		orderReference: orderNumber(order.id),

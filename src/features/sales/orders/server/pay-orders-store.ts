@@ -26,10 +26,14 @@ export interface BoughtOrder {
  *
  * @returns those that were not paid before, by id; they stay locked until the transaction ends
  */
-export async function payOrders(trx: Transaction, payments: Payment[], now: Date): Promise<BoughtOrder[]> {
+export async function payOrders(trx: Transaction, payments: Payment[], now: Date): Promise<(BoughtOrder & Pick<Payment, "payment">)[]> {
 	for (const { order } of payments) if (order.quote_id !== null) await cancelOtherOrders(trx, order.quote_id, order.id, now);
-	const paid = await markPaid(trx, payments, now);
-	return paid.length === 0 ? [] : readBoughtOrders(trx, paid, { lock: false });
+	// A payment can arrive twice, by webhook and by success page.
+	const byOrder = new Map(payments.map((payment) => [payment.order.id, payment]));
+	const paid = await markPaid(trx, [...byOrder.values()], now);
+	if (paid.length === 0) return [];
+	const bought = await readBoughtOrders(trx, paid, { lock: false });
+	return bought.map((one) => ({ ...one, payment: byOrder.get(one.order.id)?.payment ?? null }));
 }
 
 /** Locks an order until the transaction ends, and reads its customer and lines. */
@@ -37,7 +41,7 @@ export async function lockBoughtOrder(trx: Transaction, orderId: number): Promis
 	return (await readBoughtOrders(trx, [orderId], { lock: true }))[0];
 }
 
-/** Cancels the other open orders of a quote after one was paid. */
+/** Cancels the other open orders of a quote, before one is marked as paid. */
 async function cancelOtherOrders(trx: Transaction, quoteId: number, orderId: number, now: Date): Promise<void> {
 	await trx
 		.updateTable("orders")
@@ -49,10 +53,10 @@ async function cancelOtherOrders(trx: Transaction, quoteId: number, orderId: num
 }
 
 async function markPaid(trx: Transaction, payments: Payment[], now: Date): Promise<number[]> {
-	const paid = [...new Map(payments.map(({ order, payment, through }) => [order.id, { id: order.id, payment, through }])).values()];
+	const reported = payments.map(({ order, payment, through }) => ({ id: order.id, payment, through }));
 	const { rows } = await sql<{ id: number }>`
 		with reported as (
-			select * from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as reported (id bigint, payment text, through text)
+			select * from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb) as reported (id bigint, payment text, through text)
 		), due as (
 			-- In one order for all, so that no two wait for each other.
 			select orders.id from orders where id in (select id from reported) and state in ('pending', 'canceled', 'expired') order by id for update
