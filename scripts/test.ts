@@ -30,6 +30,8 @@ const staticChecks: Check[] = [
 	{ name: "types", command: [bin("tsc"), "-p", "tsconfig.json"] },
 	{ name: "lint", command: [bin("biome"), "check", "--error-on-warnings", "."] },
 	{ name: "unused", command: [bin("knip")] },
+	// What only tests use.
+	{ name: "unused-in-product", command: [bin("knip"), "--production", "--include", "files,exports,types"] },
 	{ name: "messages", command: [process.execPath, "scripts/messages.ts", "--check"] },
 ];
 const unit: Check = {
