@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import Stripe from "stripe";
 import {
-	createPaymentProvider,
 	type PaymentProvider,
 	PaymentRefused,
 	type PaymentSession,
@@ -9,6 +8,7 @@ import {
 	type ProviderDispute,
 	type ProviderRefund,
 } from "#platform/payment/payment-provider.ts";
+import { createStripeProvider } from "#platform/payment/stripe.ts";
 
 export const webhookSecret = "whsec_of_the_tests";
 
@@ -39,7 +39,7 @@ export function providerInMemory(): ProviderInMemory {
 	const sessions = new Map<string, PaymentSession>();
 	const byReference = new Map<string, string>();
 	const stripe = new Stripe("sk_test_of_the_tests");
-	const real = createPaymentProvider({ secretKey: "sk_test_of_the_tests", webhookSecret });
+	const real = createStripeProvider({ secretKey: "sk_test_of_the_tests", webhookSecret });
 	const refunds: (ProviderRefund & { payment: string })[] = [];
 	const disputes = new Map<string, ProviderDispute>();
 	const paidOf = (payment: string) => [...sessions.values()].find((session) => session.payment === payment)?.cents ?? 0;
@@ -96,6 +96,7 @@ export function providerInMemory(): ProviderInMemory {
 			if (session?.status === "open") sessions.set(id, { ...session, status: "expired" });
 			return sessions.get(id);
 		},
+		signatureHeader: real.signatureHeader,
 		readEvent: (body, signature) => real.readEvent(body, signature),
 		pay(id, cents) {
 			const session = sessions.get(id);

@@ -1,6 +1,3 @@
-import pTimeout from "p-timeout";
-import Stripe from "stripe";
-
 export interface PaymentRequest {
 	/** The order's reference, which makes the request idempotent. */
 	reference: string;
@@ -26,7 +23,10 @@ export interface PaymentSession {
 
 export interface PaymentEvent {
 	id: string;
+	/** The provider's name of the event. */
 	type: string;
+	/** What may have changed: a session was paid, or ended unpaid; a payment was refunded, or disputed. Null for all other events. */
+	kind: "paid" | "ended" | "refund" | "dispute" | null;
 	sessionId: string | null;
 	/** The payment that a charge, refund or dispute refers to. */
 	payment: string | null;
@@ -56,7 +56,7 @@ export interface ProviderDispute {
 	state: "open" | "won" | "lost";
 }
 
-/** The card payment provider. All methods throw PaymentUnavailable if it cannot be reached within `patience`. */
+/** The card payment provider. All methods throw PaymentUnavailable if it can't be reached in time. */
 export interface PaymentProvider {
 	/** Creates a session, once per reference. Throws PaymentRefused if the provider refuses, such as for a wrong clock. */
 	createSession(request: PaymentRequest): Promise<PaymentSession>;
@@ -72,6 +72,8 @@ export interface PaymentProvider {
 	listDisputes(payment: string): Promise<ProviderDispute[]>;
 	/** Lists payments with a refund or dispute since then, possibly several times. */
 	listReturns(since: Date): AsyncIterable<string>;
+	/** The header of an event's request that contains its signature, in lower case. */
+	readonly signatureHeader: string;
 	/** Checks the signature over the raw body, and its age (5 minutes). Throws if invalid. */
 	readEvent(body: Buffer, signature: string): PaymentEvent;
 }
@@ -84,177 +86,4 @@ export class PaymentUnavailable extends Error {
 /** A retry would be refused again. */
 export class PaymentRefused extends Error {
 	override name = "PaymentRefused";
-}
-
-export interface StripeOptions {
-	secretKey: string;
-	webhookSecret: string;
-	fake?: { host: string; port: number };
-}
-
-/** Uses Stripe's library, with Stripe or with the sandbox that implements its protocol. */
-export function createPaymentProvider({ secretKey, webhookSecret, fake }: StripeOptions): PaymentProvider {
-	const stripe = new Stripe(secretKey, {
-		maxNetworkRetries: 2,
-		timeout,
-		telemetry: false,
-		...(fake ? { host: fake.host, port: fake.port, protocol: "http" } : {}),
-	});
-	return {
-		async createSession(request) {
-			const session = await unlessRefused(() =>
-				stripe.checkout.sessions.create(
-					{
-						mode: "payment",
-						client_reference_id: request.reference,
-						customer_email: request.email,
-						line_items: request.lines.map((line) => ({
-							quantity: 1,
-							price_data: { currency: "usd", unit_amount: line.cents, product_data: { name: line.name, description: line.description } },
-						})),
-						success_url: request.successUrl,
-						cancel_url: request.cancelUrl,
-						expires_at: Math.floor(request.expiresAt.getTime() / 1000),
-					},
-					{ idempotencyKey: request.reference },
-				),
-			);
-			if (!session) throw new PaymentUnavailable("The payment provider created no session.");
-			return read(session);
-		},
-		async readSession(id) {
-			const session = await guarded(() => stripe.checkout.sessions.retrieve(id));
-			return session && read(session);
-		},
-		async *listCompleted(since) {
-			const query = { created: from(since), status: "complete", limit: 100 } as const;
-			for await (const session of everyPage((next) => stripe.checkout.sessions.list({ ...query, ...next }))) yield read(session);
-		},
-		async expireSession(id) {
-			try {
-				const session = await guarded(() => stripe.checkout.sessions.expire(id));
-				return session && read(session);
-			} catch (error) {
-				// Paid or ended in the meantime.
-				if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.readSession(id);
-				throw error;
-			}
-		},
-		async refund({ payment, cents, key }) {
-			const refund = await unlessRefused(
-				() =>
-					stripe.refunds.create(
-						{ payment_intent: payment, amount: cents, metadata: { reference: key } },
-						{ idempotencyKey: key, timeout: refundTimeout, maxNetworkRetries: 1 },
-					),
-				patience.refund,
-			);
-			if (!refund) throw new PaymentRefused("The provider does not know this payment.");
-			return readRefund(refund);
-		},
-		async listRefunds(payment) {
-			const refunds = await guarded(() => stripe.refunds.list({ payment_intent: payment, limit: 100 }).autoPagingToArray({ limit: 1_000 }));
-			return (refunds ?? []).map(readRefund);
-		},
-		async listDisputes(payment) {
-			const disputes = await guarded(() => stripe.disputes.list({ payment_intent: payment, limit: 100 }).autoPagingToArray({ limit: 1_000 }));
-			return (disputes ?? []).map(readDispute);
-		},
-		async *listReturns(since) {
-			const query = { created: from(since), limit: 100 };
-			for await (const { payment_intent } of everyPage((next) => stripe.refunds.list({ ...query, ...next }))) if (payment_intent) yield nameOf(payment_intent);
-			for await (const { payment_intent } of everyPage((next) => stripe.disputes.list({ ...query, ...next }))) if (payment_intent) yield nameOf(payment_intent);
-		},
-		readEvent(body, signature) {
-			const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, 300);
-			const { object } = event.data;
-			return {
-				id: event.id,
-				type: event.type,
-				sessionId: object.object === "checkout.session" ? object.id : null,
-				payment: object.object === "charge" || object.object === "refund" || object.object === "dispute" ? idOf(object.payment_intent) : null,
-			};
-		},
-	};
-}
-
-/** Milliseconds without data until a retry: three attempts in all, two for a refund. */
-const [timeout, refundTimeout] = [10_000, 6_000];
-
-/** Milliseconds for all attempts, because a response that trickles in never times out. Staff wait for refunds, which are retried later. */
-const patience = { usual: 33_000, refund: 14_000 };
-
-const nameOf = (named: string | { id: string }): string => (typeof named === "string" ? named : named.id);
-const idOf = (named: string | { id: string } | null): string | null => named && nameOf(named);
-const from = (since: Date) => ({ gte: Math.floor(since.getTime() / 1000) });
-
-function readRefund(refund: Stripe.Refund): ProviderRefund {
-	return {
-		id: refund.id,
-		key: refund.metadata?.reference ?? null,
-		cents: refund.amount,
-		currency: refund.currency,
-		state: refund.status === "succeeded" ? "done" : refund.status === "failed" || refund.status === "canceled" ? "failed" : "pending",
-	};
-}
-
-function readDispute({ id, amount, status }: Stripe.Dispute): ProviderDispute {
-	const sellerWon = status === "won" || status === "warning_closed" || status === "prevented";
-	return { id, cents: amount, state: status === "lost" ? "lost" : sellerWon ? "won" : "open" };
-}
-
-/** Like `guarded`, for requests that the provider can refuse. */
-async function unlessRefused<T extends object>(call: () => Promise<T>, milliseconds?: number): Promise<T | undefined> {
-	try {
-		return await guarded(call, milliseconds);
-	} catch (error) {
-		if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new PaymentRefused(error.message, { cause: error });
-		// The key was used with other parameters. While another request uses it, the status is 409 and a retry can succeed.
-		if (error instanceof PaymentUnavailable && error.cause instanceof Stripe.errors.StripeIdempotencyError)
-			throw new PaymentRefused(error.message, { cause: error.cause });
-		throw error;
-	}
-}
-
-async function* everyPage<T extends { id: string }>(call: (next: { starting_after?: string }) => Promise<Stripe.ApiList<T>>): AsyncGenerator<T> {
-	for (let last: string | undefined; ; ) {
-		const page = await guarded(() => call(last === undefined ? {} : { starting_after: last }));
-		yield* page?.data ?? [];
-		last = page?.data.at(-1)?.id;
-		if (!page?.has_more || last === undefined) return;
-	}
-}
-
-/** Objects of the provider have a type, and lists say that they are lists. */
-function isProviders(response: object): boolean {
-	const { id, object, data } = response as { id?: unknown; object?: unknown; data?: unknown };
-	return Array.isArray(response) || typeof id === "string" || (object === "list" && Array.isArray(data));
-}
-
-/** Calls the provider and checks the response's format: the library accepts any JSON without an `error`, such as a gateway's. */
-async function guarded<T extends object>(call: () => Promise<T>, milliseconds = patience.usual): Promise<T | undefined> {
-	try {
-		const response = await pTimeout(call(), { milliseconds, message: `the payment provider took longer than ${milliseconds} ms` });
-		if (!isProviders(response)) throw new Error("The payment provider's response is incomplete.");
-		return response;
-	} catch (error) {
-		if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return undefined;
-		if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error;
-		throw new PaymentUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
-	}
-}
-
-function read(session: Stripe.Checkout.Session): PaymentSession {
-	return {
-		id: session.id,
-		reference: session.client_reference_id,
-		url: session.url,
-		status: session.status === "complete" ? "complete" : session.status === "expired" ? "expired" : "open",
-		paid: session.payment_status === "paid",
-		cents: session.amount_total ?? 0,
-		currency: session.currency ?? "",
-		email: session.customer_details?.email ?? session.customer_email ?? null,
-		createdAt: new Date((session.created ?? 0) * 1000),
-		payment: idOf(session.payment_intent),
-	};
 }

@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { openApp } from "#app.ts";
-import { createPaymentProvider } from "#platform/payment/payment-provider.ts";
+import { createStripeProvider } from "#platform/payment/stripe.ts";
 import { readSettings } from "#settings.ts";
 import { fakeKeys } from "./fake-provider.ts";
 
@@ -18,7 +18,7 @@ if (cluster.isPrimary && Number(WORKERS) > 1) {
 	});
 } else {
 	const fake = { host: "127.0.0.1", port: Number(FAKE_PROVIDER_PORT) };
-	const product = await openApp(readSettings(environment), FAKE_PROVIDER_PORT ? { payment: createPaymentProvider({ ...fakeKeys, fake }) } : {});
+	const product = await openApp(readSettings(environment), FAKE_PROVIDER_PORT ? { payment: createStripeProvider({ ...fakeKeys, fake }) } : {});
 	process.on("SIGTERM", () => void product.close().then(() => process.exit(0)));
 	process.send?.("open");
 }

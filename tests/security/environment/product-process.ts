@@ -1,7 +1,7 @@
 // First, so that nothing keeps the machine's time.
 
 import { openApp } from "#app.ts";
-import { createPaymentProvider } from "#platform/payment/payment-provider.ts";
+import { createStripeProvider } from "#platform/payment/stripe.ts";
 import { readSettings } from "#settings.ts";
 import { orderMinutely } from "#tests/support/order-minutely.ts";
 import { moveDate } from "./moved-date.ts";
@@ -14,7 +14,7 @@ moveDate(Number(CLOCK_SECONDS) * 1000);
 
 const settings = readSettings(environment);
 const keys = { secretKey: settings.STRIPE_SECRET_KEY ?? "", webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? "" };
-const product = await openApp(settings, { payment: createPaymentProvider({ ...keys, fake: { host: "127.0.0.1", port: Number(PROVIDER_PORT) } }) });
+const product = await openApp(settings, { payment: createStripeProvider({ ...keys, fake: { host: "127.0.0.1", port: Number(PROVIDER_PORT) } }) });
 
 process.on("message", async ({ pass = 0, minute = false }: { pass?: number; minute?: boolean }) => {
 	moveDate(pass * 1000);

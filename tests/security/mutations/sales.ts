@@ -5,7 +5,7 @@ const refunds = { test: "src/features/sales/refunds/server/refunds.test.ts" };
 const promos = { test: "src/features/sales/promotions/server/reserve-use.test.ts" };
 const fulfill = "src/features/sales/payments/server/fulfill.ts";
 const promoStore = "src/features/sales/promotions/server/promo-store.ts";
-const provider = "src/platform/payment/payment-provider.ts";
+const provider = "src/platform/payment/stripe.ts";
 const orders = "src/features/sales/orders/server";
 const orderTables = "src/features/sales/orders/migrations/202611230531_orders.sql";
 

@@ -3,7 +3,7 @@ import { findUser } from "#features/people/accounts/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { closeOrder, findOrder } from "#features/sales/orders/server/index.ts";
 import type { OrderTable } from "#features/sales/orders/server/tables.ts";
-import { fulfillFree, openPayment, type ShownLine } from "#features/sales/payments/server/index.ts";
+import { fulfillFree, openPaymentPage, type ShownLine } from "#features/sales/payments/server/index.ts";
 import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { endPage } from "./cancel-checkout.ts";
 
@@ -31,7 +31,7 @@ export async function payOrder(
 	const buyer = known ? known.buyer : await findUser(context.db, order.user_id as number);
 	if (!buyer) throw new Error("The buyer's account is missing.");
 	try {
-		const { ended, ...opened } = await openPayment(context, order, buyer.email, known && { lines: known.lines });
+		const { ended, ...opened } = await openPaymentPage(context, order, buyer.email, known && { lines: known.lines });
 		if (!ended) return { ok: true, ...opened };
 		await endPage(context, opened.sessionId);
 		return { ok: false, code: "payment_unavailable" };

@@ -3,7 +3,7 @@ import type { BillingDetails } from "#features/sales/billing/rules/billing-detai
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { closeOrder, findOrder, insertOrder } from "#features/sales/orders/server/index.ts";
 import { pageEnd } from "#features/sales/payments/rules/checkout-end.ts";
-import { openPayment } from "#features/sales/payments/server/index.ts";
+import { openPaymentPage } from "#features/sales/payments/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
@@ -42,7 +42,7 @@ export async function payQuote(context: OrderContext, quote: QuoteToPay): Promis
 		if (order?.state !== "pending") return { ok: false, code: "not_open" };
 		if (order.provider_session && order.checkout_url) return { ok: true, sessionId: order.provider_session, url: order.checkout_url };
 		const { successUrl, cancelUrl } = quote;
-		const { ended, ...page } = await openPayment(context, order, quote.buyer.email, { successUrl, cancelUrl });
+		const { ended, ...page } = await openPaymentPage(context, order, quote.buyer.email, { successUrl, cancelUrl });
 		if (!ended) return { ok: true, ...page };
 		await endPage(context, page.sessionId);
 		return { ok: false, code: "not_open" };

@@ -26,7 +26,7 @@ export async function serveWebhook(app: FastifyInstance, context: OrderContext):
 		scope.removeAllContentTypeParsers();
 		scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 		scope.post("/api/payments/webhook", { schema: { hide: true }, config: { operations: { post: described } } }, async (request, reply) => {
-			const signature = request.headers["stripe-signature"];
+			const signature = request.headers[context.payment.signatureHeader];
 			let event: ReturnType<typeof context.payment.readEvent>;
 			try {
 				event = context.payment.readEvent((request.body as Buffer | undefined) ?? Buffer.alloc(0), String(signature ?? ""));

@@ -3,7 +3,7 @@ import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { closeOrder, listPending } from "#features/sales/orders/server/index.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { fulfillSession } from "../fulfill.ts";
-import { openPayment } from "../open-payment.ts";
+import { openPaymentPage } from "../open-payment-page.ts";
 
 /** Orders younger than this are left to the webhook. */
 const graceSeconds = 60;
@@ -42,7 +42,7 @@ async function settleOrEnd(context: OrderContext, order: Awaited<ReturnType<type
 	if (!sessionId && !overdue && order.total_cents > 0 && order.user_id !== null) {
 		// A crash can lose the session ID; the same idempotency key returns the same session.
 		const buyer = await findUser(context.db, order.user_id);
-		if (buyer) sessionId = (await openPayment(context, order, buyer.email)).sessionId;
+		if (buyer) sessionId = (await openPaymentPage(context, order, buyer.email)).sessionId;
 	}
 	const session = sessionId ? await (overdue ? context.payment.expireSession(sessionId) : context.payment.readSession(sessionId)) : undefined;
 	if (session?.paid) await fulfillSession(context, session, "reconciliation");

@@ -1,6 +1,8 @@
+import Stripe from "stripe";
 import { createServer, type RequestListener } from "node:http";
 import { expect, test, vi } from "vitest";
-import { createPaymentProvider, type PaymentProvider, PaymentRefused, PaymentUnavailable } from "./payment-provider.ts";
+import { type PaymentProvider, PaymentRefused, PaymentUnavailable } from "./payment-provider.ts";
+import { createStripeProvider } from "./stripe.ts";
 
 const page = { reference: "ord_1", email: "robin@example.com", successUrl: "http://localhost/a", cancelUrl: "http://localhost/b", expiresAt: new Date() };
 const request = { ...page, lines: [{ name: "Course", description: "", cents: 100 }] };
@@ -10,7 +12,7 @@ async function withAnswers<T>(response: RequestListener, work: (provider: Paymen
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as { port: number };
 	try {
-		return await work(createPaymentProvider({ secretKey: "sk_test_1", webhookSecret: "whsec_1", fake: { host: "127.0.0.1", port } }));
+		return await work(createStripeProvider({ secretKey: "sk_test_1", webhookSecret: "whsec_1", fake: { host: "127.0.0.1", port } }));
 	} finally {
 		await new Promise((resolve) => server.close(resolve).closeAllConnections());
 	}
@@ -126,4 +128,21 @@ test("reads all pages of the provider's records", async () => {
 	const [completed, returns] = await withAnswers(listener, (provider) => Promise.all([all(provider.listCompleted(since)), all(provider.listReturns(since))]));
 	expect(completed.map(({ id }) => id)).toEqual(["cs_1", "cs_2", "cs_3"]);
 	expect(returns).toEqual(["pi_1", "pi_3", "pi_4"]);
+});
+
+test.each([
+	["checkout.session.completed", { object: "checkout.session", id: "cs_1" }, { kind: "paid", sessionId: "cs_1", payment: null }],
+	["checkout.session.async_payment_succeeded", { object: "checkout.session", id: "cs_1" }, { kind: "paid", sessionId: "cs_1", payment: null }],
+	["checkout.session.expired", { object: "checkout.session", id: "cs_1" }, { kind: "ended", sessionId: "cs_1", payment: null }],
+	["checkout.session.async_payment_failed", { object: "checkout.session", id: "cs_1" }, { kind: "ended", sessionId: "cs_1", payment: null }],
+	["charge.refunded", { object: "charge", payment_intent: "pi_1" }, { kind: "refund", sessionId: null, payment: "pi_1" }],
+	["refund.failed", { object: "refund", payment_intent: "pi_1" }, { kind: "refund", sessionId: null, payment: "pi_1" }],
+	["charge.dispute.closed", { object: "dispute", payment_intent: { id: "pi_1" } }, { kind: "dispute", sessionId: null, payment: "pi_1" }],
+	["charge.succeeded", { object: "charge", payment_intent: "pi_1" }, { kind: null, sessionId: null, payment: "pi_1" }],
+	["customer.created", { object: "customer", id: "cus_1" }, { kind: null, sessionId: null, payment: null }],
+])("reads the event %s", (type, object, read) => {
+	const provider = createStripeProvider({ secretKey: "sk_test_1", webhookSecret: "whsec_1" });
+	const payload = JSON.stringify({ id: "evt_1", object: "event", type, data: { object } });
+	const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: "whsec_1" });
+	expect(provider.readEvent(Buffer.from(payload), signature)).toEqual({ id: "evt_1", type, ...read });
 });

@@ -20,7 +20,7 @@ export type ShownLine = Pick<Selectable<OrderLineTable>, "title" | "session_type
  * @throws PaymentUnavailable when the provider can't be reached
  * @throws PaymentRefused when the provider refuses
  */
-export async function openPayment(
+export async function openPaymentPage(
 	context: OrderContext,
 	order: Selectable<OrderTable>,
 	email: string,
