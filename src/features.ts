@@ -37,6 +37,8 @@ import { feature as identityProviders } from "./features/people/identity-provide
 import { feature as listViews } from "./features/people/list-views/feature.ts";
 import { feature as staff } from "./features/people/staff/feature.ts";
 import { feature as billing } from "./features/sales/billing/feature.ts";
+import { feature as cart } from "./features/sales/cart/feature.ts";
+import { feature as cartItems } from "./features/sales/cart-items/feature.ts";
 import { feature as checkout } from "./features/sales/checkout/feature.ts";
 import { feature as discrepancies } from "./features/sales/discrepancies/feature.ts";
 import { feature as grants } from "./features/sales/grants/feature.ts";
@@ -87,7 +89,9 @@ export const features: readonly Feature[] = [
 	orders,
 	discrepancies,
 	payments,
+	cartItems,
 	checkout,
+	cart,
 	orderManagement,
 	fulfillment,
 	seatLimits,

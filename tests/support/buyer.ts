@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Course } from "#features/catalog/courses/contract.ts";
-import type { CartItem } from "#features/sales/cart/contract.ts";
+import type { CartItem } from "#features/sales/cart-items/contract.ts";
 
 export interface Reply {
 	status: number;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useCart } from "#features/sales/cart/storefront/index.ts";
+import { useCart } from "#features/sales/cart-items/storefront/index.ts";
 import { cartLinkMessages } from "#storefront/messages.ts";
 import { CartIcon } from "#ui/icons/cart-icon.tsx";
 

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useCart } from "#features/sales/cart/storefront/index.ts";
+import { useCart } from "#features/sales/cart-items/storefront/index.ts";
 import { cartReminderMessages as messages } from "#storefront/messages.ts";
 import { isAfterLogin } from "#storefront-kit/session/after-login.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";

@@ -1,6 +1,6 @@
 import { LoginPage, loginMeta } from "#features/people/accounts/storefront/index.ts";
 import { ProviderButtons } from "#features/people/identity-providers/storefront/index.ts";
-import { useCart } from "#features/sales/cart/storefront/index.ts";
+import { useCart } from "#features/sales/cart-items/storefront/index.ts";
 
 export const meta = loginMeta;
 

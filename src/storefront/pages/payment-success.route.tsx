@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { NextSteps } from "#features/delivery/my-orders/storefront/index.ts";
-import { cart } from "#features/sales/cart/storefront/index.ts";
+import { cart } from "#features/sales/cart-items/storefront/index.ts";
 import { paymentSuccessMessages as messages, ResultPage, useEnrollment } from "#features/sales/checkout/storefront/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";

@@ -1,7 +1,7 @@
 import { SignupPage, signupMeta } from "#features/people/accounts/storefront/index.ts";
 import { ProviderButtons } from "#features/people/identity-providers/storefront/index.ts";
-import { useCart } from "#features/sales/cart/storefront/index.ts";
-import { CartGlance } from "#features/sales/checkout/storefront/index.ts";
+import { CartGlance } from "#features/sales/cart/storefront/index.ts";
+import { useCart } from "#features/sales/cart-items/storefront/index.ts";
 
 export const meta = signupMeta;
 

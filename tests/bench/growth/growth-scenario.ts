@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { CompiledQuery, sql } from "kysely";
 import { type App, openApp } from "#app.ts";
 import { closeDays } from "#features/operations/dashboard/server/close-days.ts";
-import type { CartItem } from "#features/sales/cart/contract.ts";
+import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import { catchUp } from "#features/sales/payments/server/reconcile/catch-up.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";

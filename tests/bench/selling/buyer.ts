@@ -1,4 +1,4 @@
-import type { CartItem } from "#features/sales/cart/contract.ts";
+import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import type { Fake } from "./fake-provider.ts";
 import { KeptConnection, type RawResponse } from "./kept-connection.ts";
 import { tokenOf } from "./people.ts";

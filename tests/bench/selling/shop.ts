@@ -1,7 +1,7 @@
 import type { Course } from "#features/catalog/courses/contract.ts";
 import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
 import { offeredPricings } from "#features/catalog/courses/rules/pricings/offered-pricings.ts";
-import type { CartItem } from "#features/sales/cart/contract.ts";
+import type { CartItem } from "#features/sales/cart-items/contract.ts";
 
 export interface Shop {
 	/** Every offered pricing as a cart item, and its course's page. */

@@ -6,7 +6,7 @@ const model = {
 };
 const planOrder = "src/features/sales/checkout/server/plan-order.ts";
 const beginCheckout = "src/features/sales/checkout/server/begin-checkout.ts";
-const priceCart = "src/features/sales/cart/rules/price-cart.ts";
+const priceCart = "src/features/sales/cart-items/rules/price-cart.ts";
 const personalData = "src/features/people/accounts/server/own-account/personal-data.ts";
 const sessionStore = "src/features/delivery/live-sessions/server/sessions/session-store.ts";
 const endQuote = "src/features/sales/quotes/server/end-quote.ts";

@@ -1,4 +1,4 @@
-import type { CartItem } from "#features/sales/cart/contract.ts";
+import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import { password } from "#tests/support/buyer.ts";
 import type { TestProduct } from "#tests/support/start-product.ts";
 

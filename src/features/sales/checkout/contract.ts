@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { Billing } from "#features/sales/billing/contract.ts";
-import { CartItems, cartRefusals, concerned } from "#features/sales/cart/contract.ts";
+import { CartItems, cartRefusals, concerned } from "#features/sales/cart-items/contract.ts";
 import { invalidPromoCode, totalTooSmall } from "#features/sales/promotions/contract.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
-import { CartItems, cartRefusals } from "#features/sales/cart/contract.ts";
+import { CartItems, cartRefusals } from "#features/sales/cart-items/contract.ts";
 import { type Cents, formatMoney } from "#values/money.ts";
 import { requiredText } from "#values/text.ts";
 import type { PromoError } from "./rules/judge-promo.ts";

@@ -4,7 +4,7 @@ import { CourseDetail, type ListedCourse, type SelectedPricing } from "#features
 import type { CourseReviews as Reviews } from "#features/delivery/reviews/contract.ts";
 import { CourseReviews, RatingLink } from "#features/delivery/reviews/storefront/index.ts";
 import { recordVisit } from "#features/operations/analytics/storefront/index.ts";
-import { cart } from "#features/sales/cart/storefront/index.ts";
+import { cart } from "#features/sales/cart-items/storefront/index.ts";
 import { useNavigateAfterPaint } from "#ui/navigation/navigate-after-paint.ts";
 
 interface Props {

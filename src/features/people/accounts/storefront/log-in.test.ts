@@ -48,7 +48,7 @@ async function accounts() {
 		import("./log-in.ts"),
 		import("./log-out.ts"),
 		import("#storefront-kit/session/session.ts"),
-		import("#features/sales/cart/storefront/cart-store.ts"),
+		import("#features/sales/cart-items/storefront/cart-store.ts"),
 	]);
 	return {
 		logIn: () => logIn({ email: "a@example.com", password: "quiet river", remember: false }),

@@ -1,1 +1,1 @@
-export { cart, useCart, useCartCode } from "./cart-store.ts";
+export { CartGlance } from "./cart-glance.tsx";

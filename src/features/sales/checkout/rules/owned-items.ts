@@ -1,4 +1,4 @@
-import type { Grants } from "#features/sales/cart/rules/price-cart.ts";
+import type { Grants } from "#features/sales/cart-items/rules/price-cart.ts";
 
 export interface OwnedPricing extends Grants {
 	courseID: number;

@@ -1,5 +1,5 @@
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
-import type { CartItem } from "#features/sales/cart/contract.ts";
+import type { CartItem } from "#features/sales/cart-items/contract.ts";
 
 export interface CheckoutRequest {
 	userId: number;

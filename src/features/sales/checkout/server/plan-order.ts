@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { CartItem } from "#features/sales/cart/contract.ts";
-import type { PricedLine } from "#features/sales/cart/rules/price-cart.ts";
-import { priceItems } from "#features/sales/cart/server/index.ts";
+import type { CartItem } from "#features/sales/cart-items/contract.ts";
+import type { PricedLine } from "#features/sales/cart-items/rules/price-cart.ts";
+import { priceItems } from "#features/sales/cart-items/server/index.ts";
 import type { NewLine, NewOrder, OrderContext } from "#features/sales/orders/server/index.ts";
 import { checkoutEnd } from "#features/sales/payments/rules/checkout-end.ts";
 import { quotePromo } from "#features/sales/promotions/server/index.ts";

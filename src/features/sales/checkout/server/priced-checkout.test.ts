@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Course } from "#features/catalog/courses/contract.ts";
-import type { CartItem } from "#features/sales/cart/contract.ts";
+import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
 import { PaymentRefused } from "#platform/payment/payment-provider.ts";
 import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";

@@ -1,6 +1,6 @@
 import { refuse } from "#api/refusal.ts";
 import type { ShownSite } from "#features/catalog/courses/server/index.ts";
-import { priceItems } from "#features/sales/cart/server/index.ts";
+import { priceItems } from "#features/sales/cart-items/server/index.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { Serve } from "#platform/http/endpoints.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import type { CartItem } from "#features/sales/cart/contract.ts";
-import { cart, useCartCode } from "#features/sales/cart/storefront/index.ts";
+import type { CartItem } from "#features/sales/cart-items/contract.ts";
+import { cart, useCartCode } from "#features/sales/cart-items/storefront/index.ts";
 import { useSignedInClient, useSite } from "#storefront-kit/index.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { applyPromoCode } from "../contract.ts";

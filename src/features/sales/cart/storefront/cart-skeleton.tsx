@@ -1,7 +1,7 @@
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { cartMessages as messages } from "../messages.ts";
 import { columnStyles, lineStyles } from "./cart-styles.ts";
-import { cartMessages as messages } from "./messages.ts";
 
 export function CartSkeleton() {
 	return (

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, type Ref, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { RelatedCourses } from "#features/catalog/courses/storefront/index.ts";
 import type { BillingHandle } from "#features/sales/billing/storefront/index.ts";
-import type { CartItem } from "#features/sales/cart/contract.ts";
-import type { Cart } from "#features/sales/cart/rules/cart-items.ts";
-import { cart as store } from "#features/sales/cart/storefront/index.ts";
+import type { CartItem } from "#features/sales/cart-items/contract.ts";
+import type { Cart } from "#features/sales/cart-items/rules/cart-items.ts";
+import { cart as store } from "#features/sales/cart-items/storefront/index.ts";
+import { useCheckout } from "#features/sales/checkout/storefront/index.ts";
 import { type Correction, usePromo } from "#features/sales/promotions/storefront/index.ts";
 import { useSession } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -12,12 +13,11 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { useCheckout } from "../index.ts";
+import { cartChangeMessages, cartMessages, suggestionsMessages } from "../messages.ts";
 import { CartLine } from "./cart-line.tsx";
 import { columnStyles } from "./cart-styles.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { CartTrouble } from "./cart-trouble.tsx";
-import { cartChangeMessages, cartMessages, suggestionsMessages } from "./messages.ts";
 
 /** Visitors who are not signed in don't load it. A checkout works without it. */
 const BillingSection = lazy<ComponentType<{ ref: Ref<BillingHandle> }>>(() =>

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import type { CartItem } from "#features/sales/cart/contract.ts";
-import type { Cart } from "#features/sales/cart/rules/cart-items.ts";
+import type { CartItem } from "#features/sales/cart-items/contract.ts";
+import type { Cart } from "#features/sales/cart-items/rules/cart-items.ts";
 import { type Promo, PromoBox } from "#features/sales/promotions/storefront/index.ts";
 import { useSite } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { LockIcon } from "#ui/icons/lock-icon.tsx";
 import { centsOf, formatMoney } from "#values/money.ts";
-import { cartMessages, summaryMessages as messages } from "./messages.ts";
+import { cartMessages, summaryMessages as messages } from "../messages.ts";
 
 interface Props {
 	cart: Cart;

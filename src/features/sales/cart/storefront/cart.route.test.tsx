@@ -6,12 +6,12 @@ import MyOrders from "#features/delivery/my-orders/storefront/my-orders.route.ts
 import ForgotPassword from "#features/people/accounts/storefront/forgot-password.route.tsx";
 import Profile from "#features/people/accounts/storefront/own-account/profile.route.tsx";
 import ResetPassword from "#features/people/accounts/storefront/reset-password.route.tsx";
+import PaymentCancel from "#features/sales/checkout/storefront/payment-cancel.route.tsx";
 import { promoMessages } from "#features/sales/promotions/messages.ts";
 import Login from "#storefront/pages/login.route.tsx";
 import PaymentSuccess from "#storefront/pages/payment-success.route.tsx";
 import Signup from "#storefront/pages/signup.route.tsx";
 import { proves } from "#tests/support/proves.ts";
-import PaymentCancel from "../payment-cancel.route.tsx";
 import CartPage from "./cart.route.tsx";
 
 function render(Component: () => ReactElement): string {

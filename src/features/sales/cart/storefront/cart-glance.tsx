@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { Cart } from "#features/sales/cart/rules/cart-items.ts";
+import type { Cart } from "#features/sales/cart-items/rules/cart-items.ts";
 import { centsOf, formatMoney } from "#values/money.ts";
-import { cartMessages, glanceMessages as messages } from "./messages.ts";
+import { cartMessages, glanceMessages as messages } from "../messages.ts";
 
 /** A longer list beside a form would reach below it. */
 const mostShown = 5;

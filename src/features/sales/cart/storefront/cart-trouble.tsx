@@ -1,8 +1,8 @@
-import type { CartItem } from "#features/sales/cart/contract.ts";
+import type { CartItem } from "#features/sales/cart-items/contract.ts";
+import type { Trouble } from "#features/sales/checkout/storefront/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import type { Trouble } from "../index.ts";
-import { cartTroubleMessages as messages } from "./messages.ts";
+import { cartTroubleMessages as messages } from "../messages.ts";
 
 interface Props {
 	trouble: Trouble;

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { type Course, getCourse, type Pricing } from "#features/catalog/courses/contract.ts";
 import { offeredPricings } from "#features/catalog/courses/rules/pricings/offered-pricings.ts";
 import { priceOfPricing } from "#features/catalog/courses/rules/pricings/price-of-pricing.ts";
-import type { CartItem } from "#features/sales/cart/contract.ts";
+import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import { apiClient } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { centsOf, dollarsOf, formatMoney } from "#values/money.ts";
-import { sessionTypeMessages as messages } from "./messages.ts";
+import { sessionTypeMessages as messages } from "../messages.ts";
 
 interface Props {
 	item: CartItem;

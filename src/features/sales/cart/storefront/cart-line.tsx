@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { CartItem } from "#features/sales/cart/contract.ts";
+import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import { centsOf, formatMoney } from "#values/money.ts";
+import { cartMessages as messages } from "../messages.ts";
 import { lineStyles } from "./cart-styles.ts";
-import { cartMessages as messages } from "./messages.ts";
 import { SessionTypeChoice } from "./session-type-choice.tsx";
 
 interface Props {

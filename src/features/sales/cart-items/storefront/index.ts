@@ -1,0 +1,1 @@
+export { cart, useCart, useCartCode } from "./cart-store.ts";
