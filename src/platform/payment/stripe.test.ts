@@ -1,5 +1,5 @@
-import Stripe from "stripe";
 import { createServer, type RequestListener } from "node:http";
+import Stripe from "stripe";
 import { expect, test, vi } from "vitest";
 import { type PaymentProvider, PaymentRefused, PaymentUnavailable } from "./payment-provider.ts";
 import { createStripeProvider } from "./stripe.ts";
