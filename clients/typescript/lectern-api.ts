@@ -289,6 +289,8 @@ export class LecternApi<
             joinedAt: string | null;
             minutes: number | null;
             source: "joined" | "report" | "room" | "operator" | null;
+            /** @default null */
+            reason: string | null;
             stays: {
               from: string;
               until: string;
@@ -1034,6 +1036,7 @@ export class LecternApi<
           minutes: number | null;
           source: "joined" | "report" | "room" | "operator" | null;
           missingFromReport: boolean;
+          reason: string | null;
         }[],
         {
           code: string;
@@ -1162,6 +1165,11 @@ export class LecternApi<
          * @max 1440
          */
         minutes: number;
+        /**
+         * @minLength 1
+         * @maxLength 300
+         */
+        reason: string;
       },
       params: RequestParams = {},
     ) =>
@@ -1179,6 +1187,7 @@ export class LecternApi<
           minutes: number | null;
           source: "joined" | "report" | "room" | "operator" | null;
           missingFromReport: boolean;
+          reason: string | null;
         },
         {
           code: string;
@@ -4169,6 +4178,8 @@ export class LecternApi<
              */
             version: number;
             title: string;
+            validUntil: string;
+            terms: string;
             lines: {
               description: string;
               quantity: number;
@@ -4176,8 +4187,6 @@ export class LecternApi<
               amount: number;
             }[];
             total: number;
-            validUntil: string;
-            terms: string;
             createdAt: string;
             sentAt: string | null;
             endedAt: string | null;
@@ -4236,6 +4245,10 @@ export class LecternApi<
          * @maxLength 160
          */
         title: string;
+        /** @pattern ^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$ */
+        validUntil: string;
+        /** @maxLength 5000 */
+        terms: string;
         /**
          * @maxItems 40
          * @minItems 1
@@ -4257,10 +4270,6 @@ export class LecternApi<
            */
           unitPrice: number;
         }[];
-        /** @pattern ^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$ */
-        validUntil: string;
-        /** @maxLength 5000 */
-        terms: string;
       },
       params: RequestParams = {},
     ) =>
@@ -4291,6 +4300,8 @@ export class LecternApi<
            */
           version: number;
           title: string;
+          validUntil: string;
+          terms: string;
           lines: {
             description: string;
             quantity: number;
@@ -4298,8 +4309,6 @@ export class LecternApi<
             amount: number;
           }[];
           total: number;
-          validUntil: string;
-          terms: string;
           createdAt: string;
           sentAt: string | null;
           endedAt: string | null;
@@ -4379,6 +4388,8 @@ export class LecternApi<
            */
           version: number;
           title: string;
+          validUntil: string;
+          terms: string;
           lines: {
             description: string;
             quantity: number;
@@ -4386,8 +4397,6 @@ export class LecternApi<
             amount: number;
           }[];
           total: number;
-          validUntil: string;
-          terms: string;
           createdAt: string;
           sentAt: string | null;
           endedAt: string | null;
@@ -4450,6 +4459,10 @@ export class LecternApi<
          * @maxLength 160
          */
         title: string;
+        /** @pattern ^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$ */
+        validUntil: string;
+        /** @maxLength 5000 */
+        terms: string;
         /**
          * @maxItems 40
          * @minItems 1
@@ -4471,10 +4484,6 @@ export class LecternApi<
            */
           unitPrice: number;
         }[];
-        /** @pattern ^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$ */
-        validUntil: string;
-        /** @maxLength 5000 */
-        terms: string;
       },
       params: RequestParams = {},
     ) =>
@@ -4505,6 +4514,8 @@ export class LecternApi<
            */
           version: number;
           title: string;
+          validUntil: string;
+          terms: string;
           lines: {
             description: string;
             quantity: number;
@@ -4512,8 +4523,6 @@ export class LecternApi<
             amount: number;
           }[];
           total: number;
-          validUntil: string;
-          terms: string;
           createdAt: string;
           sentAt: string | null;
           endedAt: string | null;
@@ -4580,6 +4589,8 @@ export class LecternApi<
                */
               version: number;
               title: string;
+              validUntil: string;
+              terms: string;
               lines: {
                 description: string;
                 quantity: number;
@@ -4587,8 +4598,6 @@ export class LecternApi<
                 amount: number;
               }[];
               total: number;
-              validUntil: string;
-              terms: string;
               createdAt: string;
               sentAt: string | null;
               endedAt: string | null;
@@ -4670,6 +4679,8 @@ export class LecternApi<
            */
           version: number;
           title: string;
+          validUntil: string;
+          terms: string;
           lines: {
             description: string;
             quantity: number;
@@ -4677,8 +4688,6 @@ export class LecternApi<
             amount: number;
           }[];
           total: number;
-          validUntil: string;
-          terms: string;
           createdAt: string;
           sentAt: string | null;
           endedAt: string | null;
@@ -4745,6 +4754,8 @@ export class LecternApi<
                */
               version: number;
               title: string;
+              validUntil: string;
+              terms: string;
               lines: {
                 description: string;
                 quantity: number;
@@ -4752,8 +4763,6 @@ export class LecternApi<
                 amount: number;
               }[];
               total: number;
-              validUntil: string;
-              terms: string;
               createdAt: string;
               sentAt: string | null;
               endedAt: string | null;
@@ -4829,6 +4838,8 @@ export class LecternApi<
            */
           version: number;
           title: string;
+          validUntil: string;
+          terms: string;
           lines: {
             description: string;
             quantity: number;
@@ -4836,8 +4847,6 @@ export class LecternApi<
             amount: number;
           }[];
           total: number;
-          validUntil: string;
-          terms: string;
           createdAt: string;
           sentAt: string | null;
           endedAt: string | null;
@@ -4921,6 +4930,8 @@ export class LecternApi<
            */
           version: number;
           title: string;
+          validUntil: string;
+          terms: string;
           lines: {
             description: string;
             quantity: number;
@@ -4928,8 +4939,6 @@ export class LecternApi<
             amount: number;
           }[];
           total: number;
-          validUntil: string;
-          terms: string;
           createdAt: string;
           sentAt: string | null;
           endedAt: string | null;
@@ -7080,6 +7089,10 @@ export class LecternApi<
         actorId?: string;
         /** @pattern ^[\w.-]{1,100}$ */
         action?: string;
+        /** @pattern ^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$ */
+        from?: string;
+        /** @pattern ^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$ */
+        to?: string;
         /**
          * @minLength 1
          * @maxLength 100
@@ -7607,7 +7620,7 @@ export class LecternApi<
               }[];
               instructorCredentials: string;
               instructorRole: string;
-              instructorPortraitSrc: string;
+              instructorPortraitSrc: string | null;
               /**
                * @min -9007199254740991
                * @max 9007199254740991
@@ -8031,7 +8044,7 @@ export class LecternApi<
           }[];
           instructorCredentials: string;
           instructorRole: string;
-          instructorPortraitSrc: string;
+          instructorPortraitSrc: string | null;
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -8228,7 +8241,7 @@ export class LecternApi<
           credentials: string;
           role: string;
           profile: string;
-          portraitSrc: string;
+          portraitSrc: string | null;
         }[],
         {
           code: string;
@@ -12985,14 +12998,14 @@ export class LecternApi<
         {
           instructors: {
             name: string;
-            slug: string;
             credentials: string;
             role: string;
             profile: string;
+            portrait: string | null;
             featured: boolean;
             hidden: boolean;
-            portrait: string | null;
-            portraitSrc: string;
+            slug: string;
+            portraitSrc: string | null;
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -13050,25 +13063,25 @@ export class LecternApi<
          * @default ""
          */
         profile?: string;
+        portrait?: string | null;
         /** @default false */
         featured?: boolean;
         /** @default false */
         hidden?: boolean;
-        portrait?: string | null;
       },
       params: RequestParams = {},
     ) =>
       this.request<
         {
           name: string;
-          slug: string;
           credentials: string;
           role: string;
           profile: string;
+          portrait: string | null;
           featured: boolean;
           hidden: boolean;
-          portrait: string | null;
-          portraitSrc: string;
+          slug: string;
+          portraitSrc: string | null;
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -13130,25 +13143,25 @@ export class LecternApi<
          * @default ""
          */
         profile?: string;
+        portrait?: string | null;
         /** @default false */
         featured?: boolean;
         /** @default false */
         hidden?: boolean;
-        portrait?: string | null;
       },
       params: RequestParams = {},
     ) =>
       this.request<
         {
           name: string;
-          slug: string;
           credentials: string;
           role: string;
           profile: string;
+          portrait: string | null;
           featured: boolean;
           hidden: boolean;
-          portrait: string | null;
-          portraitSrc: string;
+          slug: string;
+          portraitSrc: string | null;
           /**
            * @min -9007199254740991
            * @max 9007199254740991

@@ -1,33 +1,17 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
-import { instructor, richText } from "#features/catalog/courses/rules/course-fields.ts";
+import { instructor } from "#features/catalog/courses/rules/course-fields.ts";
+import { pluck } from "#values/fields/definitions.ts";
 import { sortsOf } from "#values/sorts.ts";
 import { optionalText } from "#values/text.ts";
+import { instructorFields } from "./fields.ts";
 
-const instructorShape = {
-	name: instructor,
-	credentials: z._default(optionalText(300).check(z.trim()), ""),
-	role: z._default(optionalText(300).check(z.trim()), ""),
-	profile: richText,
-	/** Shown on the home page. */
-	featured: z._default(z.boolean(), false),
-	/** Without a page. */
-	hidden: z._default(z.boolean(), false),
-	/** The id of an uploaded portrait; null: none. Without it, a change keeps the portrait. */
-	portrait: z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{22}$/)))),
-};
+const instructorShape = pluck(instructorFields, "input");
 
 export const EditedInstructor = z.object({
-	name: z.string(),
+	...pluck(instructorFields, "output"),
 	/** The last part of the page's address. */
 	slug: z.string(),
-	credentials: z.string(),
-	role: z.string(),
-	profile: z.string(),
-	featured: z.boolean(),
-	hidden: z.boolean(),
-	/** The id of the uploaded portrait; null without one. */
-	portrait: z.nullable(z.string()),
 	portraitSrc: z.nullable(z.string()),
 	courses: z.int(),
 });

@@ -1,18 +1,15 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { CourseCard } from "#features/catalog/courses/contract.ts";
-import { safeHtml } from "#values/safe-html.ts";
+import { instructorPageShape } from "./fields.ts";
 
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, { error: "Invalid address." }));
 
 /** An instructor's page. */
 export const InstructorPage = z.object({
-	name: z.string(),
+	...instructorPageShape,
 	/** The current one. */
 	slug: z.string(),
-	credentials: z.string(),
-	role: z.string(),
-	profile: safeHtml,
 	portraitSrc: z.nullable(z.string()),
 	/** Upcoming webinars first, soonest first, then the others, newest first; at most 60. */
 	courses: z.array(CourseCard),

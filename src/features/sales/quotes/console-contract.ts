@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { emailStates } from "#values/email/email-states.ts";
-import { optionalText, requiredText } from "#values/text.ts";
+import { pluck } from "#values/fields/definitions.ts";
+import { requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
 import { providerAway, QuoteLine } from "./contract.ts";
+import { quoteFields, quoteOutputs } from "./fields.ts";
 import { quoteStates } from "./rules/quote-states.ts";
 
 const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
@@ -14,12 +16,10 @@ const Quantity = z
 const UnitPrice = z
 	.number({ error: "Please enter a price such as 1250 or 12.50." })
 	.check(z.minimum(0, { error: "Please enter 0 or more." }), z.maximum(999_999.99, { error: "Please enter at most $999,999.99." }), hundredths);
-const isDay = z.refine<string>((date) => new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10) === date, { error: "This date doesn't exist." });
-const Day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Please choose a date.", abort: true }), isDay);
 
 /** What a quote says while one may change it. */
 const draft = {
-	title: requiredText(160),
+	...pluck(quoteFields, "input"),
 	lines: z
 		.array(
 			z.strictObject({
@@ -30,9 +30,6 @@ const draft = {
 			}),
 		)
 		.check(z.minLength(1, { error: "Please add a line." }), z.maxLength(40, { error: "Please use at most 40 lines." })),
-	/** The last day on which it is valid: `2026-12-31`, until it is over in both time zones of the site. */
-	validUntil: Day,
-	terms: optionalText(5_000),
 };
 
 const Quote = z.object({
@@ -43,12 +40,10 @@ const Quote = z.object({
 	/** Numbers of the quotes that this draft repeats and that the customer can still pay. */
 	payableOriginals: z.array(z.string()),
 	version: z.int(),
-	title: z.string(),
+	...quoteOutputs,
 	lines: z.array(QuoteLine),
 	/** US dollars. */
 	total: z.number(),
-	validUntil: z.string(),
-	terms: z.string(),
 	createdAt: z.string(),
 	sentAt: z.nullable(z.string()),
 	endedAt: z.nullable(z.string()),

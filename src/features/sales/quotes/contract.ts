@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { requiredText } from "#values/text.ts";
+import { quoteOutputs } from "./fields.ts";
 
 export const QuoteLine = z.object({ description: z.string(), quantity: z.number(), unitPrice: z.number(), amount: z.number() });
 
@@ -8,13 +9,11 @@ export const QuoteLine = z.object({ description: z.string(), quantity: z.number(
 export const PublicQuote = z.object({
 	number: z.string(),
 	state: z.enum(["sent", "expired", "paid", "declined", "withdrawn"]),
-	title: z.string(),
+	...quoteOutputs,
 	seller: z.object({ name: z.string(), addresses: z.array(z.string()), email: z.string() }),
 	customer: z.object({ name: z.string(), company: z.string(), address: z.string() }),
 	lines: z.array(QuoteLine),
 	total: z.number(),
-	validUntil: z.string(),
-	terms: z.string(),
 	sentAt: z.string(),
 	/** When it was paid, declined or withdrawn. */
 	endedAt: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Controller } from "react-hook-form";
+import type { InputOf } from "#api/call.ts";
 import { useAct, useContractForm } from "#console-kit/index.ts";
 import { base64Of } from "#ui/browser/base64-of.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -8,6 +9,7 @@ import { RichTextField } from "#ui/console/rich-text-field.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { pick, pluck } from "#values/fields/definitions.ts";
 import {
 	addInstructor,
 	changeInstructor,
@@ -17,18 +19,10 @@ import {
 	portraitTooLarge,
 	uploadPortrait,
 } from "../console-contract.ts";
+import { fieldNamed, instructorFieldNames, instructorFields } from "../fields.ts";
 import { instructorFormMessages as messages } from "./messages.ts";
 
-interface Values {
-	known?: string;
-	name: string;
-	credentials: string;
-	role: string;
-	profile: string;
-	portrait: string | null;
-	featured: boolean;
-	hidden: boolean;
-}
+type Values = InputOf<typeof addInstructor>["body"] & { known?: string };
 
 interface Props {
 	/** The instructor to change; without it, the form adds one. */
@@ -42,18 +36,7 @@ interface Props {
 /** Adds an instructor, or changes `known`. */
 export function InstructorForm({ known, name = "", onDone, onCancel }: Props) {
 	const call: typeof addInstructor | typeof changeInstructor = known ? changeInstructor : addInstructor;
-	const values: Values = known
-		? {
-				known: known.name,
-				name: known.name,
-				credentials: known.credentials,
-				role: known.role,
-				profile: known.profile,
-				portrait: known.portrait,
-				featured: known.featured,
-				hidden: known.hidden,
-			}
-		: { name, credentials: "", role: "", profile: "", portrait: null, featured: false, hidden: false };
+	const values: Values = known ? { ...pick(known, instructorFieldNames), known: known.name } : { ...pluck(instructorFields, "empty"), name };
 	const { register, control, setValue, submit, busy, formState } = useContractForm<typeof call, Values>(call, {
 		values,
 		changes: [listEditedInstructors],
@@ -68,33 +51,36 @@ export function InstructorForm({ known, name = "", onDone, onCancel }: Props) {
 	return (
 		<form noValidate className="grid gap-5" onSubmit={submit}>
 			<FormError>{errors.root?.message}</FormError>
-			<TextField
-				{...register("name")}
-				label={messages.name}
-				hint={known && known.courses > 0 ? messages.renamed(known.courses) : undefined}
-				error={errors.name?.message}
-				required
-				autoComplete="off"
-			/>
-			<TextField
-				{...register("credentials")}
-				label={messages.credentials}
-				hint={messages.credentialsHint}
-				error={errors.credentials?.message}
-				autoComplete="off"
-			/>
-			<TextField {...register("role")} label={messages.role} hint={messages.roleHint} error={errors.role?.message} autoComplete="off" />
-			<Controller
-				control={control}
-				name="profile"
-				render={({ field }) => (
-					<RichTextField label={messages.profile} value={field.value} onChange={field.onChange} onBlur={field.onBlur} error={errors.profile?.message} />
-				)}
-			/>
-			<PortraitField known={known} error={errors.portrait?.message} onChange={(id) => setValue("portrait", id, { shouldDirty: true })} />
+			{instructorFieldNames
+				.filter((field) => fieldNamed(field).kind !== "checkbox")
+				.map((field) => {
+					const { label, hint, kind } = fieldNamed(field);
+					const error = errors[field]?.message;
+					if (kind === "portrait")
+						return <PortraitField key={field} known={known} error={error} onChange={(id) => setValue("portrait", id, { shouldDirty: true })} />;
+					if (kind === "text") {
+						const renamed = field === "name" && known && known.courses > 0 ? messages.renamed(known.courses) : undefined;
+						return (
+							<TextField key={field} {...register(field)} label={label} hint={renamed ?? hint} error={error} required={field === "name"} autoComplete="off" />
+						);
+					}
+					return (
+						<Controller
+							key={field}
+							control={control}
+							name={field}
+							render={({ field: { value, onChange, onBlur } }) => (
+								<RichTextField label={label} hint={hint} value={String(value)} onChange={onChange} onBlur={onBlur} error={error} />
+							)}
+						/>
+					);
+				})}
 			<div className="grid gap-1">
-				<CheckboxField {...register("featured")} label={messages.featured} />
-				<CheckboxField {...register("hidden")} label={messages.hidden} />
+				{instructorFieldNames
+					.filter((field) => fieldNamed(field).kind === "checkbox")
+					.map((field) => (
+						<CheckboxField key={field} {...register(field)} label={fieldNamed(field).label} />
+					))}
 			</div>
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={onCancel}>
@@ -141,8 +127,8 @@ function PortraitField({ known, error, onChange }: PortraitProps) {
 
 	return (
 		<ImageField
-			label={messages.portrait}
-			hint={messages.portraitHint}
+			label={instructorFields.portrait.label}
+			hint={instructorFields.portrait.hint}
 			image={address === undefined ? undefined : { address, width: 96, height: 96 }}
 			accept="image/png,image/jpeg,image/webp,image/avif"
 			error={refusal ?? error}

@@ -12,6 +12,7 @@ import { ImageRefused } from "#platform/images/image-refused.ts";
 import { makePortrait } from "#platform/images/make-image.ts";
 import { recordContentChange } from "#platform/public-content/record-content-change.ts";
 import { addInstructor, changeInstructor, type EditedInstructor, type listEditedInstructors, uploadPortrait } from "../console-contract.ts";
+import { instructorFieldNames } from "../fields.ts";
 import { type EditedInstructorRow, findInstructors, insertInstructor, isInstructor, updateInstructor } from "./instructor-store.ts";
 import { insertPortrait, isPortrait } from "./portrait-store.ts";
 
@@ -67,7 +68,8 @@ export async function saveInstructor(
 		if (portrait !== null && !(await isPortrait(trx, portrait))) return refuse(changeInstructor, "portrait_not_found");
 		await updateInstructor(trx, before, { ...body, portrait, profile: sanitise(body.profile) });
 		const [after] = await findInstructors(trx, { name: body.name }, 1);
-		const fields = ["name", "slug", "credentials", "role", "featured", "hidden", "portrait"] as const;
+		// Profiles are too long for the audit log.
+		const fields = [...instructorFieldNames.filter((name) => name !== "profile"), "slug"] as const;
 		await recordAudit(trx, clock, actor, {
 			action: "instructor.changed",
 			subject: { kind: "instructor", id: slugOf(body.name) },
@@ -95,6 +97,5 @@ export async function storePortrait({ db, clock }: Pick<AppContext, "db" | "cloc
 }
 
 function toInstructor(row: EditedInstructorRow): EditedInstructor {
-	const { name, slug, credentials, role, profile, featured, hidden, portrait } = row;
-	return { name, slug, credentials, role, profile, featured, hidden, portrait, portraitSrc: portraitAddress(portrait), courses: Number(row.courses) };
+	return { ...row, portraitSrc: portraitAddress(row.portrait), courses: Number(row.courses) };
 }

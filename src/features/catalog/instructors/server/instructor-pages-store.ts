@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { isShown, type Shown } from "#features/catalog/courses/server/index.ts";
 import type { Database } from "#platform/database/tables.ts";
+import { pageFieldNames } from "../fields.ts";
 
-const pageColumns = ["name", "slug", "credentials", "role", "profile", "portrait"] as const;
+const pageColumns = [...pageFieldNames, "slug", "portrait"] as const;
 
 /** Returns the courses of an instructor that the site shows. */
 export function findCoursesOf(db: Database, instructor: string, site: Shown) {

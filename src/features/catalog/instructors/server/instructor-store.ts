@@ -2,9 +2,10 @@ import type { Insertable } from "kysely";
 import { slugOf } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import { type InstructorFieldName, instructorFieldNames } from "../fields.ts";
 import { slugCandidate } from "../rules/slug-candidate.ts";
 
-type InstructorColumns = Pick<Insertable<Tables["instructors"]>, "name" | "credentials" | "role" | "profile" | "featured" | "hidden" | "portrait">;
+type InstructorColumns = Pick<Insertable<Tables["instructors"]>, InstructorFieldName>;
 type SampleColumns = Omit<InstructorColumns, "hidden" | "portrait"> & { position: number };
 
 /** Inserts instructors, or updates existing ones by name. */
@@ -47,7 +48,7 @@ export function findInstructors(
 ) {
 	const query = db
 		.selectFrom("instructors")
-		.select(["name", "slug", "credentials", "role", "profile", "featured", "hidden", "portrait"])
+		.select([...instructorFieldNames, "slug"])
 		.select((eb) =>
 			eb
 				.selectFrom("public_courses")

@@ -1,7 +1,9 @@
 import { portraitAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { readCards, type Shown } from "#features/catalog/courses/server/index.ts";
 import type { Database } from "#platform/database/tables.ts";
+import { pick } from "#values/fields/definitions.ts";
 import type { InstructorPage } from "../contract.ts";
+import { pageFieldNames } from "../fields.ts";
 import { upcomingFirst } from "../rules/upcoming-first.ts";
 import { findBySlug, findCoursesOf } from "./instructor-pages-store.ts";
 
@@ -14,14 +16,10 @@ export async function readInstructor(db: Database, slug: string, site: Shown): P
 	const { upcoming, others } = upcomingFirst(await findCoursesOf(db, found.name, site), site.now);
 	const ids = [...upcoming, ...others].map(({ id }) => id);
 	if (ids.length === 0 && !found.featured) return undefined;
-	const { name, credentials, role, profile } = found;
 	const courses = await readCards(db, ids.slice(0, mostCourses), site);
 	return {
-		name,
+		...pick(found, pageFieldNames),
 		slug: found.slug,
-		credentials,
-		role,
-		profile,
 		portraitSrc: portraitAddress(found.portrait),
 		courses,
 		upcoming: upcoming.length,

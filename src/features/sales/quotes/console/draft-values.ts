@@ -1,7 +1,10 @@
-export interface DraftValues {
+import type { InputOf } from "#api/call.ts";
+import type { draftQuote } from "../console-contract.ts";
+
+type Draft = InputOf<typeof draftQuote>["body"];
+
+/** Values of the form: a unit price is null until it is entered. */
+export type DraftValues = Omit<Draft, "lines"> & {
 	version?: number;
-	title: string;
-	lines: { description: string; quantity: number /** Null until entered. */; unitPrice: number | null }[];
-	validUntil: string;
-	terms: string;
-}
+	lines: (Omit<Draft["lines"][number], "unitPrice"> & { unitPrice: number | null })[];
+};

@@ -65,7 +65,6 @@ export const quoteActionMessages = {
 
 /** The form that writes a draft. */
 export const quoteFormMessages = {
-	title: "Title",
 	lines: "Lines",
 	description: (line: number) => `Line ${line}: description`,
 	quantity: "Quantity",
@@ -73,9 +72,6 @@ export const quoteFormMessages = {
 	removeLine: (line: number) => `Remove line ${line}`,
 	addLine: "Add line",
 	total: "Total",
-	validUntil: "Valid until",
-	terms: "Terms",
-	termsHint: "What is included, when it takes place, and what happens if the date changes.",
 	save: "Save draft",
 	saving: "Saving...",
 	saved: "Draft saved.",

@@ -1,7 +1,9 @@
 import type { Call } from "#api/call.ts";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { pick } from "#values/fields/definitions.ts";
 import { changeQuote, type Quote } from "../console-contract.ts";
+import { quoteFieldNames } from "../fields.ts";
 import { formatDay, formatDollars, formatMoment, quoteTones } from "./formats.ts";
 import { quoteCardMessages as messages, quoteFormMessages, quoteStateMessages } from "./messages.ts";
 import { QuoteActions } from "./quote-actions.tsx";
@@ -19,14 +21,14 @@ interface Props {
 /** Shows one quote: state, content and actions. */
 export function QuoteCard({ quote, changes, changing, onChange }: Props) {
 	if (changing && quote.state === "draft") {
-		const { version, title, validUntil, terms } = quote;
+		const { version } = quote;
 		const lines = quote.lines.map(({ amount: _, ...line }) => line);
 		return (
 			<QuoteForm
 				key={version}
 				call={changeQuote}
 				input={{ params: { id: String(quote.id) } }}
-				values={{ version, title, lines, validUntil, terms }}
+				values={{ ...pick(quote, quoteFieldNames), version, lines }}
 				title={messages.edit(quote.number)}
 				submitLabel={quoteFormMessages.save}
 				onEnd={() => onChange(false)}

@@ -7,6 +7,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type changeQuote, type draftQuote, listQuotes } from "../console-contract.ts";
+import { quoteFields } from "../fields.ts";
 import type { DraftValues } from "./draft-values.ts";
 import { quoteFormMessages as messages } from "./messages.ts";
 import { QuoteLines } from "./quote-lines.tsx";
@@ -41,11 +42,11 @@ export function QuoteForm<C extends Call>({ call, input, values, title, submitLa
 			<h3 ref={first} tabIndex={-1} className="text-lg outline-none">
 				{title}
 			</h3>
-			<TextField label={messages.title} required maxLength={160} {...form.register("title")} error={errors.title?.message} />
+			<TextField label={quoteFields.title.label} required maxLength={160} {...form.register("title")} error={errors.title?.message} />
 			<QuoteLines form={form} lines={lines} />
 			<div className="grid gap-5 sm:grid-cols-[14rem_1fr]">
-				<TextField label={messages.validUntil} type="date" required {...form.register("validUntil")} error={errors.validUntil?.message} />
-				<TextAreaField label={messages.terms} rows={3} hint={messages.termsHint} {...form.register("terms")} error={errors.terms?.message} />
+				<TextField label={quoteFields.validUntil.label} type="date" required {...form.register("validUntil")} error={errors.validUntil?.message} />
+				<TextAreaField label={quoteFields.terms.label} rows={3} hint={quoteFields.terms.hint} {...form.register("terms")} error={errors.terms?.message} />
 			</div>
 			<FormError>{errors.root?.message}</FormError>
 			<div className="flex flex-wrap gap-3">

@@ -4,7 +4,9 @@ import { useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { pluck } from "#values/fields/definitions.ts";
 import { draftQuote, listQuotes, type Quote } from "../console-contract.ts";
+import { quoteFields } from "../fields.ts";
 import { dayAfter } from "../rules/validity.ts";
 import type { DraftValues } from "./draft-values.ts";
 import { quoteFormMessages, quotesPartMessages } from "./messages.ts";
@@ -14,10 +16,9 @@ import { QuoteForm } from "./quote-form.tsx";
 /** Default validity of a new quote, in days. */
 const usualDays = 30;
 const fresh = (): DraftValues => ({
-	title: "",
+	...pluck(quoteFields, "empty"),
 	lines: [{ description: "", quantity: 1, unitPrice: null }],
 	validUntil: dayAfter(new Date(), usualDays),
-	terms: "",
 });
 
 interface Props {

@@ -1,5 +1,7 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
+import { readColumns } from "#values/fields/definitions.ts";
 import { dollarsOf } from "#values/money.ts";
+import { quoteFields } from "../fields.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { blankQuotes, listLinesOf, listQuotesFor } from "./quote-store.ts";
 
@@ -14,8 +16,7 @@ export async function exportQuotes(db: Database, addresses: string[]) {
 			email: row.customer_email,
 			company: row.customer_company,
 			address: row.customer_address,
-			title: row.title,
-			terms: row.terms,
+			...readColumns(quoteFields, row),
 			total: dollarsOf(row.total_cents),
 			validUntil: row.valid_until,
 			sentAt: row.sent_at,

@@ -1,5 +1,8 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { WrittenColumns } from "#values/fields/definitions.ts";
+import type { Cents } from "#values/money.ts";
+import type { quoteFields } from "../fields.ts";
 import type { StoredState } from "../rules/quote-states.ts";
 import type { QuoteTable } from "./tables.ts";
 
@@ -37,7 +40,7 @@ export async function insertQuote(trx: Transaction, quote: Insertable<QuoteTable
 	return id;
 }
 
-type Draft = Pick<Insertable<QuoteTable>, "title" | "terms" | "valid_until" | "total_cents">;
+export type Draft = WrittenColumns<typeof quoteFields> & { total_cents: Cents };
 
 /** Rewrites a draft of that version; false when it has changed. */
 export async function rewriteDraft(trx: Transaction, { id, version }: { id: number; version: number }, draft: Draft, lines: QuoteLine[]): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { guestInvoiceLink, issuerOf } from "#features/sales/invoices/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
+import { readColumns } from "#values/fields/definitions.ts";
 import { dollarsOf } from "#values/money.ts";
 import type { Quote } from "../console-contract.ts";
 import { PublicQuote } from "../contract.ts";
+import { quoteFields } from "../fields.ts";
 import { quoteNumber, stateNow } from "../rules/quote-states.ts";
-import { lastDay } from "../rules/validity.ts";
 import type { QuoteContext } from "./quote-context.ts";
 import { findPayingOrder, findQuoteEmail, hasOpenPayment, listLinesOf, listSameQuotes, type QuoteLine, type QuoteRow } from "./quote-store.ts";
 
@@ -32,11 +33,9 @@ export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, n
 		estimateId: row.message_id,
 		state: stateNow({ state: row.state, validUntil: row.valid_until }, now),
 		version: row.version,
-		title: row.title,
+		...readColumns(quoteFields, row),
 		lines: lines.map(wireLine),
 		total: dollarsOf(row.total_cents),
-		validUntil: lastDay(row.valid_until),
-		terms: row.terms,
 		createdAt: row.created_at.toISOString(),
 		sentAt: row.sent_at?.toISOString() ?? null,
 		endedAt: row.ended_at?.toISOString() ?? null,
@@ -55,13 +54,11 @@ export async function quoteForCustomer({ db, clock, signer, publicUrl, settings,
 		number: quoteNumber(row.id),
 		// A draft has no link.
 		state: PublicQuote.shape.state.parse(stateNow({ state: row.state, validUntil: row.valid_until }, now)),
-		title: row.title,
+		...readColumns(quoteFields, row),
 		seller: issuerOf({ site, settings }).seller,
 		customer: { name: row.customer_name, company: row.customer_company, address: row.customer_address },
 		lines: lines.map(wireLine),
 		total: dollarsOf(row.total_cents),
-		validUntil: lastDay(row.valid_until),
-		terms: row.terms,
 		sentAt: (row.sent_at ?? row.created_at).toISOString(),
 		endedAt: row.ended_at?.toISOString() ?? null,
 		invoiceUrl: invoiceUrl ?? null,

@@ -1,4 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { ColumnsOf } from "#platform/database/tables.ts";
+import type { quoteFields } from "../fields.ts";
 import type { StoredState } from "../rules/quote-states.ts";
 
 declare module "#platform/database/tables.ts" {
@@ -8,7 +10,7 @@ declare module "#platform/database/tables.ts" {
 	}
 }
 
-export interface QuoteTable {
+export interface QuoteTable extends ColumnsOf<typeof quoteFields> {
 	id: GeneratedAlways<number>;
 	message_id: number;
 	/** The first quote of a row of copies; null for that one. */
@@ -19,9 +21,6 @@ export interface QuoteTable {
 	customer_email: string;
 	customer_company: string;
 	customer_address: string;
-	title: string;
-	terms: string;
-	valid_until: Date;
 	total_cents: number;
 	token_hash: Generated<string | null>;
 	created_at: Date;

@@ -3,23 +3,19 @@ import { type Refused, refuse } from "#api/refusal.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { User } from "#platform/http/check-access.ts";
-import { type Cents, centsOf } from "#values/money.ts";
+import { columnNames, pick, writeColumns } from "#values/fields/definitions.ts";
+import { centsOf } from "#values/money.ts";
 import { changeQuote, copyQuote, draftQuote, type Quote } from "../console-contract.ts";
+import { quoteFields } from "../fields.ts";
 import { canBeCharged, lineCents } from "../rules/quote-amount.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { dayAfter, endOfDay, lastDay } from "../rules/validity.ts";
 import { findEstimate } from "./estimate-store.ts";
 import type { QuoteContext } from "./quote-context.ts";
-import { findQuote, insertQuote, listLinesOf, type QuoteLine, rewriteDraft } from "./quote-store.ts";
+import { type Draft, findQuote, insertQuote, listLinesOf, type QuoteLine, rewriteDraft } from "./quote-store.ts";
 import { quoteForStaff } from "./read-quotes.ts";
 
 type Body = RequestOf<typeof draftQuote>["body"];
-interface Draft {
-	title: string;
-	terms: string;
-	valid_until: Date;
-	total_cents: Cents;
-}
 
 /** Creates a draft for an estimate request. */
 export async function writeDraft(context: QuoteContext, { params, body }: RequestOf<typeof draftQuote>, user: User): Promise<Quote | Refused> {
@@ -67,8 +63,7 @@ export async function copy(context: QuoteContext, { params }: RequestOf<typeof c
 	if (!estimate || estimate.email === "") return refuse(copyQuote, "nobody_to_send_to");
 	const soonest = endOfDay(dayAfter(clock.now(), 30));
 	const draft = {
-		title: before.title,
-		terms: before.terms,
+		...pick(before, columnNames(quoteFields)),
 		valid_until: before.valid_until > soonest ? before.valid_until : soonest,
 		total_cents: before.total_cents,
 		copied_from: before.copied_from ?? before.id,
@@ -113,8 +108,9 @@ type Read =
 	| { ok: false; code: "date_past" | "bad_total"; extras: { details: { path: string; message: string }[] } };
 
 function readDraft(body: Body, now: Date): Read {
-	const validUntil = endOfDay(body.validUntil);
-	if (validUntil <= now) return { ok: false, code: "date_past", extras: { details: [{ path: "validUntil", message: draftQuote.refusals.date_past.message }] } };
+	const values = writeColumns(quoteFields, body);
+	if (values.valid_until <= now)
+		return { ok: false, code: "date_past", extras: { details: [{ path: "validUntil", message: draftQuote.refusals.date_past.message }] } };
 	const lines = body.lines.map(({ description, quantity, unitPrice }): QuoteLine => {
 		const hundredths = Math.round(quantity * 100);
 		const unit = centsOf(unitPrice);
@@ -123,5 +119,5 @@ function readDraft(body: Body, now: Date): Read {
 	const total = lines.reduce((sum, line) => sum + line.cents, 0);
 	if (!canBeCharged(total))
 		return { ok: false, code: "bad_total", extras: { details: [{ path: "lines", message: "The total must be from $1.00 to $999,999.99." }] } };
-	return { ok: true, draft: { title: body.title, terms: body.terms, valid_until: validUntil, total_cents: total }, lines };
+	return { ok: true, draft: { ...values, total_cents: total }, lines };
 }
