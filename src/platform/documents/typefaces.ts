@@ -64,7 +64,7 @@ export function fontOf(typeface: Typeface): OpenFont {
 	return font;
 }
 
-export const openedBy = (doc: PDFKit.PDFDocument): OpenFont => (doc as unknown as { _font: { font: OpenFont } })._font.font;
+const openedBy = (doc: PDFKit.PDFDocument): OpenFont => (doc as unknown as { _font: { font: OpenFont } })._font.font;
 
 const combining = /\p{M}/u;
 /** These put accents beside letters that have no glyph together with them. */

@@ -2,9 +2,9 @@ import type { Database } from "#platform/database/tables.ts";
 
 const day = 86_400_000;
 /** Days for which staff can find an email by its recipient, and send it again if it failed. */
-export const personalDays = 30;
+const personalDays = 30;
 /** Days for which a key is stored, so that its email is not sent twice. */
-export const recordDays = 400;
+const recordDays = 400;
 
 /** Deletes the recipient and content after 30 days unless the email is still retried. Deletes the record after 400 days. */
 export async function cleanEmails(db: Database, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 
 /** The loading time in seconds after which a page shows a load error (specification, sections 8 and 9). */
-export const pageTimeOutSeconds = 120;
+const pageTimeOutSeconds = 120;
 
 /** Shows a load error with a retry button when a page has not loaded after 120 seconds. */
 export function PageTimeOut() {

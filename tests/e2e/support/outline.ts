@@ -23,7 +23,7 @@ export async function checkOutline(part: Locator, name: string): Promise<void> {
 }
 
 /** Reduces Playwright's description of a page to its outline, without dates, figures and entries of lists. */
-export function outlineOf(snapshot: string): string {
+function outlineOf(snapshot: string): string {
 	const lines: string[] = [];
 	const parents: number[] = [];
 	let skipped = Number.POSITIVE_INFINITY;

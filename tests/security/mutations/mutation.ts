@@ -15,7 +15,7 @@ export interface Mutation {
 	title: string;
 }
 
-export const root = fileURLToPath(new URL("../../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const editSources = new URL("edit-sources.ts", import.meta.url);
 
 /** Why a mutation can't be tried; undefined if its places exist. */

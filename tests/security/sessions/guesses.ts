@@ -40,7 +40,7 @@ const plain = (token: string): string => readCode(token) ?? token.trim();
  *
  * @param known valid tokens, which are never drawn
  */
-export function guesses(known: readonly string[]): fc.Arbitrary<string> {
+function guesses(known: readonly string[]): fc.Arbitrary<string> {
 	const one = known.length > 0 ? fc.constantFrom(...known) : bytes;
 	const changed = fc.tuple(one, fc.nat(), letters).map(([token, at, letter]) => {
 		const place = at % token.length;

@@ -11,7 +11,7 @@ import { TimelineEntry } from "./rules/timeline-entry.ts";
 export type { TimelineEntry } from "./rules/timeline-entry.ts";
 
 export const orderStates = ["pending", "paid", "partially_refunded", "refunded", "canceled", "expired"] as const;
-export const orderSources = ["bought", "granted"] as const;
+const orderSources = ["bought", "granted"] as const;
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const id = z.strictObject({ id: positive });

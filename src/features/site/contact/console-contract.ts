@@ -6,7 +6,7 @@ import { Version } from "#values/version.ts";
 import { longestMessage } from "./contract.ts";
 import { messageStates } from "./rules/message-states.ts";
 
-export const messageKinds = ["contact", "estimate"] as const;
+const messageKinds = ["contact", "estimate"] as const;
 
 const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const Named = z.object({ id: z.int(), name: z.string() });

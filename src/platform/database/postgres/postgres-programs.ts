@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-export class ProgramMissing extends Error {
+class ProgramMissing extends Error {
 	override name = "ProgramMissing";
 }
 

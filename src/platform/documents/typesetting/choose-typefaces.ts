@@ -16,7 +16,7 @@ const invisible = /\p{Default_Ignorable_Code_Point}/u;
 const alphabets = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
 const box = "\u25a1";
 
-export const splitClusters = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
+const splitClusters = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 const canWrite = (typeface: Typeface, cluster: string, has: HasCharacter): boolean => [...cluster].every((char) => invisible.test(char) || has(typeface, char));
 

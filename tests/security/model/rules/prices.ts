@@ -10,10 +10,10 @@ type Priced = Pick<Line, "course" | "price">;
 const sumOf = (lines: Priced[]) => lines.reduce((sum, line) => sum + line.price, 0);
 
 /** A promo code without courses covers every line. */
-export const covers = (code: PromoCode, { course }: Priced): boolean => code.courseIds.length === 0 || code.courseIds.includes(course.id);
+const covers = (code: PromoCode, { course }: Priced): boolean => code.courseIds.length === 0 || code.courseIds.includes(course.id);
 
 /** Cents after a discount. A percentage is rounded half up; an amount takes off no more than there is. */
-export const afterDiscount = (cents: number, off: PromoCode["off"]): number =>
+const afterDiscount = (cents: number, off: PromoCode["off"]): number =>
 	"cents" in off ? cents - Math.min(cents, off.cents) : Math.floor((cents * (10_000 - Math.round(off.percent * 100)) + 5_000) / 10_000);
 
 /** Cents with a promo code. */

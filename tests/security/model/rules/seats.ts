@@ -28,7 +28,7 @@ export function hasCourse(model: Model, customer: Customer, { course, option }: 
 }
 
 /** Seats that are taken in a course's next live session: those of unpaid orders, and of lines with access. */
-export function seatsTaken(model: Model, course: Course, now: number): number {
+function seatsTaken(model: Model, course: Course, now: number): number {
 	const isAttended = ({ places }: Line) => [...places.values()].some(({ state, startsAt }) => state === "over" || (state === "scheduled" && startsAt <= now));
 	const counts = (line: Line, isUnpaid: boolean) =>
 		line.course === course && line.option.grants.live && (isUnpaid || (line.owners.size > 0 && !isAttended(line)));

@@ -9,7 +9,7 @@ import { Pricing } from "./pricings/pricing.ts";
 
 export { Pricing };
 
-export const Site = z.object({ name: z.string(), siteId: z.int() });
+const Site = z.object({ name: z.string(), siteId: z.int() });
 
 const cardShape = {
 	courseID: z.int(),

@@ -1,5 +1,5 @@
 /** Hours before a live session until which a seat can be returned for a full refund (terms of use). */
-export const refundHours = 24;
+const refundHours = 24;
 
 /**
  * Returns until when a live seat can be returned for a full refund; null if that is not possible.

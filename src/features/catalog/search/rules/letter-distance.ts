@@ -16,7 +16,7 @@ export function letterDistance(a: string, b: string): number {
 }
 
 /** How many letters can be wrong. */
-export const allowedDistance = (word: string): number => (/\d/.test(word) || word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 9 ? 2 : 3);
+const allowedDistance = (word: string): number => (/\d/.test(word) || word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 9 ? 2 : 3);
 
 /** Returns the candidate that was most likely meant. */
 export function nearestWord(word: string, candidates: string[]): string | undefined {

@@ -24,7 +24,7 @@ export interface Found {
 	count?: number;
 }
 
-export const mostFound = 50;
+const mostFound = 50;
 const mostClosest = 12;
 /** Shorter words start too many others. */
 const shortestBeginning = 4;

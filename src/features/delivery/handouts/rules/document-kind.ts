@@ -1,4 +1,4 @@
-export const documentKinds = ["pdf", "docx", "pptx", "xlsx", "odt", "odp", "ods", "text"] as const;
+const documentKinds = ["pdf", "docx", "pptx", "xlsx", "odt", "odp", "ods", "text"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 interface KindFacts {

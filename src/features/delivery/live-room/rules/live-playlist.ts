@@ -12,10 +12,10 @@ export interface ListedSegment {
 export const listedSegments = 60;
 
 export const headName = "head.mp4";
-export const segmentName = (sequence: number): string => `${sequence}.m4s`;
+const segmentName = (sequence: number): string => `${sequence}.m4s`;
 /** The same with audio only. */
 export const audioHeadName = "head.m4a";
-export const audioName = (sequence: number): string => `${sequence}.m4a`;
+const audioName = (sequence: number): string => `${sequence}.m4a`;
 
 /** Seconds that a playlist states for its segments, which are a second long. A larger number makes native players later. */
 const minTarget = 2;

@@ -8,13 +8,13 @@ export const beatSeconds = 10;
 export const goneAfter = 75;
 
 /** Hours after the scheduled end until which a speaker's link works. */
-export const studioHours = 2;
+const studioHours = 2;
 
 /** Minutes after its scheduled end at which a session ends by itself. */
 export const overrunMinutes = 30;
 
 /** Minutes before the scheduled end at which speakers are reminded of it. */
-export const reminderMinutes = 5;
+const reminderMinutes = 5;
 
 interface Times {
 	startsAt: Date;

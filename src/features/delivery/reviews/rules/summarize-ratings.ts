@@ -1,5 +1,5 @@
 /** From this many reviews on, a course shows them: fewer say little, and identify their authors. */
-export const fewestReviews = 5;
+const fewestReviews = 5;
 
 export interface RatingSummary {
 	count: number;

@@ -11,7 +11,7 @@ import { restoreFiles } from "./restore-files.ts";
 import { restorePostgres } from "./restore-postgres.ts";
 
 /** The restore was refused and nothing was changed; the message says what to do. */
-export class RestoreRefused extends Error {
+class RestoreRefused extends Error {
 	override name = "RestoreRefused";
 }
 

@@ -5,7 +5,7 @@ import { errorsFrom, type InvalidFields } from "#ui/forms/form-errors.ts";
 import { completeSetup } from "../contract.ts";
 import { setupMessages } from "../messages.ts";
 
-export const setupFields = [
+const setupFields = [
 	...["code", "fullName", "email", "password"],
 	...["siteName", "supportEmail", "address", "secondAddress", "timeZone", "accent", "neutral", "logo", "logoDark", "courses"],
 ] as const;

@@ -5,7 +5,7 @@ import { errorsFrom, type InvalidFields } from "#ui/forms/form-errors.ts";
 import { signup } from "../contract.ts";
 import { specifiedMessages } from "./messages.ts";
 
-export const signupFields = ["fullName", "phone", "email", "password", "passwordagain"] as const;
+const signupFields = ["fullName", "phone", "email", "password", "passwordagain"] as const;
 
 /** Milliseconds for which the toast of a successful sign-up stays (specification, section 9). */
 export const signedUpToast = 1000;

@@ -6,7 +6,7 @@ const identity = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const dollars = z.number().check(z.minimum(0), z.maximum(1_000_000));
 
 /** The price option chosen for a course, as `GET /admin/courses` returns it. What it grants is optional. */
-export const SelectedPricing = z.strictObject({
+const SelectedPricing = z.strictObject({
 	id: identity,
 	sessionType: optionalText(200),
 	price: dollars,

@@ -11,7 +11,7 @@ export interface Cart {
 export const emptyCart: Cart = { items: [], total_items: 0, total_amount: 0 };
 
 /** Returns the amount of an item: its discounted price when present, otherwise its price (section 4). */
-export function amountOf(item: CartItem): Cents {
+function amountOf(item: CartItem): Cents {
 	return centsOf(Number(item.discounted_price ?? item.price));
 }
 

@@ -9,8 +9,8 @@ export function lineCents(hundredths: number, unit: Cents): Cents {
 }
 
 /** The minimum and maximum total of a quote, in cents. */
-export const leastTotal = 100;
-export const mostTotal = mostCharge;
+const leastTotal = 100;
+const mostTotal = mostCharge;
 
 /** Returns whether a card can be charged this total. */
 export const canBeCharged = (total: Cents): boolean => total >= leastTotal && total <= mostTotal;

@@ -6,7 +6,7 @@ import type { StoredImage } from "./image-store.ts";
 /** Sharp on screens of high density, and in print. */
 const scale = 3;
 
-export const logoAddress = (id: string): string => `/brand/logo-${id}.png`;
+const logoAddress = (id: string): string => `/brand/logo-${id}.png`;
 
 /** Draws a logo as PNG, three times as large as it is shown. */
 export function drawLogo(image: StoredImage, background?: string): Promise<Buffer> {

@@ -8,7 +8,7 @@ export type PageLayout = (typeof pageLayouts)[number];
 const linkMessage = "Enter a path such as /webinars, a section such as #prices, or an address that begins with https:// or mailto:.";
 
 /** Whether an address can be the target of a link: a path of this site, a section, a web address or an email address. */
-export const isLink = (text: string): boolean => /^(?:\/(?![/\\])|#|https?:\/\/|mailto:)[^\s<>"\\]*$/i.test(text) && text !== "#";
+const isLink = (text: string): boolean => /^(?:\/(?![/\\])|#|https?:\/\/|mailto:)[^\s<>"\\]*$/i.test(text) && text !== "#";
 
 export const Link = requiredText(300).check(z.refine(isLink, { error: linkMessage }));
 

@@ -1,5 +1,5 @@
 /** In the order of the course page. */
-export const pricingGroupNames = ["live", "onDemand", "team"] as const;
+const pricingGroupNames = ["live", "onDemand", "team"] as const;
 export type PricingGroupName = (typeof pricingGroupNames)[number];
 
 interface Option {

@@ -1,5 +1,5 @@
 /** What a broadcast sends, with its sound and the overhead of the connection. */
-export const neededMbits = 3;
+const neededMbits = 3;
 
 /** Connections vary, so that a test should show more than the broadcast needs. */
 const comfortableMbits = 4.5;

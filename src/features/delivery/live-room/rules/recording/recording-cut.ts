@@ -14,7 +14,7 @@ export interface RecordingCut {
 export const uncut: RecordingCut = { start: 0, end: null, breaks: [], poster: null };
 
 /** The shortest recording, in seconds. */
-export const shortestRecording = 5;
+const shortestRecording = 5;
 
 export type CutProblem = "start" | "end" | "breaks" | "poster" | "nothing_left";
 

@@ -67,7 +67,7 @@ export async function takeIn(context: UploadContext, id: string): Promise<void> 
 }
 
 /** The name of each kind in the audit log. */
-export const namesOf: Record<UploadKind, string> = { recording: "a recording", captions: "captions", transcript: "a transcript", cover: "a cover" };
+const namesOf: Record<UploadKind, string> = { recording: "a recording", captions: "captions", transcript: "a transcript", cover: "a cover" };
 
 /** Checks and stores a file of each kind. Returns a function that attaches it to the course. */
 const keepers: Record<UploadKind, (context: UploadContext, upload: Arrived, path: string) => Promise<Attach>> = {

@@ -12,7 +12,7 @@ const requestHolds = 600_000;
 const keyPurpose = "identity-providers";
 
 /** The redirect URI to register at the provider. */
-export const redirectUri = (publicUrl: string, providerId: string): string => new URL(`${publicUrl}/login/callback/${providerId}`).href;
+const redirectUri = (publicUrl: string, providerId: string): string => new URL(`${publicUrl}/login/callback/${providerId}`).href;
 
 /**
  * Begins the authorization code flow with PKCE, state and nonce (OpenID Connect Core, section 3.1).
