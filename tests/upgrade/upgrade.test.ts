@@ -31,6 +31,8 @@ const recordsOfFirstRelease = `
 	insert into refund_lines (refund_id, order_line_id, cents) select id, 2, 19900 from refunds;
 	update orders set state = 'partially_refunded', refunded_cents = 19900;
 	update enrollments set state = 'ended' where id = 2;
+	insert into emails (key, kind, state, created_at, claimed_until)
+	values ('refund:re_first_release', 'checkout.refund', 'sent', '2026-11-24T11:00:00Z', '2026-11-24T11:00:00Z');
 	insert into brand_versions (version, action, at, actor_id, brand) values (1, 'published', '2026-11-24T12:00:00Z', null,
 		'{"siteName": "Northwind Academy", "supportEmail": null, "office1": null, "office2": null, "accent": "#7c2d92", "neutral": null,
 			"typeface": "modern", "corners": null, "logo": null, "logoDark": null, "icon": null}');
@@ -143,6 +145,9 @@ describe.each(everyDatabase)("an upgrade of the %s database", (kind) => {
 		expect(await withDatabase(async (db) => (await sql`select cents, ends_access from refund_lines`.execute(db)).rows)).toEqual([
 			{ cents: 19_900, ends_access: true },
 		]);
+		// Emails of this release name their order or refund in their key only.
+		const emails = await withDatabase(async (db) => (await sql<{ about: object | null }>`select about from emails order by key`.execute(db)).rows);
+		expect(emails.map(({ about }) => about)).toEqual([null, { order: 1 }, { order: 1 }, null]);
 	});
 
 	test("is refused with a newer database or an edited migration, by the command and at start, and runs nothing", async () => {

@@ -291,8 +291,8 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/sales/refunds/server/settle-refund.ts",
-				find: "{ fullName: buyer.fullName, number, cents, repeatedCents,",
-				replace: "{ fullName: buyer.fullName, number, cents: cents * 10, repeatedCents,",
+				find: "fullName: buyer.fullName, number, cents, repeatedCents,",
+				replace: "fullName: buyer.fullName, number, cents: cents * 10, repeatedCents,",
 			},
 		],
 		...model,

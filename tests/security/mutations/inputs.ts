@@ -68,8 +68,8 @@ export const inputs: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/catalog/courses/server/stored/sanitise-texts.ts",
-				find: "description: sanitise(course.description),",
-				replace: "description: course.description as never,",
+				find: "...recordOf(textFields, (field) => sanitise(course[field])),",
+				replace: '...recordOf(textFields, (field) => (field === "description" ? (course[field] as never) : sanitise(course[field]))),',
 			},
 		],
 		test: "src/features/catalog/course-editor/server/edit-courses.test.ts",
