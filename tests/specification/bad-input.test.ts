@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { client, itemOf, password, payWith } from "#tests/support/buyer.ts";
+import { eventually } from "#tests/support/run/eventually.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { type ReadEmail, readEmail } from "./read-mail.ts";
 import { readPage, textOf } from "./read-page.ts";
@@ -64,7 +65,11 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 /** Waits for the latest email of this kind or key and returns it. */
 async function lastEmail(kind: string, key = ""): Promise<ReadEmail> {
 	const ordered = sql<{ key: string; state: string }>`select key, state from emails where key like ${`${kind}:${key || "%"}`} order by id desc limit 1`;
-	const left = await vi.waitUntil(async () => (await ordered.execute(product.context.db)).rows.find(({ state }) => state === "sent"));
+	const left = await eventually(async () => {
+		const email = (await ordered.execute(product.context.db)).rows.find(({ state }) => state === "sent");
+		if (!email) throw new Error(`No email of the kind ${kind} was sent.`);
+		return email;
+	});
 	const end = `_${createHash("sha256").update(left.key).digest("hex").slice(0, 8)}.eml`;
 	const outbox = join(product.directory, "outbox");
 	return readEmail(readFileSync(join(outbox, String(readdirSync(outbox).find((name) => name.endsWith(end)))), "utf8"));

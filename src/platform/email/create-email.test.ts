@@ -10,6 +10,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import { createJobs, type Jobs } from "#platform/jobs/jobs.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { testSite } from "#tests/support/platform/email-fixture.ts";
+import { eventually } from "#tests/support/run/eventually.ts";
 import { cloneDatabase, fillDirectory, sharePostgres } from "#tests/support/test-run.ts";
 import { cleanEmails } from "./clean-emails-store.ts";
 import { createEmail, type Email } from "./create-email.ts";
@@ -87,7 +88,7 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		await expect(undone).rejects.toThrow("no");
 		const envelope = { key: "done", to: "ada@example.com", attachments: [{ maker: "invoice", data: { orderId: 7 } }] };
 		await inTransaction(open.db, (trx) => mail.sendEmail(trx, hello.order(envelope, { name: "Ada" })));
-		await vi.waitFor(async () => expect((await stateOf("done"))?.state).toBe("sent"), 120_000);
+		await eventually(async () => expect((await stateOf("done"))?.state).toBe("sent"));
 		expect(times("undone")).toBe(0);
 		expect(delivered.find((sent) => sent.key === "done")).toMatchObject({
 			from: "Lectern <no-reply@lectern.example>",
@@ -108,7 +109,7 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		);
 		await mail.sendEmail(open.db, message("crowd:0"));
 		await Promise.all(Array.from({ length: 6 }, () => mail.deliverDue()));
-		await vi.waitFor(() => expect(keys.every((key) => times(key) >= 1)).toBe(true), 120_000);
+		await eventually(() => expect(keys.every((key) => times(key) >= 1)).toBe(true));
 		expect(keys.map(times)).toEqual(keys.map(() => 1));
 	});
 
@@ -117,7 +118,7 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 			await mail.sendEmail(trx, message("ahead"));
 			now -= 3_600_000;
 		});
-		await vi.waitFor(async () => expect((await stateOf("ahead"))?.state).toBe("sent"), 120_000);
+		await eventually(async () => expect((await stateOf("ahead"))?.state).toBe("sent"));
 		now += 3_600_000;
 		expect(times("ahead")).toBe(1);
 	});
@@ -196,10 +197,10 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 			scanned.map((key) => message(key)),
 		);
 		await mail.sendEmail(open.db, message("quick"));
-		await vi.waitFor(async () => expect((await stateOf("quick"))?.state).toBe("sent"), 15_000);
+		await eventually(async () => expect((await stateOf("quick"))?.state).toBe("sent"));
 		expect(scanned.map(times)).toEqual(scanned.map(() => 0));
 		gate.resolve();
-		await vi.waitFor(() => expect(scanned.map(times)).toEqual(scanned.map(() => 1)), 15_000);
+		await eventually(() => expect(scanned.map(times)).toEqual(scanned.map(() => 1)));
 		deliver = async () => {};
 	});
 
@@ -226,16 +227,16 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		deliver = () => slow.promise;
 		await mail.sendEmail(open.db, message("slow"));
 		const sending = mail.deliverDue();
-		await vi.waitFor(async () => expect((await stateOf("slow"))?.state).toBe("sending"), 120_000);
+		await eventually(async () => expect((await stateOf("slow"))?.state).toBe("sending"));
 		await claimFor("slow", "1 second");
 		const lapses = (await stateOf("slow"))?.claimed_until as Date;
-		await vi.waitFor(async () => expect((await stateOf("slow"))?.claimed_until.getTime()).toBeGreaterThan(lapses.getTime() + 5_000), 120_000);
+		await eventually(async () => expect((await stateOf("slow"))?.claimed_until.getTime()).toBeGreaterThan(lapses.getTime() + 5_000));
 		deliver = async () => {};
 		await mail.deliverDue();
 		expect(times("slow")).toBe(0);
 		slow.resolve();
 		await sending;
-		await vi.waitFor(async () => expect(await stateOf("slow")).toMatchObject({ state: "sent", tries: 1 }), 120_000);
+		await eventually(async () => expect(await stateOf("slow")).toMatchObject({ state: "sent", tries: 1 }));
 		expect(times("slow")).toBe(1);
 	});
 
@@ -245,15 +246,15 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		await mail.sendEmails(open.db, [newsTo("news:1"), message("invoice:1", "gone@example.com")]);
 		await mail.deliverDue();
 		// The background job may have claimed one of them first.
-		await vi.waitFor(async () => {
+		await eventually(async () => {
 			expect(await stateOf("news:1")).toMatchObject({ state: "stopped", error: "Earlier mail to this address came back." });
 			expect(await stateOf("invoice:1")).toMatchObject({ state: "sent" });
-		}, 120_000);
+		});
 		expect([times("news:1"), times("invoice:1")]).toEqual([0, 1]);
 		await allowMarketing(open.db, "gone@EXAMPLE.com");
 		await mail.sendEmail(open.db, newsTo("news:2"));
 		await mail.deliverDue();
-		await vi.waitFor(() => expect(delivered.find((one) => one.key === "news:2")?.unsubscribe).toBe("https://example.com/stop"), 120_000);
+		await eventually(() => expect(delivered.find((one) => one.key === "news:2")?.unsubscribe).toBe("https://example.com/stop"));
 	});
 
 	test("with a secret is written once, while it is sent", async () => {

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ResponseCache } from "#platform/response-cache/response-cache.ts";
+import { eventually } from "#tests/support/run/eventually.ts";
 import { createHttpServer } from "./create-http-server.ts";
 import { serveHealth } from "./health.ts";
 
@@ -113,7 +114,7 @@ test("closes a connection without traffic for two minutes, even if a response wa
 	const client = connect((app.server.address() as { port: number }).port, "127.0.0.1").on("error", () => undefined);
 	client.write("GET /film HTTP/1.1\r\nhost: x\r\n\r\n");
 	const [socket] = await accepted;
-	await vi.waitFor(() => expect(socket.writableLength).toBeGreaterThan(0));
+	await eventually(() => expect(socket.writableLength).toBeGreaterThan(0));
 	expect([socket.timeout, app.server.maxConnections]).toEqual([120_000, 8_000]);
 	const ended = once(socket, "close");
 	socket.emit("timeout");

@@ -3,10 +3,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openForTest } from "#tests/support/catalog/courses-fixture.ts";
 import { everyDatabase } from "#tests/support/databases.ts";
+import { eventually } from "#tests/support/run/eventually.ts";
 import { createJobs, declareJob, type Jobs } from "./jobs.ts";
 import { eraseJobs } from "./jobs-store.ts";
-
-const wait = { timeout: 120_000, interval: 50 };
 
 describe.each(everyDatabase)("batched jobs (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
@@ -44,7 +43,7 @@ describe.each(everyDatabase)("batched jobs (%s)", (kind) => {
 		await opened.db.transaction().execute(async (trx) => {
 			for (let number = 0; number < 15; number++) await jobs.send(trx, each, { number });
 		});
-		await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, number) => number)), wait);
+		await eventually(() => expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, number) => number)));
 		expect(tries).toBe(2);
 	});
 
@@ -69,14 +68,14 @@ describe.each(everyDatabase)("batched jobs (%s)", (kind) => {
 				);
 			return rows.map(({ id }) => id);
 		});
-		await vi.waitFor(() => expect(taken).toEqual([ids[0]]), wait);
+		await eventually(() => expect(taken).toEqual([ids[0]]));
 	});
 
 	it("continue when the machine's clock is set back", async () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		try {
 			for (let times = 0; times < 2; times++) await jobs.send(opened.db, setsBack, {});
-			await vi.waitFor(() => expect(setBack).toBe(2), wait);
+			await eventually(() => expect(setBack).toBe(2));
 		} finally {
 			vi.useRealTimers();
 		}
@@ -86,7 +85,7 @@ describe.each(everyDatabase)("batched jobs (%s)", (kind) => {
 		await opened.db.transaction().execute(async (trx) => {
 			for (let number = 0; number < 15; number++) await jobs.send(trx, alike, {});
 		});
-		await vi.waitFor(() => expect(calls).toBeGreaterThan(0), wait);
+		await eventually(() => expect(calls).toBeGreaterThan(0));
 		await new Promise((resolve) => setTimeout(resolve, 1_500));
 		expect(calls).toBe(1);
 	});

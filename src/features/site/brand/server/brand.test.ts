@@ -1,10 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { confirmMail } from "#features/site/newsletter/emails/confirm.ts";
 import { client } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
+import { eventually } from "#tests/support/run/eventually.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { type Brand, productBrand } from "../rules/brand.ts";
 
@@ -67,10 +68,7 @@ describe("the brand", () => {
 		const folder = join(product.directory, "outbox");
 		const senderOfNextEmail = async (key: string) => {
 			await mail.sendEmail(db, confirmMail.order({ key, to: "robin@example.com" }, confirmMail.sample(mail.site)));
-			await vi.waitFor(
-				async () => expect((await readdir(folder)).filter((name) => name.includes(`_${key}_`) && name.endsWith(".eml"))).toHaveLength(1),
-				15_000,
-			);
+			await eventually(async () => expect((await readdir(folder)).filter((name) => name.includes(`_${key}_`) && name.endsWith(".eml"))).toHaveLength(1));
 			const name = (await readdir(folder)).find((file) => file.includes(`_${key}_`)) as string;
 			return (await readFile(join(folder, name), "utf8")).match(/^From: (.*)\r$/m)?.[1];
 		};

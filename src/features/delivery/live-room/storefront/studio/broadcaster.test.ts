@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "#tests/support/run/eventually.ts";
 import { maxUnstoredInFlight } from "../../rules/ingest/ingest-limits.ts";
 import { Broadcaster, type BroadcastState } from "./broadcaster.ts";
 
@@ -97,12 +98,12 @@ const at = <Item>(items: Item[], index: number): Item => {
 test("records the screen before the camera's recording is stored, and sends everything of both", async () => {
 	const { broadcaster, states } = broadcast();
 	at(recorders, 0).records(1_000);
-	await vi.waitFor(() => expect(sockets[0]?.bytes).toBe(1_000));
+	await eventually(() => expect(sockets[0]?.bytes).toBe(1_000));
 	await broadcaster.switchTo(stream());
 	// The server has stored nothing yet.
 	expect(recorders.map(({ state }) => state)).toEqual(["inactive", "recording"]);
 	at(recorders, 1).records(500);
-	await vi.waitFor(() => expect(sockets[0]?.last).toEqual({ type: "finish" }));
+	await eventually(() => expect(sockets[0]?.last).toEqual({ type: "finish" }));
 	expect(sockets).toHaveLength(1);
 
 	at(sockets, 0).receive({ type: "stored", until: 1_000 });
@@ -110,7 +111,7 @@ test("records the screen before the camera's recording is stored, and sends ever
 	at(sockets, 1).open();
 	at(sockets, 1).receive({ type: "ready", from: 0 });
 	at(recorders, 1).records(250);
-	await vi.waitFor(() => expect(sockets[1]?.bytes).toBe(750));
+	await eventually(() => expect(sockets[1]?.bytes).toBe(750));
 	expect(at(sockets, 1).sent[0]).toMatchObject({ type: "begin", recordingMs: expect.any(Number) });
 	expect(states.filter((state) => state !== "on")).toEqual(["connecting"]);
 });
@@ -125,11 +126,11 @@ test("keeps everything of three recordings that end while the server is away", a
 	at(recorders, 2).records(300);
 	const finished = broadcaster.finish();
 	for (const [index, bytes] of [100, 200, 300].entries()) {
-		await vi.waitFor(() => expect(sockets).toHaveLength(index + 2), 120_000);
+		await eventually(() => expect(sockets).toHaveLength(index + 2));
 		const socket = at(sockets, index + 1);
 		socket.open();
 		socket.receive({ type: "ready", from: 0 });
-		await vi.waitFor(() => expect(socket.last).toEqual({ type: "finish" }));
+		await eventually(() => expect(socket.last).toEqual({ type: "finish" }));
 		expect(socket.bytes).toBe(bytes);
 		socket.receive({ type: "finished" });
 	}
@@ -141,7 +142,7 @@ test("sends a long backlog as fast as the server stores it", async () => {
 	broadcast();
 	at(recorders, 0).records(2 * maxUnstoredInFlight);
 	const [socket] = sockets;
-	await vi.waitFor(() => expect(socket?.bytes).toBe(maxUnstoredInFlight));
+	await eventually(() => expect(socket?.bytes).toBe(maxUnstoredInFlight));
 	socket?.receive({ type: "stored", until: 1024 * 1024 });
 	expect(socket?.bytes).toBe(maxUnstoredInFlight + 1024 * 1024);
 	socket?.receive({ type: "stored", until: maxUnstoredInFlight });
@@ -162,10 +163,10 @@ test("is behind by the age of the earliest part that is not stored", async () =>
 	const { broadcaster } = broadcast();
 	expect(broadcaster.behindSeconds).toBe(0);
 	at(recorders, 0).records(100);
-	await vi.waitFor(() => expect(sockets[0]?.bytes).toBe(100));
+	await eventually(() => expect(sockets[0]?.bytes).toBe(100));
 	now.mockReturnValue(14_000);
 	at(recorders, 0).records(50);
-	await vi.waitFor(() => expect(sockets[0]?.bytes).toBe(150));
+	await eventually(() => expect(sockets[0]?.bytes).toBe(150));
 	now.mockReturnValue(15_000);
 	expect(broadcaster.behindSeconds).toBe(5);
 	at(sockets, 0).receive({ type: "stored", until: 100 });

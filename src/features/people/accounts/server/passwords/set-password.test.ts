@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runStaffMember } from "#features/people/staff/cli/staff-command.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { readSettings } from "#settings.ts";
 import { type AccountsScenario, databases, harbour, openAccountsScenario } from "#tests/support/people/accounts-scenario.ts";
+import { eventually } from "#tests/support/run/eventually.ts";
 import { cleanAccounts } from "../jobs.ts";
 import { usualLimits } from "../limits.ts";
 import { deleteSessionsOf, insertSession } from "../log-in/sessions-store.ts";
@@ -84,11 +85,11 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		});
 		// The embedded database has one connection and serializes anyway; PostgreSQL uses the row lock.
 		if (kind === "PostgreSQL")
-			await vi.waitFor(async () => {
+			await eventually(async () => {
 				const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
 					where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
 				expect(settled || rows[0]?.waiting === 1).toBe(true);
-			}, 5000);
+			});
 		letGo.resolve();
 		await setting;
 		expect(await beginning).toBe(false);
