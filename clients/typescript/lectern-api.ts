@@ -9460,6 +9460,10 @@ export class LecternApi<
            */
           count: number;
           match: "all" | "closest";
+          filters: {
+            label: string;
+            without: string;
+          }[];
         },
         {
           code: string;

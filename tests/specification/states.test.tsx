@@ -54,7 +54,7 @@ describe("the home page", () => {
 
 describe("the archive without courses", () => {
 	const filtered = { filter: parseFilter(new URLSearchParams()), courses: [], total: 0, choices: undefined, more: 0 };
-	const html = render(Archive, { loaderData: { archived: { courses: [], next: null }, filtered } });
+	const html = render(Archive, { loaderData: { list: { archived: [], page: 1, hasMore: false, failed: false }, filtered } });
 
 	test("says “Hi there!” and “The webinar replay will be available shortly. Stay tuned!”", proves("2.174, 2.175"), () => {
 		expect(headingsOf(html, 1)).toEqual(["Hi there!"]);

@@ -36,6 +36,7 @@ const neverKept = [
 		"POST /live/join/:token/room params token",
 		"POST /live/join/:token/room/leave params token",
 		"GET /live/studio/:token params token",
+		"GET /live/studio/:token/attendees params token",
 		"POST /live/studio/:token/end params token",
 	],
 	"POST /live/studio/:token/extend params token",
