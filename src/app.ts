@@ -17,7 +17,6 @@ import { createHttpServer, httpOptions } from "./platform/http/create-http-serve
 import { createEndpoints, type Endpoints } from "./platform/http/endpoints.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import type { ResponseCache } from "./platform/response-cache/response-cache.ts";
-import { SharedResults } from "./platform/response-cache/shared-results.ts";
 import { warmUp } from "./platform/response-cache/warm-up.ts";
 import type { Settings } from "./settings.ts";
 import { serveSite } from "./site.ts";
@@ -40,7 +39,7 @@ export interface App {
  * @throws with a message for the operator if a setting does not work
  */
 export async function openApp(settings: Settings, options: AppOptions = {}): Promise<App> {
-	const { clock = systemClock, development = false, checkResponses = development, manualJobs = false, sharesResults = !development } = options;
+	const { clock = systemClock, development = false, checkResponses = development, manualJobs = false } = options;
 	let isLeaving = false;
 	const leaving = () => isLeaving;
 	const caches = new Caches(settings, clock, options.cacheBytes);
@@ -66,7 +65,6 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 	const authenticateAny = async (token: string) => (await authenticateApiKey(context, token)) ?? authenticate(db, clock, token);
 	const endpoints = createEndpoints(server, authenticateAny, {
 		checkResponses,
-		results: new SharedResults(responses, { enabled: sharesResults }),
 		recordListRead: (user, read) => recordListRead(context, user, read),
 	});
 	await registerFeatures(features, { serve: endpoints.serve, admit: endpoints.admit, calls: () => endpoints.calls, app: server }, context);

@@ -3,17 +3,13 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import type { RenderedPage } from "./platform/pages/rendered-page.ts";
-import { MarkupCache } from "./ui/browser/cached-markup.ts";
 import { ScriptMark } from "./ui/browser/inline-script.tsx";
-import { createMarkupCache } from "./ui/browser/render-markup.ts";
 
 export { apiClientContext } from "./api/api-client-context.ts";
 export { setSiteZones } from "./values/time-zones/site-zones.ts";
 
 /** The secret `nonce` of the site's own inline scripts, until the page is sent. Each process has another. */
 export const scriptMark = randomBytes(24).toString("base64url");
-
-const renderMarkup = createMarkupCache();
 
 /** Renders a page whole: its bytes are cached and hashed, so streaming gains nothing. */
 export default function renderPage(request: Request, status: number, headers: Headers, context: EntryContext): Promise<RenderedPage> {
@@ -34,9 +30,7 @@ export default function renderPage(request: Request, status: number, headers: He
 		});
 		const page = (
 			<ScriptMark value={scriptMark}>
-				<MarkupCache value={renderMarkup}>
-					<ServerRouter context={context} url={request.url} nonce={scriptMark} />
-				</MarkupCache>
+				<ServerRouter context={context} url={request.url} nonce={scriptMark} />
 			</ScriptMark>
 		);
 		const { pipe, abort } = renderToPipeableStream(page, {

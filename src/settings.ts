@@ -328,6 +328,12 @@ const declarations = {
 		shape: blankIsNone(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number))),
 		example: "4",
 	},
+	CACHE_MB: {
+		group: "Server",
+		purpose: "The memory of each process for cached pages, in megabytes. A course page takes 16 kB.",
+		shape: withDefault(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number)), "64"),
+		example: "64",
+	},
 	LOG_LEVEL: {
 		group: "Server",
 		purpose: "The level of detail in the log.",

@@ -22,7 +22,7 @@ export interface Answer {
 	body: any;
 }
 
-/** Few responses fit in this memory, so that most come back from disk. */
+/** Few responses fit in this memory, so that most are evicted. */
 const littleMemory = 300_000;
 
 /**
@@ -50,7 +50,7 @@ export class CachedSite {
 		for (const node of [1, 2]) cpSync(join(root, "0"), join(root, String(node)), { recursive: true });
 		await site.#startNode(join(root, "0"), url);
 		await site.#startNode(join(root, "1"), url, { cacheBytes: littleMemory });
-		await site.#startNode(join(root, "2"), url, { cacheBytes: 1, sharesResults: false });
+		await site.#startNode(join(root, "2"), url, { cacheBytes: 1 });
 		await site.#logIn();
 		return site;
 	}
@@ -80,14 +80,14 @@ export class CachedSite {
 		await Promise.all(this.#nodes.map((node) => node.context.showChanges()));
 	}
 
-	/** How many responses the first two nodes rendered so far. */
+	/** How many responses the first node, which has memory for all, rendered so far. */
 	get rendered(): number {
-		return this.#nodes.slice(0, 2).reduce((sum, node) => sum + node.responses.counts.rendered, 0);
+		return (this.#nodes[0] as App).responses.counts.rendered;
 	}
 
-	/** How many responses the second node read back from disk. */
-	get restored(): number {
-		return (this.#nodes[1] as App).responses.counts.restored;
+	/** How many responses the second node evicted. */
+	get evicted(): number {
+		return (this.#nodes[1] as App).responses.counts.evicted;
 	}
 
 	/** Calls the API of a node as an owner. */

@@ -17,10 +17,8 @@ export interface AppOptions {
 	speech?: SpeechModel;
 	captchaWork?: Parameters<typeof openCaptcha>[1]["work"];
 	passwordCost?: PasswordCost;
-	/** The maximum size of all cached responses; 64 MB by default. */
+	/** The maximum size of all cached responses; `CACHE_MB` by default. */
 	cacheBytes?: number;
-	/** Whether pages share the results of calls that are the same for everyone; the default unless in development. */
-	sharesResults?: boolean;
 	/** Seconds between searches for background jobs; 1 by default. */
 	pollSeconds?: number;
 	/** Runs background jobs only in `drainJobs`. */

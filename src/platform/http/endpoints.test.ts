@@ -6,7 +6,6 @@ import { declareCall } from "#api/call.ts";
 import { refuse } from "#api/refusal.ts";
 import { ShownContent } from "#platform/public-content/shown-content.ts";
 import { ResponseCache } from "#platform/response-cache/response-cache.ts";
-import { SharedResults } from "#platform/response-cache/shared-results.ts";
 import type { User } from "./check-access.ts";
 import { createHttpServer } from "./create-http-server.ts";
 import { createEndpoints } from "./endpoints.ts";
@@ -104,36 +103,23 @@ describe("rendering on the server", () => {
 		refusals: { gone: { status: 404, message: "It is gone." } },
 	});
 
-	test("shares the result of a call that names what it shows, with its tags and its next page, and nothing else", async () => {
-		const cache = new ResponseCache(1);
-		cache.learn({ version: 1, changes: undefined, timed: [] });
-		const app = await createHttpServer({ kept: cache, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
-		const { serve, apiClientFor } = createEndpoints(app, async () => null, { results: new SharedResults(cache) });
-		let made = 0;
+	test("passes on the tags of what a call shows, its next page and its refusal", async () => {
+		const app = await createHttpServer({ kept: new ResponseCache(1), logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
+		const { serve, apiClientFor } = createEndpoints(app, async () => null);
 		serve(shared, ({ query }, { shows, nextPage }) => {
 			shows(`part:${query.part}`);
 			nextPage("/next");
-			return { by: ++made };
+			return { by: 1 };
 		});
-		serve(calls.anyone, () => ({ by: ++made }));
 		serve(refusing, (_request, { shows }) => {
 			shows();
-			made++;
 			return refuse(refusing, "gone");
 		});
-		const page = async (call: "shared" | "anyone" | "refusing", part = "a") => {
-			const shown = new ShownContent();
-			const client = apiClientFor("127.0.0.1", shown);
-			const outcome = call === "shared" ? await client.call(shared, { query: { part } }) : await client.call(call === "anyone" ? calls.anyone : refusing, {});
-			return { by: outcome.ok ? outcome.response.by : outcome.status, next: outcome.ok ? outcome.next : undefined, tags: shown.tags };
-		};
-		const first = { by: 1, next: "/next", tags: ["part:a"] };
-		expect([await page("shared"), await page("shared")]).toEqual([first, first]);
-		expect((await page("shared", "b")).by).toBe(2);
-		expect([(await page("anyone")).by, (await page("anyone")).by]).toEqual([3, 4]);
-		expect([await page("refusing"), await page("refusing"), made]).toMatchObject([{ by: 404 }, { by: 404 }, 6]);
-		cache.learn({ version: 2, changes: [{ version: 2, tag: "part:a", withdrawn: false }], timed: [] });
-		expect([(await page("shared")).by, (await page("shared", "b")).by]).toEqual([7, 2]);
+		const shown = new ShownContent();
+		const client = apiClientFor("127.0.0.1", shown);
+		expect(await client.call(shared, { query: { part: "a" } })).toEqual({ ok: true, response: { by: 1 }, next: "/next" });
+		expect(shown.tags).toEqual(["part:a"]);
+		expect(await client.call(refusing, {})).toMatchObject({ ok: false, status: 404 });
 		await app.close();
 	});
 });

@@ -7,7 +7,6 @@ import { Refusal, type RefusalOf, Refused } from "#api/refusal.ts";
 import type { ListRead } from "#platform/audit/record-list-read.ts";
 import { networkOf } from "#platform/limits/network-of.ts";
 import { ShownContent } from "#platform/public-content/shown-content.ts";
-import type { SharedResults } from "#platform/response-cache/shared-results.ts";
 import { bearerOf, checkAccess, type User } from "./check-access.ts";
 import { endUnread } from "./unread-body.ts";
 
@@ -58,8 +57,6 @@ export interface Endpoints {
 interface EndpointOptions {
 	/** Checks responses of `apiClientFor`, as HTTP always does. */
 	checkResponses?: boolean;
-	/** Keeps the results of `apiClientFor` that are the same for everyone. */
-	results?: SharedResults;
 	/** Called before the rows of a list are sent. */
 	recordListRead?: (user: User, read: ListRead) => Promise<void>;
 }
@@ -67,11 +64,7 @@ interface EndpointOptions {
 const nothing = z.nullish(z.strictObject({}));
 
 /** Serves declared calls. */
-export function createEndpoints(
-	app: FastifyInstance,
-	authenticate: Authenticate,
-	{ checkResponses = false, results, recordListRead }: EndpointOptions = {},
-): Endpoints {
+export function createEndpoints(app: FastifyInstance, authenticate: Authenticate, { checkResponses = false, recordListRead }: EndpointOptions = {}): Endpoints {
 	// By name, because built pages contain copies of the declarations.
 	const handlers = new Map<string, { call: Call; handler: Handler<Call> }>();
 	const nameOf = ({ method, path }: Call) => `${method} ${path}`;
@@ -138,7 +131,7 @@ export function createEndpoints(
 				body: undefined,
 			};
 			let tags: string[] | undefined;
-			const make = async () => {
+			const run = async () => {
 				let next: string | undefined;
 				const result = await handler(request as never, {
 					user: undefined as never,
@@ -155,16 +148,9 @@ export function createEndpoints(
 					log: app.log as FastifyRequest["log"],
 				});
 				if (checkResponses && !(result instanceof Refused)) z.parse(call.response, result);
-				// Without a session, a handler that names what it shows gives everyone the same.
-				return { value: outcomeOf(result, next), tags, isShareable: tags !== undefined && !(result instanceof Refused) };
+				return outcomeOf(result, next);
 			};
-			const get = async () => {
-				if (call.method !== "GET" || !results) return make();
-				const result = await results.get(JSON.stringify([nameOf(call), request]), make);
-				tags = result.tags && [...result.tags];
-				return result;
-			};
-			return (await shown.during(get, () => tags)).value as never;
+			return (await shown.during(run, () => tags)) as never;
 		},
 	});
 

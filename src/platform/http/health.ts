@@ -24,10 +24,8 @@ export interface HealthOptions {
 interface PageCounts {
 	kept: number;
 	rendered: number;
-	/** Moved to disk or removed, because the memory was full. */
+	/** Removed, because the memory was full. */
 	evicted: number;
-	/** Read back from disk. */
-	restored: number;
 	/** Renders by reason. */
 	reasons: Readonly<Record<string, number>>;
 }
@@ -123,10 +121,7 @@ function serveCacheMetrics(registry: Registry, pages: HealthOptions["pages"]): v
 		"reason",
 		() => pages.counts.reasons,
 	);
-	count("page_moves_total", "Answers that were evicted from memory, and restored from disk", "how", () => {
-		const { evicted, restored } = pages.counts;
-		return { evicted, restored };
-	});
+	count("page_evictions_total", "Answers that were removed because the cache was full", "reason", () => ({ full: pages.counts.evicted }));
 	new Gauge({
 		...{ name: "page_cache_bytes", help: "Memory of the cached answers", registers: [registry] },
 		collect() {

@@ -48,7 +48,6 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache, edge?
 	app.addHook("onRequest", async (request, reply) => {
 		if (!request.routeOptions.config.keep || (request.method !== "GET" && request.method !== "HEAD")) return;
 		const key = cache.keyOf(request.url);
-		if ((await cache.restore(key)) && cache.serve(request.raw, reply.raw)) return void reply.hijack();
 		let alone = false;
 		for (let rendering = cache.rendering(key); rendering && !alone; rendering = cache.rendering(key)) {
 			const result = await rendering;

@@ -6,7 +6,6 @@ import { type Encoding, encodingFor } from "./accepted-encoding.ts";
 import { keyOf, type QueriesOf } from "./address-key.ts";
 import { type CachedBytes, type Dropped, type Entry, headsOf, send, sizeOf } from "./cache-entry.ts";
 import { compressFully, decompress } from "./compress.ts";
-import type { Overflow } from "./overflow.ts";
 import { RecentChanges, type RenderStart } from "./recent-changes.ts";
 import { TagIndex } from "./tag-index.ts";
 
@@ -60,7 +59,7 @@ export class ResponseCache {
 	#settled = 0;
 	/** The library's `fetch` does not tell waiting requests whether to render themselves. */
 	#renderings = new Map<string, Promise<RenderResult>>();
-	#counts = { kept: 0, rendered: 0, evicted: 0, restored: 0, reasons: { absent: 0, changed: 0, ahead: 0 } satisfies Record<RenderReason, number> };
+	#counts = { kept: 0, rendered: 0, evicted: 0, reasons: { absent: 0, changed: 0, ahead: 0 } satisfies Record<RenderReason, number> };
 	#now: () => number;
 	#render: ((key: string) => Promise<unknown>) | undefined;
 	/** What is rendered again without a request, in this order. */
@@ -69,7 +68,6 @@ export class ResponseCache {
 	/** What is being rendered without a request. */
 	#ahead = new Set<string>();
 	#queriesOf: QueriesOf | undefined;
-	#overflow: Overflow | undefined;
 	#onDropped: ((tags: readonly string[] | undefined) => void) | undefined;
 
 	/** `most` is in bytes of memory, over all responses and encodings. */
@@ -80,7 +78,7 @@ export class ResponseCache {
 			sizeCalculation: sizeOf,
 			dispose: (entry, _key, reason) => {
 				this.#byTag.remove(entry);
-				if (reason === "evict") this.#evict(entry);
+				if (reason === "evict") this.#counts.evicted++;
 			},
 		});
 		this.#now = now;
@@ -90,8 +88,8 @@ export class ResponseCache {
 		return this.#entries.calculatedSize;
 	}
 
-	/** Since the start: served from the cache, rendered (by reason), evicted from memory, and restored to it. */
-	get counts(): { kept: number; rendered: number; evicted: number; restored: number; reasons: Readonly<Record<RenderReason, number>> } {
+	/** Since the start: served from the cache, rendered (by reason), and evicted. */
+	get counts(): { kept: number; rendered: number; evicted: number; reasons: Readonly<Record<RenderReason, number>> } {
 		return this.#counts;
 	}
 
@@ -114,22 +112,6 @@ export class ResponseCache {
 	/** Sets how a dropped response that was in use is requested again. */
 	renderWith(render: (key: string) => Promise<unknown>): void {
 		this.#render = render;
-	}
-
-	/** Sets where responses go that no longer fit in memory. */
-	overflowTo(overflow: Overflow | undefined): void {
-		this.#overflow = overflow;
-	}
-
-	/** Returns true if a response that was evicted from memory is there again. */
-	async restore(key: string): Promise<boolean> {
-		if (!this.#overflow?.has(key)) return false;
-		const found = await this.#overflow.take(key);
-		if (found && !this.#entries.has(key)) {
-			this.#counts.restored++;
-			this.#set(this.#entryOf(key, found.bytes, found.from, found.tags, { full: new Set(found.full) }));
-		}
-		return this.#entries.has(key);
 	}
 
 	/** Requests a response so that it is cached. A failure is ignored. */
@@ -236,7 +218,6 @@ export class ResponseCache {
 
 	remove(key: string): void {
 		this.#entries.delete(key);
-		this.#overflow?.remove(key);
 	}
 
 	/**
@@ -250,7 +231,6 @@ export class ResponseCache {
 		if (key.length > longestKey) return false;
 		const named = tags && new Set(tags);
 		const shown = named && named.size <= mostTags ? [...named] : undefined;
-		this.#overflow?.remove(key);
 		// A page that is in use stays so, although each change ends its count early.
 		const { uses = 0, served = 0 } = previous ?? {};
 		const entry = this.#entryOf(key, bytes, from, shown, { uses, served: served / 2 });
@@ -259,14 +239,9 @@ export class ResponseCache {
 		return this.#entries.has(key);
 	}
 
-	#entryOf(key: string, bytes: CachedBytes, from: RenderStart, tags: Entry["tags"], { uses = 0, served = 0, full = new Set<Encoding>() }): Entry {
+	#entryOf(key: string, bytes: CachedBytes, from: RenderStart, tags: Entry["tags"], { uses = 0, served = 0 }): Entry {
 		const dropped = this.isOutdated(from, tags) ? { at: this.#now(), number: ++this.#drops, isServable: false } : undefined;
-		return { ...bytes, key, from, tags, dropped, served, uses, full, heads: headsOf(bytes) };
-	}
-
-	#evict(entry: Entry): void {
-		this.#counts.evicted++;
-		if (!entry.dropped) this.#overflow?.put(entry);
+		return { ...bytes, key, from, tags, dropped, served, uses, full: new Set(), heads: headsOf(bytes) };
 	}
 
 	#set(entry: Entry): void {

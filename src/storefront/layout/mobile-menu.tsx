@@ -1,47 +1,40 @@
 import { memo, type ReactNode } from "react";
 import { mobileMenuMessages, navigationMessages } from "#storefront/messages.ts";
 import { useNavigationContent } from "#storefront-kit/session/navigation-content.ts";
-import { useCachedMarkup } from "#ui/browser/cached-markup.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { groupsOf, type MenuEntry } from "./menu-items.tsx";
-import { markedPath, SiteLink } from "./site-link.tsx";
+import { SiteLink } from "./site-link.tsx";
 
 /** The menu on narrow screens. Menus come before the other links. */
 export const MobileMenu = memo(function MobileMenu({ path }: { path: string }) {
 	const navigation = useNavigationContent();
 	return (
 		<>
-			<Part label={mobileMenuMessages.menu} items={navigation?.header} path={path}>
-				{(items, marked) => <Main items={items} path={marked} />}
+			<Part label={mobileMenuMessages.menu} items={navigation?.header}>
+				{(items) => <Main items={items} path={path} />}
 			</Part>
-			<Part label={navigationMessages.catalog} items={navigation?.catalog} path={path}>
-				{(items, marked) => items.map((item) => <Item key={item.label} item={item} path={marked} />)}
+			<Part label={navigationMessages.catalog} items={navigation?.catalog}>
+				{(items) => items.map((item) => <Item key={item.label} item={item} path={path} />)}
 			</Part>
 		</>
 	);
 });
 
-const accountLinks = [{ to: "/login" }, { to: "/signup" }];
-
 interface PartProps {
 	label: string;
 	items: readonly MenuEntry[] | undefined;
-	path: string;
-	children: (items: readonly MenuEntry[], markedPath: string | undefined) => ReactNode;
+	children: (items: readonly MenuEntry[]) => ReactNode;
 }
 
-/** Almost all pages have the same menus, so their markup is rendered once. */
-function Part({ label, items = [], path, children }: PartProps) {
-	const links = [...items.flatMap(({ to, links }) => [{ to }, ...links]), ...accountLinks];
-	const marked = markedPath(links, path);
-	const content = useCachedMarkup(
-		() => `mobile menu ${JSON.stringify([label, marked, items])}`,
-		<Container className="grid gap-1 pb-5">{children(items, marked)}</Container>,
+function Part({ label, items = [], children }: PartProps) {
+	return (
+		<nav aria-label={label}>
+			<Container className="grid gap-1 pb-5">{children(items)}</Container>
+		</nav>
 	);
-	return <nav aria-label={label} {...content} />;
 }
 
-function Main({ items: [home, ...items], path }: { items: readonly MenuEntry[]; path: string | undefined }) {
+function Main({ items: [home, ...items], path }: { items: readonly MenuEntry[]; path: string }) {
 	return (
 		<>
 			{[home, ...items.filter(({ to }) => to === null)].map((item) => item && <Item key={item.label} item={item} path={path} />)}
@@ -55,7 +48,7 @@ function Main({ items: [home, ...items], path }: { items: readonly MenuEntry[]; 
 	);
 }
 
-function Item({ item: { label, to, links }, path }: { item: MenuEntry; path: string | undefined }) {
+function Item({ item: { label, to, links }, path }: { item: MenuEntry; path: string }) {
 	if (to !== null) return <Entry to={to} label={label} path={path} />;
 	return groupsOf(links).map(([group, links]) => (
 		<div key={group}>
@@ -67,7 +60,7 @@ function Item({ item: { label, to, links }, path }: { item: MenuEntry; path: str
 	));
 }
 
-function Entry({ to, label, path }: { to: string; label: string; path: string | undefined }) {
+function Entry({ to, label, path }: { to: string; label: string; path: string }) {
 	return (
 		<SiteLink to={to} path={path} className="mobile-link">
 			{label}

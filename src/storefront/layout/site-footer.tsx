@@ -3,7 +3,6 @@ import { useRouteLoaderData } from "react-router";
 import { NewsletterForm } from "#features/site/newsletter/storefront/index.ts";
 import type { loader } from "#root.tsx";
 import { useNavigationContent } from "#storefront-kit/session/navigation-content.ts";
-import { useCachedMarkup } from "#ui/browser/cached-markup.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { ThemeToggle } from "#ui/theme/theme-toggle.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -43,13 +42,8 @@ export const SiteFooter = memo(function SiteFooter() {
 });
 
 function Links({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
-	const content = useCachedMarkup(() => `footer ${JSON.stringify([title, links])}`, <LinkList title={title} links={links} />);
-	return <nav aria-label={title} {...content} />;
-}
-
-function LinkList({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
 	return (
-		<>
+		<nav aria-label={title}>
 			<h2 className="font-sans text-sm font-semibold">{title}</h2>
 			<ul className="mt-2">
 				{links.map((link) => (
@@ -60,6 +54,6 @@ function LinkList({ title, links }: { title: string; links: readonly { to: strin
 					</li>
 				))}
 			</ul>
-		</>
+		</nav>
 	);
 }

@@ -10,7 +10,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** A link of a menu: to a page of this site, or to another site. On the server, it is an element without the router's context, so its markup can be cached. */
+/** A link of a menu: to a page of this site, or to another site. */
 export function SiteLink({ to, path, className, children, ...rest }: Props) {
 	if (!to.startsWith("/"))
 		return (
@@ -19,6 +19,7 @@ export function SiteLink({ to, path, className, children, ...rest }: Props) {
 			</a>
 		);
 	const look = isLinkTo(to, path) ? { "aria-current": "page" as const, className: `${className} active` } : { className };
+	// A page has some eighty links in its menus. The router's component takes three others for each.
 	if (import.meta.env.SSR)
 		return (
 			<a {...rest} {...look} href={createPath(resolvePath(to, "/"))} data-discover="true">
@@ -36,7 +37,3 @@ export function SiteLink({ to, path, className, children, ...rest }: Props) {
 function isLinkTo(to: string, path: string | undefined): boolean {
 	return path !== undefined && !to.includes("?") && resolvePath(to, "/").pathname.toLowerCase() === path.toLowerCase();
 }
-
-/** Returns the path of the current page if it can be marked in a menu, so that all other pages share the menu's markup. */
-export const markedPath = (links: readonly { to: string | null }[], path: string): string | undefined =>
-	links.some(({ to }) => to !== null && isLinkTo(to, path)) ? path : undefined;

@@ -85,7 +85,7 @@ async function measure(directory: string, { courses, rate }: { courses: number; 
 		"rendered: not cached": now.absent - counted.absent,
 		"after a change": now.changed - counted.changed,
 		ahead: now.ahead - counted.ahead,
-		"read from disk": now.restored - counted.restored,
+		evicted: now.evicted - counted.evicted,
 		"p50 ms": round(median(taken), 1),
 		"p99 ms": round(p99, 1),
 		"p99 met": p99 < goals.p99 ? "yes" : "NO",

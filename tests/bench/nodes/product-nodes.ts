@@ -30,7 +30,6 @@ interface PageCounts {
 	ahead: number;
 	/** Moved from memory to disk, and back. */
 	evicted: number;
-	restored: number;
 	/** Bytes in memory. */
 	bytes: number;
 }
@@ -111,7 +110,7 @@ export async function createNode(name: string, { directory, databaseUrl, publicU
 			return {
 				...{ kept: value('page_answers_total{how="kept"}'), rendered: value('page_answers_total{how="rendered"}') },
 				...{ absent: renders("absent"), changed: renders("changed"), ahead: renders("ahead") },
-				...{ evicted: value('page_moves_total{how="evicted"}'), restored: value('page_moves_total{how="restored"}') },
+				...{ evicted: value('page_evictions_total{reason="full"}') },
 				bytes: value("page_cache_bytes"),
 			};
 		},

@@ -49,6 +49,7 @@ const wrong: Record<string, string[]> = {
 	LOG_LEVEL: ["verbose", "INFO"],
 	LOG_FORMAT: ["pretty", "JSON"],
 	WEB_CONCURRENCY: ["0", "-2", "many", "1000"],
+	CACHE_MB: ["0", "-1", "64 MB", "1.5"],
 	DRAIN_SECONDS: ["-1", "soon", "1.5", "1000"],
 	EDGE_CACHE: ["on", "Varnish"],
 	EDGE_PURGE_URL: ["127.0.0.1:6081", "http://127.0.0.1:6081,", "ftp://127.0.0.1"],

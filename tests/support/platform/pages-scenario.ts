@@ -1,11 +1,9 @@
 import { once } from "node:events";
 import { type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
 import type { TimedChange } from "#platform/public-content/watch-content.ts";
-import { openOverflow } from "#platform/response-cache/overflow.ts";
 import { ResponseCache } from "#platform/response-cache/response-cache.ts";
 
 export interface Received {
@@ -18,15 +16,12 @@ export interface Received {
  * Starts the real app with one cached route. The test controls its responses, and what changes.
  *
  * @param options.most bytes in memory
- * @param options.mostOnDisk bytes for what does not fit in memory; none by default
  */
-export async function startPagesScenario({ most = 1_000_000, mostOnDisk = 0, edge = false } = {}) {
-	const context = { version: 0, now: 0, renders: [] as string[], shown: ["course:1"] as string[] | undefined, warnings: [] as unknown[] };
+export async function startPagesScenario({ most = 1_000_000, edge = false } = {}) {
+	const context = { version: 0, now: 0, renders: [] as string[], shown: ["course:1"] as string[] | undefined };
 	let response = async (_request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
 		reply.type("text/html; charset=utf-8").send(pageOf(context.version));
 	const kept = new ResponseCache(most, () => context.now);
-	const overflow = mostOnDisk > 0 ? await openOverflow(tmpdir(), { warn: (problem: unknown) => void context.warnings.push(problem) }, mostOnDisk) : undefined;
-	kept.overflowTo(overflow);
 	/** Everything changes, unless a tag is named. */
 	const change = (tag?: string, { withdrawn = false, timed = [] as TimedChange[] } = {}) => {
 		const version = ++context.version;
@@ -87,7 +82,6 @@ export async function startPagesScenario({ most = 1_000_000, mostOnDisk = 0, edg
 		},
 		async close() {
 			await app.close();
-			await overflow?.close();
 		},
 	};
 }

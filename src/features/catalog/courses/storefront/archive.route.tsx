@@ -7,7 +7,6 @@ import { PlayIcon } from "#ui/icons/controls/play-icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
-import { pack, unpack } from "#ui/navigation/packed-data.ts";
 import { ShowMore } from "#ui/navigation/show-more.tsx";
 import { listMessages } from "../messages.ts";
 import { isFiltered, listParameters, parseFilter } from "../rules/filter/course-filter.ts";
@@ -29,7 +28,7 @@ async function load(apiClient: ApiClient, url: URL) {
 }
 
 export const handle = { query: listParameters };
-export const loader = async ({ context, request }: Route.LoaderArgs) => pack(await load(context.get(apiClientContext), new URL(request.url)));
+export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiClientContext), new URL(request.url));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
 export const meta = pageMeta({ title: messages.metaTitle, description: messages.metaDescription });
@@ -38,7 +37,7 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
 	const {
 		list: { archived, page, hasMore, failed },
 		filtered,
-	} = unpack(loaderData);
+	} = loaderData;
 	const hasFilter = isFiltered(filtered.filter);
 	if (!hasFilter && archived.length === 0 && !failed)
 		return (

@@ -1,9 +1,7 @@
 import { memo } from "react";
-import { useCachedMarkup } from "#ui/browser/cached-markup.ts";
 import { cutWords } from "#values/excerpt.ts";
 import { cardMessages as messages } from "../messages.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
-import { cardKey } from "./card-key.ts";
 import { CourseCardContent } from "./course-card-content.tsx";
 import { InstructorName } from "./instructor-name.tsx";
 
@@ -21,37 +19,24 @@ interface Props {
 }
 
 /** A course in a list (specification, section 2). The list handles clicks on its links. */
-export const CourseCardView = memo(function CourseCardView(props: Props) {
-	if (props.first || props.id)
-		return (
-			<article className="course-card">
-				<CardContent {...props} />
-			</article>
-		);
-	return <CachedCard {...props} />;
-});
-
-/** Not for a card with an id, nor one whose picture loads eagerly: its preload belongs into the head of the page. */
-function CachedCard({ course, level = 2 }: Props) {
-	return <article className="course-card" {...useCachedMarkup(() => cardKey("course", level, course), <CardContent course={course} level={level} />)} />;
-}
-
-function CardContent({ course, level = 2, id, first = false }: Props) {
+export const CourseCardView = memo(function CourseCardView({ course, level = 2, id, first = false }: Props) {
 	return (
-		<CourseCardContent
-			course={course}
-			level={level}
-			id={id}
-			twoColumnsFrom="40rem"
-			linkedPicture
-			eager={first}
-			byline={
-				<p className="mt-2 text-sm font-semibold">
-					<InstructorName course={course} />
-				</p>
-			}
-			description={cutWords(course.description, cardWords)}
-			details={{ text: messages.details, label: messages.detailsOf(course.title) }}
-		/>
+		<article className="course-card">
+			<CourseCardContent
+				course={course}
+				level={level}
+				id={id}
+				twoColumnsFrom="40rem"
+				linkedPicture
+				eager={first}
+				byline={
+					<p className="mt-2 text-sm font-semibold">
+						<InstructorName course={course} />
+					</p>
+				}
+				description={cutWords(course.description, cardWords)}
+				details={{ text: messages.details, label: messages.detailsOf(course.title) }}
+			/>
+		</article>
 	);
-}
+});

@@ -1,4 +1,3 @@
-import { useCachedMarkup } from "#ui/browser/cached-markup.ts";
 import { ReadyPage } from "#ui/feedback/ready-page.tsx";
 import { useFollowedLinks } from "#ui/navigation/followed-links.ts";
 import { cutCharacters } from "#values/excerpt.ts";
@@ -6,7 +5,6 @@ import { pageStart } from "#values/lists/list-pages.ts";
 import { cardMessages as messages } from "../messages.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
-import { cardKey } from "./card-key.ts";
 import { CourseCardContent } from "./course-card-content.tsx";
 
 /** The description's length on a card (specification, section 9). */
@@ -45,30 +43,17 @@ interface CardProps {
 	id: string | undefined;
 }
 
-function LifeSciencesCard(props: CardProps) {
-	if (props.id)
-		return (
-			<article className="course-card">
-				<CardContent {...props} />
-			</article>
-		);
-	return <CachedCard {...props} />;
-}
-
-function CachedCard(props: CardProps) {
-	const { course, level } = props;
-	return <article className="course-card" {...useCachedMarkup(() => cardKey("life sciences", level, course), <CardContent {...props} />)} />;
-}
-
-function CardContent({ course, level, id }: CardProps) {
+function LifeSciencesCard({ course, level, id }: CardProps) {
 	return (
-		<CourseCardContent
-			course={course}
-			level={level}
-			id={id}
-			twoColumnsFrom="48rem"
-			description={cutCharacters(course.description, previewCharacters)}
-			details={{ text: messages.viewDetails, label: messages.viewDetailsOf(course.title) }}
-		/>
+		<article className="course-card">
+			<CourseCardContent
+				course={course}
+				level={level}
+				id={id}
+				twoColumnsFrom="48rem"
+				description={cutCharacters(course.description, previewCharacters)}
+				details={{ text: messages.viewDetails, label: messages.viewDetailsOf(course.title) }}
+			/>
+		</article>
 	);
 }

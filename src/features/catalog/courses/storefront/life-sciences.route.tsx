@@ -5,7 +5,6 @@ import { apiClient } from "#storefront-kit/index.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
-import { pack, unpack } from "#ui/navigation/packed-data.ts";
 import { listLifeSciences } from "../contract.ts";
 import { isFiltered, listParameters, parseFilter } from "../rules/filter/course-filter.ts";
 import type { Route } from "./+types/life-sciences.route";
@@ -38,7 +37,7 @@ export const handle = { query: listParameters };
 /** A page without its list is never cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const lists = await load(context.get(apiClientContext), new URL(request.url));
-	return data(pack(lists), lists.failed ? { headers: { "cache-control": "no-store" } } : {});
+	return data(lists, lists.failed ? { headers: { "cache-control": "no-store" } } : {});
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
@@ -50,7 +49,7 @@ export const meta = pageMeta({
 
 /** Life Sciences Courses (specification, section 2). */
 export default function LifeSciences({ loaderData }: Route.ComponentProps) {
-	const { list, filtered } = unpack(loaderData);
+	const { list, filtered } = loaderData;
 	return (
 		<Container>
 			<PageHeading title={messages.title} lead={messages.lead} />

@@ -4,7 +4,6 @@ import { describe, expect, test, vi } from "vitest";
 import type { ApiClient } from "#api/api-client.ts";
 import { apiClientContext } from "#api/api-client-context.ts";
 import { proves } from "#tests/support/proves.ts";
-import { unpack } from "#ui/navigation/packed-data.ts";
 import { Course, type CourseCard, type UpcomingWebinar } from "../contract.ts";
 import { listedCourse } from "../rules/listed-course.ts";
 import { CardPrice } from "./card-price.tsx";
@@ -215,7 +214,7 @@ test("a failed Life Sciences list is empty, not cached, and only logged (section
 		},
 	});
 	const response = await loader({ context, request: new Request("http://localhost/lifesciences") } as unknown as Parameters<typeof loader>[0]);
-	expect(unpack(response.data)).toMatchObject({ list: { upcoming: [], archived: [] } });
+	expect(response.data).toMatchObject({ list: { upcoming: [], archived: [] } });
 	expect(new Headers(response.init?.headers).get("cache-control")).toBe("no-store");
 	expect(logged).toHaveBeenCalledWith("Error fetching courses:", expect.any(Error));
 	logged.mockRestore();

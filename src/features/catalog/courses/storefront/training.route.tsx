@@ -5,7 +5,6 @@ import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
-import { pack, unpack } from "#ui/navigation/packed-data.ts";
 import { listMessages } from "../messages.ts";
 import { isFiltered, listParameters, parseFilter } from "../rules/filter/course-filter.ts";
 import type { Route } from "./+types/training.route";
@@ -27,7 +26,7 @@ async function load(apiClient: ApiClient, url: URL) {
 }
 
 export const handle = { query: listParameters };
-export const loader = async ({ context, request }: Route.LoaderArgs) => pack(await load(context.get(apiClientContext), new URL(request.url)));
+export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiClientContext), new URL(request.url));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
 export const meta = pageMeta({
@@ -36,7 +35,7 @@ export const meta = pageMeta({
 });
 
 export default function Training({ loaderData }: Route.ComponentProps) {
-	const { list, filtered } = unpack(loaderData);
+	const { list, filtered } = loaderData;
 	return (
 		<Container>
 			<PageHeading title={messages.title} eyebrow={messages.eyebrow} lead={messages.lead} />

@@ -5,7 +5,6 @@ import { apiClientContext } from "#api/api-client-context.ts";
 import type { Call } from "#api/call.ts";
 import { listCategories, listCourses } from "#features/catalog/courses/contract.ts";
 import { proves } from "#tests/support/proves.ts";
-import { unpack } from "#ui/navigation/packed-data.ts";
 import { countMatches, searchCourses } from "../contract.ts";
 import { headers, loader } from "./search.route.tsx";
 
@@ -16,7 +15,7 @@ async function searchWith(apiClient: ApiClient) {
 	const response = await loader({ context, request: new Request("http://localhost/search?q=leave") } as unknown as Parameters<typeof loader>[0]);
 	const said = logged.mock.calls.map(([words]) => words);
 	logged.mockRestore();
-	return { found: unpack(response.data), said, kept: new Headers(response.init?.headers).get("cache-control") !== "no-store" };
+	return { found: response.data, said, kept: new Headers(response.init?.headers).get("cache-control") !== "no-store" };
 }
 
 test("logs a failed search, finds nothing, and is not cached (section 8)", proves("8.31, 8.33"), async () => {

@@ -11,7 +11,6 @@ import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
-import { pack, unpack } from "#ui/navigation/packed-data.ts";
 import { ShowMore } from "#ui/navigation/show-more.tsx";
 import { pageSize, readPage } from "#values/lists/list-pages.ts";
 import { countMatches, searchCourses } from "../contract.ts";
@@ -51,13 +50,13 @@ export const handle = { query: ["q", "page"] };
 /** A page whose search failed is never cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const results = await load(context.get(apiClientContext), new URL(request.url));
-	return data(pack(results), results.failed ? { headers: { "cache-control": "no-store" } } : {});
+	return data(results, results.failed ? { headers: { "cache-control": "no-store" } } : {});
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-	const query = loaderData && unpack(loaderData).query;
+	const query = loaderData?.query;
 	return describePage(matches, {
 		title: query ? messages.metaTitle(query) : messages.title,
 		description: messages.metaDescription,
@@ -68,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 const alertPlace = (query: string) => `/search-alerts?q=${encodeURIComponent(query)}`;
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-	const results = unpack(loaderData);
+	const results = loaderData;
 	const { query, page, courses, found, count, closest, filters } = results;
 	return (
 		<Container>

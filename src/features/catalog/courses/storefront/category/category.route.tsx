@@ -5,7 +5,6 @@ import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
-import { pack, unpack } from "#ui/navigation/packed-data.ts";
 import { listMessages } from "../../messages.ts";
 import { isFiltered, listParameters } from "../../rules/filter/course-filter.ts";
 import { CourseGrid } from "../course-grid.tsx";
@@ -18,13 +17,12 @@ import { categoryJsonLd } from "./category-json-ld.ts";
 import { loadCategory } from "./load-category.ts";
 
 export const handle = { query: listParameters };
-export const loader = async ({ context, params, request }: Route.LoaderArgs) =>
-	pack(await loadCategory(context.get(apiClientContext), params.slug, new URL(request.url)));
+export const loader = ({ context, params, request }: Route.LoaderArgs) => loadCategory(context.get(apiClientContext), params.slug, new URL(request.url));
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => loadCategory(apiClient, params.slug, new URL(request.url));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return describePage(matches, { title: messages.eyebrow });
-	const { category: name, slug, description } = unpack(loaderData);
+	const { category: name, slug, description } = loaderData;
 	return describePage(matches, {
 		title: messages.metaTitle(name),
 		description: description || messages.metaDescription(name),
@@ -34,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** The courses of one category. */
 export default function Category({ loaderData }: Route.ComponentProps) {
-	const { slug, category, description, list, filtered } = unpack(loaderData);
+	const { slug, category, description, list, filtered } = loaderData;
 	const path = categoryPlace(slug);
 	return (
 		<Container>

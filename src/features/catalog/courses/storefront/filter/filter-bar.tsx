@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from "react";
 import { Link, useNavigation } from "react-router";
-import { useCachedMarkup } from "#ui/browser/cached-markup.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -108,20 +107,15 @@ interface ChoiceProps {
 	onChoose: (value: string) => void;
 }
 
-/** There can be hundreds of choices, which most pages share. */
 function ChoiceField({ field, value, choices, onChoose }: ChoiceProps) {
-	const options = (
-		<>
+	return (
+		<SelectField label={messages[field]} name={field} value={value} autoComplete="off" onChange={(event) => onChoose(event.target.value)}>
 			<option value="">{messages.any[field]}</option>
 			{choices?.map(({ value, count }) => (
 				<option key={value} value={value}>
 					{messages.choice(choiceLabel(field, value), count)}
 				</option>
 			))}
-		</>
+		</SelectField>
 	);
-	const cached = useCachedMarkup(() => `choices ${JSON.stringify([field, choices])}`, options);
-	// The first option needs no mark; the mark of another one depends on the select.
-	const content = value === "" ? cached : { children: options };
-	return <SelectField label={messages[field]} name={field} value={value} autoComplete="off" onChange={(event) => onChoose(event.target.value)} {...content} />;
 }

@@ -11,7 +11,6 @@ import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
 import { useFollowedLinks } from "#ui/navigation/followed-links.ts";
-import { pack, unpack } from "#ui/navigation/packed-data.ts";
 import { ShowMore } from "#ui/navigation/show-more.tsx";
 import { pageStart } from "#values/lists/list-pages.ts";
 import { coursePlace } from "../../rules/course-place.ts";
@@ -25,19 +24,19 @@ import { ScheduleFilter } from "./schedule-filter.tsx";
 
 export const handle = { query: ["category", "instructor", "page"] };
 
-export const loader = async ({ context, request }: Route.LoaderArgs) => pack(await loadSchedule(context.get(apiClientContext), new URL(request.url)));
+export const loader = ({ context, request }: Route.LoaderArgs) => loadSchedule(context.get(apiClientContext), new URL(request.url));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSchedule(apiClient, new URL(request.url));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	describePage(matches, {
 		title: messages.title,
 		description: messages.metaDescription,
-		data: (site) => webinarJsonLd(loaderData ? unpack(loaderData).webinars : [], site),
+		data: (site) => webinarJsonLd(loaderData?.webinars ?? [], site),
 	});
 
 /** Upcoming live webinars by month. */
 export default function Webinars({ loaderData }: Route.ComponentProps) {
-	const schedule = unpack(loaderData);
+	const schedule = loaderData;
 	const { webinars, total, category, instructor, page } = schedule;
 	const followed = useFollowedLinks();
 	const feed = `${useRouteLoaderData<typeof rootLoader>("root")?.publicUrl ?? ""}/calendar.ics`;
