@@ -13,7 +13,7 @@ const groups = [
 	// Shapes are checked by the server, and in the browser by the console's forms alone.
 	{
 		name: "shapes",
-		test: /node_modules.zod|src.values.(text|email.email-address|moment|version)\.|rules.course-fields\.|src.api.refusal\./,
+		test: /node_modules.zod|src.values.(text|email.email-address|moment|version)\.|rules.(course-fields|facts.fact-shapes|pricings.pricing)\.|src.api.refusal\./,
 		priority: 3,
 	},
 	// The account's contract names shapes of these, but none of their calls: so the calls stay out of every page. (What declares
@@ -25,7 +25,7 @@ const groups = [
 	// Nor does the site export lists or save views of them.
 	{
 		name: "site",
-		test: /src.(api(?!.list-)|storefront-kit|values(?!.(date-time|formats.(csv|spreadsheet-cell)|error-message))|features.(?!people.staff))(?!.*([/\\]console[/\\]|messages\.ts))/,
+		test: /src.(api(?!.list-)|storefront-kit|values(?!.(date-time|formats.(csv|spreadsheet-cell)|error-message))|features.(?!people.staff))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
 		minShareCount: 12,
 		priority: 2,
 	},
@@ -39,7 +39,7 @@ const groups = [
 	// A feature's texts are not among them: most pages need those of few features. Nor is what uploads files.
 	{
 		name: "ui",
-		test: /src.(ui(?!.(console|rich|rules|browser.base64-of|feedback.ready-page|forms.(form-errors|submit-button)|layout.(carousel|slider|use-row|use-turning)))|storefront.(layout|messages)|storefront-kit.session(?!.use-own-data)|features.(site.newsletter|operations.analytics|people.accounts.storefront))(?!.*([/\\]console[/\\]|messages\.ts))/,
+		test: /src.(ui(?!.(console|rich|rules|browser.base64-of|feedback.ready-page|forms.(form-errors|submit-button)|layout.(carousel|slider|use-row|use-turning)))|storefront.(layout|messages)|storefront-kit.session(?!.use-own-data)|features.(site.newsletter|operations.analytics|people.accounts.storefront))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
 		minShareCount: 4,
 		priority: 2,
 	},

@@ -3,11 +3,12 @@ import { declareCall } from "#api/call.ts";
 import { categoryLists, longestCategoryName } from "#features/catalog/categories/rules/category.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { Course, CourseCard, UpcomingWebinar } from "./rules/course-shapes.ts";
-import { languages, levels, Question } from "./rules/facts/course-facts.ts";
+import { languages, levels } from "./rules/facts/course-facts.ts";
+import { Question } from "./rules/facts/fact-shapes.ts";
 import { formats, lengths, longestName, prices, sorts } from "./rules/filter/course-filter.ts";
 
 export * from "./rules/course-shapes.ts";
-export { Question } from "./rules/facts/course-facts.ts";
+export { Question } from "./rules/facts/fact-shapes.ts";
 
 export const Instructor = z.object({
 	name: z.string(),

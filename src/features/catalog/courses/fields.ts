@@ -6,8 +6,9 @@ import { centsOf, dollarsOf } from "#values/money.ts";
 import { type SafeHtml, safeHtml } from "#values/safe-html.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { capacity, courseId, dollars, duration, instructor, longestText, title } from "./rules/course-fields.ts";
-import { AgendaItem, CourseQuestion, type Language, type Level, languages, levels, usualLanguage } from "./rules/facts/course-facts.ts";
+import { type Language, type Level, languages, levels, usualLanguage } from "./rules/facts/course-facts.ts";
 import { courseAgenda, courseQuestions, language, level } from "./rules/facts/course-facts-input.ts";
+import { AgendaItem, CourseQuestion } from "./rules/facts/fact-shapes.ts";
 import { Pricing, PricingInput } from "./rules/pricings/pricing.ts";
 
 /** How the editor edits a field, and how the history shows it. */

@@ -4,7 +4,7 @@ import { Credit } from "#features/catalog/accreditation/rules/credit.ts";
 import { categoryLists } from "#features/catalog/categories/rules/category.ts";
 import { pluck } from "#values/fields/definitions.ts";
 import { pageFields } from "../fields.ts";
-import { CourseQuestion } from "./facts/course-facts.ts";
+import { CourseQuestion } from "./facts/fact-shapes.ts";
 import { Pricing } from "./pricings/pricing.ts";
 
 export { Pricing };

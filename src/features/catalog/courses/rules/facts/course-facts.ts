@@ -1,5 +1,6 @@
-import * as z from "zod/mini";
-// The storefront loads this file, so it contains no checks of input: those would be part of every page.
+import type { AgendaItem } from "./fact-shapes.ts";
+
+// The storefront loads this file, so it contains no schemas: those would be part of every page.
 
 /** For whom a course is, from the least previous knowledge to the most. */
 export const levels = ["Introductory", "Intermediate", "Advanced"] as const;
@@ -25,23 +26,6 @@ export type Language = keyof typeof languageCodes;
 export const languages = Object.keys(languageCodes) as [Language, ...Language[]];
 /** The language of a course that names none (specification, section 2). */
 export const usualLanguage: Language = "English";
-
-/** A question and its answer, both plain text. Line breaks in the answer are shown. */
-export const CourseQuestion = z.object({ question: z.string(), answer: z.string() });
-export type CourseQuestion = z.infer<typeof CourseQuestion>;
-
-/** A question that the pages of many courses answer. */
-export const Question = z.object({
-	/** Courses with an upcoming live session, courses sold only as a recording, or all courses. */
-	about: z.enum(["live", "recording", "all"]),
-	question: z.string(),
-	answer: z.string(),
-});
-export type Question = z.infer<typeof Question>;
-
-/** A part of a live session. `minute`: when it starts, in minutes from the start of the session. */
-export const AgendaItem = z.object({ minute: z.int(), title: z.string() });
-export type AgendaItem = z.infer<typeof AgendaItem>;
 
 /**
  * Lists what is wrong with the times of an agenda: each part starts after the one before it and before the end.

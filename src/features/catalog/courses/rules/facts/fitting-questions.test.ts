@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Question } from "./course-facts.ts";
+import type { Question } from "./fact-shapes.ts";
 import { fittingQuestions } from "./fitting-questions.ts";
 
 const pricing = { id: 1, sessionType: "One", price: 1, seats: 1 };

@@ -1,5 +1,5 @@
 import type { Course } from "../course-shapes.ts";
-import type { CourseQuestion, Question } from "./course-facts.ts";
+import type { CourseQuestion, Question } from "./fact-shapes.ts";
 
 const keyOf = ({ question }: CourseQuestion) => question.trim().toLowerCase();
 

@@ -1,4 +1,4 @@
-import type { CourseQuestion } from "../../rules/facts/course-facts.ts";
+import type { CourseQuestion } from "../../rules/facts/fact-shapes.ts";
 import { courseMessages as messages } from "../course/messages.ts";
 
 /** The questions that the page answers. */
