@@ -97,7 +97,7 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 		const userId = user ?? (await createUser(opened.db));
 		const made = await createOrder(opened.db, userId, line);
 		await inTransaction(opened.db, async (trx) => {
-			await issueInvoice(trx, { orderId: made.orderId, now });
+			await issueInvoice({ site: () => ({ siteName: "Lectern", offices: [], supportEmail: "support@example.com" }) }, trx, { orderId: made.orderId, now });
 			for (const [index, orderLineId] of made.lineIds.entries()) await enroll(trx, enrollment(orderLineId, userId, line?.[index]));
 		});
 		return { ...made, userId };

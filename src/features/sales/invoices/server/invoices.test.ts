@@ -13,6 +13,7 @@ import { serveInvoices } from "./serve-invoices.ts";
 
 let now = new Date("2026-11-21T09:00:00Z");
 const signer = createSigner(Buffer.alloc(32, 7), { now: () => now });
+const site = () => ({ siteName: "Lectern", offices: ["1 Main Street, Springfield"], supportEmail: "support@example.com" });
 const issuer: Issuer = { seller: { name: "Lectern", addresses: ["1 Main Street, Springfield"], email: "support@example.com" }, sandbox: true };
 
 describe.each(storeDatabases)("invoices (%s)", (kind) => {
@@ -30,7 +31,7 @@ describe.each(storeDatabases)("invoices (%s)", (kind) => {
 		await app?.close();
 		await opened?.close();
 	});
-	const issue = (orderId: number, at = now) => inTransaction(opened.db, (trx) => issueInvoice(trx, { orderId, now: at }));
+	const issue = (orderId: number, at = now) => inTransaction(opened.db, (trx) => issueInvoice({ site }, trx, { orderId, now: at }));
 	const numbersOf = async (series: string) =>
 		(await opened.db.selectFrom("invoices").select("number").where("number", "like", `${series}-%`).orderBy("number").execute()).map((row) => row.number);
 
@@ -41,7 +42,7 @@ describe.each(storeDatabases)("invoices (%s)", (kind) => {
 		const outcomes = await Promise.allSettled(
 			orders.map(({ orderId }, index) =>
 				inTransaction(opened.db, async (trx) => {
-					const issued = await issueInvoice(trx, { orderId, now: at });
+					const issued = await issueInvoice({ site }, trx, { orderId, now: at });
 					if (index % 3 === 0) throw new Error("rolled back");
 					return issued;
 				}),
@@ -74,7 +75,8 @@ describe.each(storeDatabases)("invoices (%s)", (kind) => {
 		const before = await invoicePdf(opened.db, orderId, issuer);
 		await opened.db.updateTable("users").set({ full_name: "After Marriage" }).where("id", "=", buyer).execute();
 		await opened.db.updateTable("order_lines").set({ title: "New title" }).where("order_id", "=", orderId).execute();
-		expect((await invoicePdf(opened.db, orderId, issuer))?.content.equals(before?.content as Buffer)).toBe(true);
+		const renamed = { ...issuer, seller: { name: "Renamed", addresses: ["2 Elm Street, Springfield"], email: "new@example.com" } };
+		expect((await invoicePdf(opened.db, orderId, renamed))?.content.equals(before?.content as Buffer)).toBe(true);
 		const { snapshot } = await opened.db.selectFrom("invoices").select("snapshot").where("order_id", "=", orderId).executeTakeFirstOrThrow();
 		expect(snapshot).toMatchObject({
 			buyer: { name: "Before Marriage" },

@@ -3,8 +3,9 @@ import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import { type BoughtOrder, lockBoughtOrder } from "#features/sales/orders/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { invoiceNumber, seriesOf } from "../rules/invoice-number.ts";
-import type { InvoiceSnapshot } from "../rules/invoice-snapshot.ts";
+import type { InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
 import { assignNumbers, findInvoice, insertInvoices } from "./invoice-store.ts";
+import { readSeller, type SellerContext } from "./issuer.ts";
 
 /**
  * Issues the invoice of an order in the transaction that settles it. Its series has no gaps, and its content is stored.
@@ -12,18 +13,24 @@ import { assignNumbers, findInvoice, insertInvoices } from "./invoice-store.ts";
  *
  * @returns the number of the order's valid invoice
  */
-export async function issueInvoice(trx: Transaction, { orderId, now }: { orderId: number; now: Date }): Promise<string> {
+export async function issueInvoice(context: SellerContext, trx: Transaction, { orderId, now }: { orderId: number; now: Date }): Promise<string> {
 	// Locked before a number is assigned, so that of two concurrent calls the second finds the first's.
 	const bought = await lockBoughtOrder(trx, orderId);
 	if (!bought) throw new Error(`Order ${orderId} doesn't exist, so it can't be invoiced.`);
 	const before = await findInvoice(trx, orderId);
 	if (before) return before.number;
-	const [issued] = await issueInvoices(trx, [bought], now);
+	const [issued] = await issueInvoices(context, trx, [bought], now);
 	return (issued as { invoice: string }).invoice;
 }
 
 /** Issues the first invoices of orders that this transaction has locked and marked as paid, and adds their numbers. */
-export async function issueInvoices<Order extends BoughtOrder>(trx: Transaction, orders: Order[], now: Date): Promise<(Order & { invoice: string })[]> {
+export async function issueInvoices<Order extends BoughtOrder>(
+	context: SellerContext,
+	trx: Transaction,
+	orders: Order[],
+	now: Date,
+): Promise<(Order & { invoice: string })[]> {
+	const seller = readSeller(context);
 	const series = seriesOf(now);
 	const last = await assignNumbers(trx, series, orders.length);
 	const invoiced = orders.map((bought, index) => ({ ...bought, invoice: invoiceNumber(series, last - orders.length + 1 + index) }));
@@ -34,14 +41,15 @@ export async function issueInvoices<Order extends BoughtOrder>(trx: Transaction,
 			reference: randomBytes(18).toString("base64url"),
 			orderId: bought.order.id,
 			issuedAt: now,
-			snapshot: toSnapshot(bought),
+			snapshot: toSnapshot(bought, seller),
 		})),
 	);
 	return invoiced;
 }
 
-function toSnapshot({ order, buyer, lines }: BoughtOrder): InvoiceSnapshot {
+function toSnapshot({ order, buyer, lines }: BoughtOrder, seller: Seller): InvoiceSnapshot {
 	return {
+		seller,
 		buyer: buyer ? { name: buyer.fullName, email: buyer.email } : null,
 		...(order.billing ? { billing: order.billing } : {}),
 		orderReference: orderNumber(order.id),

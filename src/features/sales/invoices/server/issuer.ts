@@ -1,9 +1,20 @@
 import { documentStyles } from "#platform/documents/document-styles.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
+import type { SiteProfile } from "#values/site-profile.ts";
+import type { Seller } from "../rules/invoice-snapshot.ts";
 import type { Issuer } from "./invoice-pdf.ts";
+
+export interface SellerContext {
+	site: () => Pick<SiteProfile, "siteName" | "offices" | "supportEmail">;
+}
+
+/** Returns who sells now, as new invoices store it. */
+export function readSeller({ site }: SellerContext): Seller {
+	const { siteName, offices, supportEmail } = site();
+	return { name: siteName, addresses: [...offices], email: supportEmail };
+}
 
 /** Returns who issues invoices now. */
 export function issuerOf({ site, settings }: Pick<AppContext, "site"> & { settings: Pick<AppContext["settings"], "realPayments"> }): Issuer {
-	const { siteName, offices, supportEmail, styles } = site();
-	return { seller: { name: siteName, addresses: [...offices], email: supportEmail }, sandbox: !settings.realPayments, styles: documentStyles(styles) };
+	return { seller: readSeller({ site }), sandbox: !settings.realPayments, styles: documentStyles(site().styles) };
 }

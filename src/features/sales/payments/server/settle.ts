@@ -43,7 +43,7 @@ async function settleOrders(context: OrderContext, trx: Transaction, payments: P
 	for (const bought of paid) if (bought.order.user_id === null) await reportMissingOwner(context, trx, bought);
 	await context.events.publish(trx, OrdersPaid, { orders: paid, now });
 	// As late as possible: the invoice counter stays locked until the transaction ends.
-	const invoiced = await issueInvoices(trx, paid, now);
+	const invoiced = await issueInvoices(context, trx, paid, now);
 	await context.events.publish(trx, OrdersInvoiced, { orders: invoiced, now });
 }
 
@@ -55,7 +55,7 @@ async function settleQuote(context: OrderContext, trx: Transaction, quoteId: num
 	await context.events.publish(trx, QuotePaid, { quoteId, orderId, now });
 	const [bought] = await payOrders(trx, [payment], now);
 	if (!bought) return;
-	const invoice = await issueInvoice(trx, { orderId, now });
+	const invoice = await issueInvoice(context, trx, { orderId, now });
 	// As just locked: the customer's data may have been erased after `payment.order` was read.
 	const { buyer } = bought;
 	if (!buyer) await reportMissingOwner(context, trx, bought);
