@@ -174,6 +174,7 @@ for (const [path, hidden] of [
 		const saving = page.getByRole("dialog", { name: "Save view" });
 		await saving.getByLabel("Name").fill("Short");
 		await saving.getByRole("button", { name: "Save view" }).click();
+		await expect(saving).toBeHidden();
 		await page.goto(product.url + path);
 		const views = page.getByRole("navigation", { name: "Saved views" });
 		await views.getByRole("link", { name: "Short" }).click();
