@@ -16,9 +16,6 @@ const groups = [
 		test: /node_modules.zod|src.values.(text|email.email-address|moment|version)\.|rules.(course-fields|facts.fact-shapes|pricings.pricing)\.|src.api.refusal\./,
 		priority: 3,
 	},
-	// The account's contract names shapes of these, but none of their calls: so the calls stay out of every page. (What declares
-	// a call is with React, or this group would take it along.)
-	{ name: "calls", test: /features.delivery.(certificates|recordings|live-sessions|seats).contract\./, priority: 3 },
 	// Many of the console's pages share what belongs to operators: that does not make it the site's.
 	// Only lists filter courses.
 	{ name: "filter", test: /courses.rules.(filter.course-filter|facts.course-facts)\./, priority: 3 },
@@ -28,12 +25,6 @@ const groups = [
 		test: /src.(api(?!.list-)|storefront-kit|values(?!.(date-time|formats.(csv|spreadsheet-cell)|error-message))|features.(?!people.staff))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
 		minShareCount: 12,
 		priority: 2,
-	},
-	// What pages need to open each other quickly.
-	{
-		name: "opening-pages",
-		test: /src.ui.(browser.after-paint|navigation.(below-the-fold|followed-links|link-attributes|navigate-after-paint|pressed-links))/,
-		priority: 3,
 	},
 	// Small things, most of them on every page: a file for each would cost more than carrying those that a page does without.
 	// A feature's texts are not among them: most pages need those of few features. Nor is what uploads files.
@@ -50,8 +41,6 @@ const groups = [
 		minShareCount: 2,
 		priority: 1,
 	},
-	// The console's libraries stay out of what a buyer loads.
-	{ name: "console", test: /node_modules.(@tanstack|react-hook-form|@hookform)/, minShareCount: 3, priority: 1 },
 ];
 
 /** Creating a schema has no side effects, so unused ones are left out. React Router's warnings are for developers. */
