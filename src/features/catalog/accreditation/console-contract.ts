@@ -98,10 +98,10 @@ export const deleteAccreditingBody = declareCall({
 });
 
 /** The highest number of accrediting bodies, because filters and forms list all of them. */
-export const mostBodies = 50;
+export const maxBodies = 50;
 
 /** The largest file of a logo, in bytes. */
-export const largestLogo = 1024 * 1024;
+export const maxLogoBytes = 1024 * 1024;
 export const logoTooLarge = "This file is too large. Upload a logo of at most 1 MB.";
 
 /** Stores a logo, which shows only after an accrediting body is saved with it. */
@@ -112,8 +112,8 @@ export const uploadBodyLogo = declareCall({
 	access: "editor",
 	scope: "courses:write",
 	/** `file`: the content in base64. */
-	body: z.strictObject({ file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(largestLogo / 3) * 4, { error: logoTooLarge })) }),
-	largestBody: 1_500_000,
+	body: z.strictObject({ file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxLogoBytes / 3) * 4, { error: logoTooLarge })) }),
+	maxBodyBytes: 1_500_000,
 	response: UploadedLogo,
 	status: 201,
 	refusals: { logo_refused: { status: 422, message: "This file is not an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF." } },
@@ -124,7 +124,7 @@ export const BodiesFile = z.strictObject({
 	format: z.literal("lectern.accrediting-bodies"),
 	version: z.literal(1),
 	bodies: z.array(z.strictObject({ code: Code, ...details, logo: z.nullable(z.base64().check(z.minLength(1), z.maxLength(100_000))) })).check(
-		z.maxLength(mostBodies),
+		z.maxLength(maxBodies),
 		z.refine((bodies) => new Set(bodies.map(({ code }) => code)).size === bodies.length, { error: "Two accrediting bodies have the same code." }),
 	),
 });
@@ -147,7 +147,7 @@ export const importAccreditingBodies = declareCall({
 	access: "editor",
 	scope: "courses:write",
 	body: BodiesFile,
-	largestBody: 6_000_000,
+	maxBodyBytes: 6_000_000,
 	response: z.object({ created: z.int(), changed: z.int() }),
 	refusals: {
 		logo_refused: { status: 422, message: "A logo in this file can't be read. Nothing was imported." },

@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
-import { categoryLists, isReservedSlug, longestCategoryName, longestCategorySlug } from "./rules/category.ts";
+import { categoryLists, isReservedSlug, maxCategoryNameLength, maxCategorySlugLength } from "./rules/category.ts";
 
 const Id = z.strictObject({
 	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number)),
 });
 const details = {
-	name: requiredText(longestCategoryName),
+	name: requiredText(maxCategoryNameLength),
 	/** The last part of the address of the category's page. */
 	slug: z.string().check(
 		z.trim(),
-		z.maxLength(longestCategorySlug, { error: `Use at most ${longestCategorySlug} characters.` }),
+		z.maxLength(maxCategorySlugLength, { error: `Use at most ${maxCategorySlugLength} characters.` }),
 		z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: "Use lowercase letters and digits, separated by single hyphens." }),
 		z.refine((slug) => !isReservedSlug(slug), { error: "This address belongs to another page of the site. Choose a different one." }),
 	),

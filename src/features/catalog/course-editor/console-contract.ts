@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
-import { longestCategoryName } from "#features/catalog/categories/rules/category.ts";
+import { maxCategoryNameLength } from "#features/catalog/categories/rules/category.ts";
 import { CourseContent, CourseRow, contentShape, EditedCourse, fitsTogether } from "#features/catalog/courses/rules/course-content.ts";
 import { courseId, instructor } from "#features/catalog/courses/rules/course-fields.ts";
 import { courseStates } from "#features/catalog/courses/rules/course-state.ts";
@@ -9,7 +9,7 @@ import { requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
 import { changedByOther, megabytes, notFound, notValid, params } from "./console-shared-contract.ts";
 import { courseSorts } from "./rules/console-cursor.ts";
-import { mostPerCall } from "./rules/split-run.ts";
+import { maxPerCall } from "./rules/split-run.ts";
 
 export {
 	ChangedByOther,
@@ -38,7 +38,7 @@ const filterShape = {
 	/** Words of the title or instructor, or a course id. */
 	search: z.optional(z.string().check(z.maxLength(200))),
 	state: z.optional(z.enum(courseStates)),
-	category: z.optional(requiredText(longestCategoryName)),
+	category: z.optional(requiredText(maxCategoryNameLength)),
 	instructor: z.optional(instructor),
 	discounted: z.optional(z.enum(["true", "false"])),
 	/** `false`: only courses without a date. */
@@ -95,7 +95,7 @@ export const createCourse = declareCall({
 	access: "editor",
 	scope: "courses:write",
 	body: CourseContent,
-	largestBody: 4 * megabytes,
+	maxBodyBytes: 4 * megabytes,
 	response: EditedCourse,
 	status: 201,
 	refusals: notValid,
@@ -109,7 +109,7 @@ export const saveCourse = declareCall({
 	scope: "courses:write",
 	params,
 	body: z.strictObject({ version: Version, ...contentShape }).check(fitsTogether),
-	largestBody: 4 * megabytes,
+	maxBodyBytes: 4 * megabytes,
 	response: EditedCourse,
 	refusals: { ...notFound, ...changedByOther, ...notValid },
 });
@@ -217,7 +217,7 @@ export const deleteCourse = declareCall({
 
 const ids = z
 	.array(courseId)
-	.check(z.minLength(1, { error: "Please choose a course." }), z.maxLength(mostPerCall, { error: `Please choose at most ${mostPerCall} courses at a time.` }));
+	.check(z.minLength(1, { error: "Please choose a course." }), z.maxLength(maxPerCall, { error: `Please choose at most ${maxPerCall} courses at a time.` }));
 
 /** Calls with the same id are one action with one audit event, which the last one records. */
 const run = z.optional(z.strictObject({ id: z.string().check(z.regex(/^[\w-]{16,64}$/, { error: "Use 16 to 64 letters or digits." })), last: z.boolean() }));
@@ -231,7 +231,7 @@ const ManyAction = z.discriminatedUnion("action", [
 			error: "A discount of 100% makes these courses free. Send true to confirm it.",
 		}),
 	),
-	z.strictObject({ action: z.literal("category"), ids, run, category: requiredText(longestCategoryName) }),
+	z.strictObject({ action: z.literal("category"), ids, run, category: requiredText(maxCategoryNameLength) }),
 ]);
 export type ManyAction = z.infer<typeof ManyAction>;
 

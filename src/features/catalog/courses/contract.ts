@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
-import { categoryLists, longestCategoryName } from "#features/catalog/categories/rules/category.ts";
+import { categoryLists, maxCategoryNameLength } from "#features/catalog/categories/rules/category.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { Course, CourseCard, UpcomingWebinar } from "./rules/course-shapes.ts";
 import { languages, levels } from "./rules/facts/course-facts.ts";
 import { Question } from "./rules/facts/fact-shapes.ts";
-import { formats, lengths, longestName, prices, sorts } from "./rules/filter/course-filter.ts";
+import { formats, lengths, maxNameLength, prices, sorts } from "./rules/filter/course-filter.ts";
 
 export * from "./rules/course-shapes.ts";
 export { Question } from "./rules/facts/fact-shapes.ts";
@@ -51,7 +51,7 @@ export const listCourses = declareCall({
 	query: z.strictObject({
 		archived: z.optional(z.enum(["true", "false"])),
 		/** The name of a category of any list. */
-		category: z.optional(requiredText(longestCategoryName)),
+		category: z.optional(requiredText(maxCategoryNameLength)),
 		view: z.optional(z.enum(["card"])),
 		limit,
 		cursor,
@@ -105,11 +105,11 @@ export const filterList = declareCall({
 	access: "anyone",
 	query: z.strictObject({
 		list: z.enum(["training", "archive", "lifesciences", "all"]),
-		category: z.optional(optionalText(longestName)),
+		category: z.optional(optionalText(maxNameLength)),
 		format: z.optional(z.enum(formats)),
-		instructor: z.optional(optionalText(longestName)),
+		instructor: z.optional(optionalText(maxNameLength)),
 		/** An accrediting body. */
-		credit: z.optional(optionalText(longestName)),
+		credit: z.optional(optionalText(maxNameLength)),
 		length: z.optional(z.enum(lengths)),
 		price: z.optional(z.enum(prices)),
 		level: z.optional(z.enum(levels)),

@@ -3,7 +3,7 @@ import { CourseChanged, CoursesSaved } from "./events.ts";
 import { DateRefusals, DraftDeletionBlocker, SoldCourses, UpcomingSeats } from "./questions.ts";
 import { findNextCourseChange } from "./server/content-changes.ts";
 import { serveCatalog } from "./server/endpoints.ts";
-import { countCoursesLackingFiles, mostLackingFiles } from "./server/missing-files-store.ts";
+import { countCoursesLackingFiles, maxMissingFiles } from "./server/missing-files-store.ts";
 import { questionsContent } from "./server/questions/questions-content.ts";
 
 export const feature = defineFeature({
@@ -20,7 +20,7 @@ export const feature = defineFeature({
 			to: "/console/courses?files=missing",
 			access: "editor",
 			count: countCoursesLackingFiles,
-			most: mostLackingFiles,
+			maxCount: maxMissingFiles,
 		},
 	],
 });

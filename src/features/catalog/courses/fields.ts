@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { longestCategoryName } from "#features/catalog/categories/rules/category.ts";
-import { type Column, namesOf, namesWith, pick, pluck } from "#values/fields/definitions.ts";
+import { maxCategoryNameLength } from "#features/catalog/categories/rules/category.ts";
+import { type Column, listNames, namesWith, pick, pluck } from "#values/fields/definitions.ts";
 import { moment } from "#values/moment.ts";
-import { centsOf, dollarsOf } from "#values/money.ts";
+import { toCents, toDollars } from "#values/money.ts";
 import { type SafeHtml, safeHtml } from "#values/safe-html.ts";
 import { optionalText, requiredText } from "#values/text.ts";
-import { capacity, courseId, dollars, duration, instructor, longestText, title } from "./rules/course-fields.ts";
+import { capacity, courseId, dollars, duration, instructor, maxTextLength, title } from "./rules/course-fields.ts";
 import { type Language, type Level, languages, levels, usualLanguage } from "./rules/facts/course-facts.ts";
 import { courseAgenda, courseQuestions, language, level } from "./rules/facts/course-facts-input.ts";
 import { AgendaItem, CourseQuestion } from "./rules/facts/fact-shapes.ts";
@@ -87,7 +87,7 @@ const richText = <Name extends string>(name: Name, texts: { label: string; hint?
 		...texts,
 		kind: "rich-text",
 		group: "texts",
-		...cleared(optionalText(longestText), ""),
+		...cleared(optionalText(maxTextLength), ""),
 		stored: safeHtml,
 		page: true,
 		column: htmlColumn(name),
@@ -103,7 +103,7 @@ const noNumber = null as unknown as number;
 export const courseFields = {
 	title: { label: "Title", kind: "text", group: "basics", ...required(title, ""), stored: z.string(), column: textColumn("title") },
 	/** An existing category's name. */
-	category: { label: "Category", kind: "category", group: "basics", half: true, ...required(requiredText(longestCategoryName), ""), stored: z.string() },
+	category: { label: "Category", kind: "category", group: "basics", half: true, ...required(requiredText(maxCategoryNameLength), ""), stored: z.string() },
 	duration: {
 		label: "Duration",
 		inputLabel: "Duration in minutes",
@@ -202,7 +202,7 @@ export const courseFields = {
 		half: true,
 		...required(dollars, noNumber),
 		stored: z.number(),
-		column: { name: "price_cents" as const, type: "integer", write: centsOf, read: dollarsOf },
+		column: { name: "price_cents" as const, type: "integer", write: toCents, read: toDollars },
 	},
 	/** US dollars, at most the price; for the pricing whose price equals the course's. */
 	discountedPrice: {
@@ -216,8 +216,8 @@ export const courseFields = {
 		column: {
 			name: "discounted_cents" as const,
 			type: "integer",
-			write: (price: number | null) => (price === null ? null : centsOf(price)),
-			read: (cents: number | null) => (cents === null ? null : dollarsOf(cents)),
+			write: (price: number | null) => (price === null ? null : toCents(price)),
+			read: (cents: number | null) => (cents === null ? null : toDollars(cents)),
 		},
 	},
 	/** The price options, in the order of the course's page. */
@@ -243,7 +243,7 @@ export const courseFields = {
 export type FieldName = keyof typeof courseFields;
 /** The definition of a field, without the types of its values. */
 export const fieldNamed = (name: FieldName): CourseField => courseFields[name];
-export const contentFields: FieldName[] = namesOf(courseFields);
+export const contentFields: FieldName[] = listNames(courseFields);
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(courseFields, name);
 
 /** The fields that hold rich text. */

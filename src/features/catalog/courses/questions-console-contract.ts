@@ -2,16 +2,18 @@ import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { requiredText } from "#values/text.ts";
 import { Question } from "./contract.ts";
-import { mostQuestions } from "./rules/facts/course-facts-input.ts";
+import { maxQuestions } from "./rules/facts/course-facts-input.ts";
 
 /** The questions that apply to all courses, or to all live or all recorded ones. */
 export const CommonQuestions = z.array(z.strictObject({ about: Question.shape.about, question: requiredText(300), answer: requiredText(3_000) })).check(
-	z.maxLength(mostQuestions, { error: `Please use at most ${mostQuestions} questions.` }),
+	z.maxLength(maxQuestions, { error: `Please use at most ${maxQuestions} questions.` }),
 	z.check(({ value, issues }) => {
 		for (const [index, { about, question }] of value.entries()) {
 			const isTwice = value
 				.slice(0, index)
-				.some((other) => other.question.toLowerCase() === question.toLowerCase() && (other.about === about || other.about === "all" || about === "all"));
+				.some(
+					(previous) => previous.question.toLowerCase() === question.toLowerCase() && (previous.about === about || previous.about === "all" || about === "all"),
+				);
 			if (isTwice) issues.push({ code: "custom", input: question, path: [index, "question"], message: "This question is already in the list." });
 		}
 	}),

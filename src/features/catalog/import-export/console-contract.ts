@@ -9,7 +9,7 @@ const megabytes = 1024 * 1024;
 export const fileKinds = ["csv", "json"] as const;
 
 /** In characters. Longer files are imported on the command line. */
-export const longestFile = 8 * megabytes;
+export const maxFileLength = 8 * megabytes;
 
 const ImportOutcome = z.object({
 	/** Added, changed and unchanged courses; 0 after a dry run. */
@@ -48,7 +48,7 @@ export const importCourses = declareCall({
 	fresh: true,
 	body: z.strictObject({
 		kind: z.enum(fileKinds),
-		text: z.string().check(z.maxLength(longestFile, { error: "This file is too large for the console. Split it, or import it from the command line." })),
+		text: z.string().check(z.maxLength(maxFileLength, { error: "This file is too large for the console. Split it, or import it from the command line." })),
 		/** Names the file in the list of imports. */
 		fileName: z._default(optionalText(200), ""),
 		/** What each column of a CSV file is, by position; null: it is not imported. By default, the first line says so. */
@@ -71,7 +71,7 @@ export const importCourses = declareCall({
 		/** True: categories of the file that do not exist are created. False: their rows are invalid. */
 		createCategories: z._default(z.boolean(), false),
 	}),
-	largestBody: 24 * megabytes,
+	maxBodyBytes: 24 * megabytes,
 	response: ImportOutcome,
 	refusals: resumedElsewhere,
 });

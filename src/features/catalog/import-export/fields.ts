@@ -1,6 +1,6 @@
 import { courseFields, type FieldKind, fieldNamed, fileFields } from "#features/catalog/courses/fields.ts";
 import { languages, levels } from "#features/catalog/courses/rules/facts/course-facts.ts";
-import { namesOf, recordOf } from "#values/fields/definitions.ts";
+import { createRecord, listNames } from "#values/fields/definitions.ts";
 
 /** A column of a catalog file. */
 export interface FileColumn {
@@ -126,10 +126,10 @@ const exportOrder: readonly ColumnName[] = [
 ];
 
 /** In the order of an export. */
-export const csvColumns: readonly ColumnName[] = [...new Set([...exportOrder, ...namesOf(fileFields)])];
+export const csvColumns: readonly ColumnName[] = [...new Set([...exportOrder, ...listNames(fileFields)])];
 
 /** The columns of a catalog file. */
-export const fileColumns: Readonly<Record<ColumnName, FileColumn>> = { ...otherColumns, ...recordOf(namesOf(fileFields), columnOf) };
+export const fileColumns: Readonly<Record<ColumnName, FileColumn>> = { ...otherColumns, ...createRecord(listNames(fileFields), columnOf) };
 
 function columnOf(name: FieldColumn): FileColumn {
 	const { label, kind, required } = fieldNamed(name);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { instructor } from "#features/catalog/courses/rules/course-fields.ts";
 import { pluck } from "#values/fields/definitions.ts";
-import { sortsOf } from "#values/sorts.ts";
+import { listSorts } from "#values/sorts.ts";
 import { optionalText } from "#values/text.ts";
 import { instructorFields } from "./fields.ts";
 
@@ -17,7 +17,7 @@ export const EditedInstructor = z.object({
 });
 export type EditedInstructor = z.infer<typeof EditedInstructor>;
 
-export const instructorSorts = sortsOf("name");
+export const instructorSorts = listSorts("name");
 
 /** Lists instructors by name, 50 per page. */
 export const listEditedInstructors = declareCall({
@@ -46,7 +46,7 @@ const nameTaken = {
 } as const;
 
 /** The largest file of a portrait, in bytes. */
-export const largestPortrait = 8 * 1024 * 1024;
+export const maxPortraitBytes = 8 * 1024 * 1024;
 export const portraitTooLarge = "This file is too large. Upload a picture of at most 8 MB.";
 
 /** Stores a portrait, which shows only after an instructor is saved with it. */
@@ -57,8 +57,8 @@ export const uploadPortrait = declareCall({
 	access: "editor",
 	scope: "courses:write",
 	/** `file`: the content in base64. */
-	body: z.strictObject({ file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(largestPortrait / 3) * 4, { error: portraitTooLarge })) }),
-	largestBody: 11_500_000,
+	body: z.strictObject({ file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxPortraitBytes / 3) * 4, { error: portraitTooLarge })) }),
+	maxBodyBytes: 11_500_000,
 	response: z.object({ id: z.string(), address: z.string() }),
 	status: 201,
 	refusals: { portrait_refused: { status: 422, message: "This file is not an image that can be read. Upload a JPEG, PNG, WebP or AVIF." } },
@@ -71,7 +71,7 @@ export const addInstructor = declareCall({
 	access: "editor",
 	scope: "courses:write",
 	body: z.strictObject(instructorShape),
-	largestBody: 1024 * 1024,
+	maxBodyBytes: 1024 * 1024,
 	response: EditedInstructor,
 	status: 201,
 	refusals: nameTaken,
@@ -85,7 +85,7 @@ export const changeInstructor = declareCall({
 	scope: "courses:write",
 	/** `known`: the current name. */
 	body: z.strictObject({ known: instructor, ...instructorShape }),
-	largestBody: 1024 * 1024,
+	maxBodyBytes: 1024 * 1024,
 	response: EditedInstructor,
 	refusals: { instructor_not_found: { status: 404, message: "There is no instructor with this name." }, ...nameTaken },
 });

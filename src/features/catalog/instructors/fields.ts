@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { instructor, richText } from "#features/catalog/courses/rules/course-fields.ts";
-import { namesOf, namesWith, pick, pluck } from "#values/fields/definitions.ts";
+import { listNames, namesWith, pick, pluck } from "#values/fields/definitions.ts";
 import { safeHtml } from "#values/safe-html.ts";
 import { optionalText } from "#values/text.ts";
 
@@ -59,7 +59,7 @@ export type InstructorFieldName = keyof typeof instructorFields;
 /** The definition of a field, without the types of its values. */
 export const fieldNamed = (name: InstructorFieldName): InstructorField => instructorFields[name];
 
-export const instructorFieldNames = namesOf(instructorFields);
+export const instructorFieldNames = listNames(instructorFields);
 
 /** The fields that the instructor's page shows. */
 export const pageFieldNames = namesWith(instructorFields, "page");

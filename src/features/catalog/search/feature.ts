@@ -1,12 +1,12 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import type { FindTimedChange } from "#platform/public-content/watch-content.ts";
-import { addDays, dayOf, startOfDay } from "#values/business-days.ts";
+import { addDays, startOfDay, toDay } from "#values/business-days.ts";
 import { todayTag } from "./rules/content-tags.ts";
 import { serveSearch } from "./server/endpoints.ts";
 import { serveSynonyms } from "./server/serve-synonyms.ts";
 import { synonymsContent } from "./server/synonyms-content.ts";
 
-const findNextDay: FindTimedChange = async (_db, after) => ({ at: startOfDay(addDays(dayOf(after), 1)), tags: [todayTag] });
+const findNextDay: FindTimedChange = async (_db, after) => ({ at: startOfDay(addDays(toDay(after), 1)), tags: [todayTag] });
 
 export const feature = defineFeature({
 	name: "catalog/search",

@@ -8,7 +8,7 @@ const Id = z.strictObject({
 });
 
 /** The highest number of session types, because the course editor offers all of them. */
-export const mostSessionTypes = 50;
+export const maxSessionTypes = 50;
 
 const details = {
 	name: requiredText(120),
@@ -90,7 +90,7 @@ export const orderSessionTypes = declareCall({
 	access: "editor",
 	scope: "courses:write",
 	/** All ids in their new order. */
-	body: z.strictObject({ ids: z.array(z.int().check(z.gte(1), z.lte(999_999_999))).check(z.maxLength(mostSessionTypes)) }),
+	body: z.strictObject({ ids: z.array(z.int().check(z.gte(1), z.lte(999_999_999))).check(z.maxLength(maxSessionTypes)) }),
 	response: z.object({ sessionTypes: z.array(SessionType) }),
 	refusals: { changed_meanwhile: changedMeanwhile },
 });

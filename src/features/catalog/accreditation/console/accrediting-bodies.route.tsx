@@ -21,7 +21,7 @@ const csv: CsvColumns<AccreditingBody> = {
 	numberFormat: ({ numberFormat }) => numberFormat,
 	courses: ({ courses }) => courses,
 };
-const pageOf = ({ bodies }: ResponseOf<typeof listAccreditingBodies>) => ({ rows: bodies, next: null });
+const toPage = ({ bodies }: ResponseOf<typeof listAccreditingBodies>) => ({ rows: bodies, next: null });
 
 const columns: Column<AccreditingBody>[] = [
 	{
@@ -60,7 +60,7 @@ export default function AccreditingBodiesPage() {
 			lead={messages.lead}
 			actions={
 				<>
-					<ExportList call={listAccreditingBodies} pageOf={pageOf} columns={csv} name="accrediting-bodies" />
+					<ExportList call={listAccreditingBodies} toPage={toPage} columns={csv} name="accrediting-bodies" />
 					<DialogButton label={messages.add} title={messages.add}>
 						{(close) => (
 							<BodyForm
@@ -95,7 +95,7 @@ function Edit({ body }: { body: AccreditingBody }) {
 		<DialogButton variant="quiet" label={messages.edit} subject={body.code} title={messages.editTitle(body.code)}>
 			{(close) => (
 				<BodyForm
-					known={body}
+					current={body}
 					onDone={() => {
 						toast.success(messages.saved);
 						close();

@@ -9,9 +9,9 @@ import {
 	type AccreditingBody,
 	changeAccreditingBody,
 	createAccreditingBody,
-	largestLogo,
 	listAccreditingBodies,
 	logoTooLarge,
+	maxLogoBytes,
 	type UploadedLogo,
 	uploadBodyLogo,
 } from "../console-contract.ts";
@@ -26,19 +26,19 @@ interface Values {
 	version?: number;
 }
 
-/** Creates an accrediting body, or changes `known`. */
-export function BodyForm({ known, onDone }: { known?: AccreditingBody; onDone: () => void }) {
-	const call: typeof createAccreditingBody | typeof changeAccreditingBody = known ? changeAccreditingBody : createAccreditingBody;
-	const values: Values = known
-		? { name: known.name, kind: known.kind, numberFormat: known.numberFormat, logo: known.logo?.id ?? null, version: known.version }
+/** Creates an accrediting body, or changes `current`. */
+export function BodyForm({ current, onDone }: { current?: AccreditingBody; onDone: () => void }) {
+	const call: typeof createAccreditingBody | typeof changeAccreditingBody = current ? changeAccreditingBody : createAccreditingBody;
+	const values: Values = current
+		? { name: current.name, kind: current.kind, numberFormat: current.numberFormat, logo: current.logo?.id ?? null, version: current.version }
 		: { code: "", name: "", kind: "", numberFormat: "", logo: null };
-	const input = known && { params: { id: String(known.id) } };
+	const input = current && { params: { id: String(current.id) } };
 	const form = useContractForm<typeof call, Values>(call, { values, ...(input && { input: input as never }), changes: [listAccreditingBodies], onDone });
 	const { errors } = form.formState;
 	return (
 		<form onSubmit={form.submit} noValidate className="grid gap-4">
 			<FormError>{errors.root?.message}</FormError>
-			{!known && (
+			{!current && (
 				<TextField
 					label={messages.code}
 					hint={messages.codeHint}
@@ -60,7 +60,7 @@ export function BodyForm({ known, onDone }: { known?: AccreditingBody; onDone: (
 				error={errors.numberFormat?.message}
 				{...form.register("numberFormat")}
 			/>
-			<LogoField known={known?.logo ?? null} error={errors.logo?.message} onChange={(id) => form.setValue("logo", id, { shouldDirty: true })} />
+			<LogoField current={current?.logo ?? null} error={errors.logo?.message} onChange={(id) => form.setValue("logo", id, { shouldDirty: true })} />
 			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
 				{messages.save}
 			</Button>
@@ -69,14 +69,14 @@ export function BodyForm({ known, onDone }: { known?: AccreditingBody; onDone: (
 }
 
 interface LogoProps {
-	known: UploadedLogo | null;
+	current: UploadedLogo | null;
 	error: string | undefined;
 	onChange: (id: string | null) => void;
 }
 
 /** Uploads, shows and removes a logo. Pages show it once the accrediting body is saved. */
-function LogoField({ known, error, onChange }: LogoProps) {
-	const [logo, setLogo] = useState(known);
+function LogoField({ current, error, onChange }: LogoProps) {
+	const [logo, setLogo] = useState(current);
 	const [refusal, setRefusal] = useState<string>();
 	const { act, busy } = useAct(uploadBodyLogo, {
 		refused({ message }) {
@@ -92,7 +92,7 @@ function LogoField({ known, error, onChange }: LogoProps) {
 
 	async function upload(file: File) {
 		setRefusal(undefined);
-		if (file.size > largestLogo) return setRefusal(logoTooLarge);
+		if (file.size > maxLogoBytes) return setRefusal(logoTooLarge);
 		const stored = await act({ body: { file: await base64Of(file) } });
 		if (stored) choose(stored);
 	}

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { AccreditingBody } from "../console-contract.ts";
-import { logoAddress, shownSize } from "../rules/body-logo.ts";
+import { fitLogoSize, logoAddress } from "../rules/body-logo.ts";
 import "./tables.ts";
 
 export interface BodyValues extends Pick<AccreditingBody, "name" | "kind" | "numberFormat"> {
@@ -20,7 +20,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof bodies>["execute"]>>[number];
 
 const toBody = ({ logo: id, width, height, ...body }: Row): AccreditingBody => ({
 	...body,
-	logo: id !== null && width !== null && height !== null ? { id, address: logoAddress(id), ...shownSize({ width, height }) } : null,
+	logo: id !== null && width !== null && height !== null ? { id, address: logoAddress(id), ...fitLogoSize({ width, height }) } : null,
 });
 
 export const listBodies = async (db: Database | Transaction): Promise<AccreditingBody[]> => (await bodies(db).orderBy("code").execute()).map(toBody);

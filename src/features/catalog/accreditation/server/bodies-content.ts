@@ -3,7 +3,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { compareEntries } from "#platform/feature/compare-entries.ts";
 import { changedMeanwhile, declareSiteContent, type SiteContentChanges, SiteContentRefused } from "#platform/feature/site-content.ts";
 import { ImageRefused } from "#platform/images/image-refused.ts";
-import { type AccreditingBody, BodiesFile, mostBodies } from "../console-contract.ts";
+import { type AccreditingBody, BodiesFile, maxBodies } from "../console-contract.ts";
 import { type BodyValues, deleteBody, insertBody, lockBodies, updateBody } from "./accrediting-body-store.ts";
 import { insertLogo, type StoredLogo } from "./logo-store.ts";
 import { makeLogo } from "./logos.ts";
@@ -44,14 +44,14 @@ async function convert(file: string, path: string): Promise<StoredLogo> {
 }
 
 async function writeBodies(trx: Transaction, entries: Entry[]): Promise<SiteContentChanges> {
-	const known = await lockBodies(trx);
-	const { created, changed, removed, unchanged } = compareEntries(entries, known, {
-		find: ({ code }) => known.find((body) => body.code === code),
+	const bodies = await lockBodies(trx);
+	const { created, changed, removed, unchanged } = compareEntries(entries, bodies, {
+		find: ({ code }) => bodies.find((body) => body.code === code),
 		toEntry,
 		isUnusedDefault: ({ id, version, courses }) => id <= lastDefault && version === 1 && courses === 0,
 	});
-	if (known.length - removed.length + created.length > mostBodies)
-		throw new SiteContentRefused([{ path: "", message: `There would be more than ${mostBodies} accrediting bodies. Delete some that no course uses.` }]);
+	if (bodies.length - removed.length + created.length > maxBodies)
+		throw new SiteContentRefused([{ path: "", message: `There would be more than ${maxBodies} accrediting bodies. Delete some that no course uses.` }]);
 	for (const { id } of removed) await deleteBody(trx, id);
 	for (const { code, ...values } of created) if (!(await insertBody(trx, code, values))) throw changedMeanwhile();
 	for (const {

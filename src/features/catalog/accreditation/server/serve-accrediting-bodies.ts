@@ -12,11 +12,11 @@ import {
 	createAccreditingBody,
 	deleteAccreditingBody,
 	listAccreditingBodies,
-	mostBodies,
+	maxBodies,
 	uploadBodyLogo,
 } from "../console-contract.ts";
 import { listPublicBodies } from "../contract.ts";
-import { logoAddress, logoOf, shownSize } from "../rules/body-logo.ts";
+import { fitLogoSize, logoAddress, toBodyLogo } from "../rules/body-logo.ts";
 import { deleteBody, insertBody, listBodies, lockBody, updateBody } from "./accrediting-body-store.ts";
 import { findLogos, insertLogo, listPublicRows } from "./logo-store.ts";
 import { makeLogo } from "./logos.ts";
@@ -39,14 +39,14 @@ export function serveAccreditingBodies(serve: Serve, context: Pick<AppContext, "
 
 	serve(listPublicBodies, async (_request, { shows }) => {
 		shows(bodiesTag);
-		return { bodies: (await listPublicRows(db)).map(({ code, name, ...logo }) => ({ code, name, logo: logoOf(logo) })) };
+		return { bodies: (await listPublicRows(db)).map(({ code, name, ...logo }) => ({ code, name, logo: toBodyLogo(logo) })) };
 	});
 
 	serve(listAccreditingBodies, async () => ({ bodies: await listBodies(db) }));
 
 	serve(createAccreditingBody, ({ body: { code, logo = null, ...values } }, { user }) =>
 		change(async (trx) => {
-			if ((await listBodies(trx)).length >= mostBodies) return refuse(createAccreditingBody, "too_many");
+			if ((await listBodies(trx)).length >= maxBodies) return refuse(createAccreditingBody, "too_many");
 			if (!(await isStored(trx, logo))) return refuse(createAccreditingBody, "logo_not_found");
 			const body = await insertBody(trx, code, { ...values, logo });
 			if (!body)
@@ -57,12 +57,12 @@ export function serveAccreditingBodies(serve: Serve, context: Pick<AppContext, "
 		}),
 	);
 
-	serve(changeAccreditingBody, ({ params, body: { version, logo: given, ...values } }, { user }) =>
+	serve(changeAccreditingBody, ({ params, body: { version, logo: newLogo, ...values } }, { user }) =>
 		change(async (trx) => {
 			const before = await lockBody(trx, params.id);
 			if (!before) return refuse(changeAccreditingBody, "unknown_body");
 			if (before.version !== version) return refuse(changeAccreditingBody, "changed_meanwhile");
-			const logo = given === undefined ? (before.logo?.id ?? null) : given;
+			const logo = newLogo === undefined ? (before.logo?.id ?? null) : newLogo;
 			if (!(await isStored(trx, logo))) return refuse(changeAccreditingBody, "logo_not_found");
 			const body = await updateBody(trx, params.id, { ...values, logo });
 			await recordAudit(trx, clock, user, {
@@ -85,7 +85,7 @@ export function serveAccreditingBodies(serve: Serve, context: Pick<AppContext, "
 		try {
 			const logo = await makeLogo(Buffer.from(body.file, "base64"));
 			await insertLogo(db, logo, clock.now());
-			return { id: logo.id, address: logoAddress(logo.id), ...shownSize(logo) };
+			return { id: logo.id, address: logoAddress(logo.id), ...fitLogoSize(logo) };
 		} catch (error) {
 			if (error instanceof ImageRefused) return refuse(uploadBodyLogo, "logo_refused", { message: error.message });
 			throw error;

@@ -6,7 +6,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { ImageRefused } from "#platform/images/image-refused.ts";
 import { recordContentChange } from "#platform/public-content/record-content-change.ts";
-import { type BodiesFile, exportAccreditingBodies, importAccreditingBodies, mostBodies } from "../console-contract.ts";
+import { type BodiesFile, exportAccreditingBodies, importAccreditingBodies, maxBodies } from "../console-contract.ts";
 import { insertBody, listBodies, lockBodies, updateBody } from "./accrediting-body-store.ts";
 import { findLogos, insertLogo } from "./logo-store.ts";
 import { makeLogo } from "./logos.ts";
@@ -21,14 +21,14 @@ export function serveBodiesFile(serve: Serve, context: Pick<AppContext, "db" | "
 		const logos = await makeLogos(file);
 		if (logos instanceof ImageRefused) return refuse(importAccreditingBodies, "logo_refused", { message: logos.message });
 		const outcome = await inTransaction(db, async (trx) => {
-			const known = new Map((await lockBodies(trx)).map((body) => [body.code, body]));
-			const created = file.bodies.filter(({ code }) => !known.has(code));
-			if (known.size + created.length > mostBodies) return refuse(importAccreditingBodies, "too_many");
+			const bodies = new Map((await lockBodies(trx)).map((body) => [body.code, body]));
+			const created = file.bodies.filter(({ code }) => !bodies.has(code));
+			if (bodies.size + created.length > maxBodies) return refuse(importAccreditingBodies, "too_many");
 			for (const logo of logos) if (logo) await insertLogo(trx, logo, clock.now());
 			for (const [index, { code, ...values }] of file.bodies.entries()) {
-				const id = known.get(code)?.id;
-				const given = { ...values, logo: logos[index]?.id ?? null };
-				await (id === undefined ? insertBody(trx, code, given) : updateBody(trx, id, given));
+				const id = bodies.get(code)?.id;
+				const body = { ...values, logo: logos[index]?.id ?? null };
+				await (id === undefined ? insertBody(trx, code, body) : updateBody(trx, id, body));
 			}
 			await recordAudit(trx, clock, user, {
 				action: "accrediting-body.imported",

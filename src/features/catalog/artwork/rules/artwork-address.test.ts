@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { coverAddress, slugOf } from "./artwork-address.ts";
+import { coverAddress, toSlug } from "./artwork-address.ts";
 
 it("an address depends only on the content of the cover", () => {
 	const course = { courseID: 7, title: "A", category: "Compliance" };
@@ -10,6 +10,6 @@ it("an address depends only on the content of the cover", () => {
 });
 
 it("converts any name to a part of an address", () => {
-	expect(slugOf("Dr. Ångström O'Neil-Smith")).toBe("dr-angstrom-o-neil-smith");
-	fc.assert(fc.property(fc.string(), (name) => /^[a-z0-9-]{1,80}$/.test(slugOf(name))));
+	expect(toSlug("Dr. Ångström O'Neil-Smith")).toBe("dr-angstrom-o-neil-smith");
+	fc.assert(fc.property(fc.string(), (name) => /^[a-z0-9-]{1,80}$/.test(toSlug(name))));
 });

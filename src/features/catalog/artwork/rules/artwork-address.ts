@@ -14,7 +14,7 @@ export function portraitAddress(id: string | null): string | null {
 }
 
 /** Converts a name for an address: lower-case letters and digits, with hyphens between. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
 	const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 	return (
 		plain

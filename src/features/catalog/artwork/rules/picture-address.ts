@@ -10,7 +10,7 @@ const address = /^\/pictures\/([a-z0-9]{16,40})-(\d{3,4})$/;
 export const pictureAddress = (id: string, width: number): string => `/pictures/${id}-${width}`;
 
 /** Returns the id of an uploaded picture; undefined for a drawn cover or a foreign address. */
-export const pictureOf = (imageSrc: string): string | undefined => imageSrc.match(address)?.[1];
+export const parsePictureId = (imageSrc: string): string | undefined => imageSrc.match(address)?.[1];
 
 export const pictureFolder = (id: string): string => `pictures/${id}`;
 

@@ -8,9 +8,9 @@ import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import { coverAddress } from "../rules/artwork-address.ts";
 import { drawCover } from "../rules/covers/draw-cover.ts";
-import { pictureOf } from "../rules/picture-address.ts";
+import { parsePictureId } from "../rules/picture-address.ts";
 import { findArtworkCourse, findPortrait } from "./artwork-store.ts";
-import { drawShareImage, type ShareImage, shareImageOf } from "./draw-share-image.ts";
+import { drawShareImage, planShareImage, type ShareImage } from "./draw-share-image.ts";
 
 const notFound = new Refused("picture_not_found", 404, "This image does not exist.", {});
 
@@ -31,16 +31,16 @@ const describedPortrait = describeFile({
 
 /** Serves the drawn covers of courses, `/covers/{id}.svg` (and `.png` for shared links), and uploaded portraits of instructors, `/portraits/{id}.webp`. */
 export function serveArtwork(app: FastifyInstance, { db, clock, site }: Pick<AppContext, "db" | "clock" | "site">): void {
-	const drawn = new DrawnBytes({ most: 20_000_000, running: 1, waiting: 30 });
+	const drawn = new DrawnBytes({ max: 20_000_000, running: 1, waiting: 30 });
 	app.get<{ Params: { name: string } }>("/covers/:name", { schema: { hide: true }, config: describedCover }, async (request, reply) => {
 		const [, number = "0", kind] = request.params.name.match(/^(\d{1,10})\.(svg|png)$/) ?? [];
 		const id = Number(number);
 		const course = id > 0 && id <= 2_147_483_647 ? await findArtworkCourse(db, id, clock.now()) : undefined;
 		// An unpublished course's exact address is derived from its title, which outsiders don't know.
 		if (!course || !(course.public || request.url === coverAddress(course))) return sendRefusal(reply, request.id, notFound);
-		const uploaded = pictureOf(course.imageSrc);
+		const uploaded = parsePictureId(course.imageSrc);
 		if (kind === "png" && uploaded) return reply.header("cache-control", "public, max-age=300").redirect(`/pictures/${uploaded}-share`, 302);
-		if (kind === "png") return sendShared(request, reply, shareImageOf(course, site(), clock.now()), drawn);
+		if (kind === "png") return sendShared(request, reply, planShareImage(course, site(), clock.now()), drawn);
 		return sendPicture(request, reply, drawCover(course), coverAddress(course));
 	});
 

@@ -3,9 +3,9 @@ import { pictureTypes, pictureWidths } from "../rules/picture-address.ts";
 
 // Runs in the image process.
 
-const least = { width: 640, height: 360 };
+const minSize = { width: 640, height: 360 };
 /** A small file can decode to a very large picture. */
-const mostPixels = 80_000_000;
+const maxPixels = 80_000_000;
 
 /** A file of a picture. */
 export interface PictureFile {
@@ -22,21 +22,21 @@ export interface PictureFile {
  */
 export async function cropPicture(path: string): Promise<{ files: PictureFile[]; widest: number }> {
 	const { default: sharp } = await import("sharp");
-	const open = () => sharp(path, { limitInputPixels: mostPixels, failOn: "error", autoOrient: true });
+	const open = () => sharp(path, { limitInputPixels: maxPixels, failOn: "error", autoOrient: true });
 	const { width, height } = await open()
 		.metadata()
 		.then(({ autoOrient }) => autoOrient)
 		.catch(refuse);
-	if (width < least.width || height < least.height)
-		throw new ImageRefused(`This image has ${width} by ${height} pixels. Please choose one with at least ${least.width} by ${least.height} pixels.`);
+	if (width < minSize.width || height < minSize.height)
+		throw new ImageRefused(`This image has ${width} by ${height} pixels. Please choose one with at least ${minSize.width} by ${minSize.height} pixels.`);
 	const filled = Math.min(width, Math.floor((height * 16) / 9));
-	const widths = pictureWidths.filter((one) => one <= filled);
+	const widths = pictureWidths.filter((pictureWidth) => pictureWidth <= filled);
 	const files: PictureFile[] = [];
-	for (const one of widths)
+	for (const width of widths)
 		for (const type of pictureTypes) {
-			const made = open().resize({ width: one, height: Math.round((one * 9) / 16), fit: "cover" });
+			const made = open().resize({ width: width, height: Math.round((width * 9) / 16), fit: "cover" });
 			const bytes = await (type === "avif" ? made.avif({ quality: 58, effort: 3 }) : made.webp({ quality: 80 })).toBuffer().catch(refuse);
-			files.push({ name: `${one}.${type}`, contentType: `image/${type}`, bytes });
+			files.push({ name: `${width}.${type}`, contentType: `image/${type}`, bytes });
 		}
 	const shared = await open()
 		.resize({ width: 1200, height: 630, fit: "cover" })
@@ -50,6 +50,6 @@ export async function cropPicture(path: string): Promise<{ files: PictureFile[];
 
 function refuse(error: unknown): never {
 	const message = error instanceof Error ? error.message : "";
-	if (/pixel limit/i.test(message)) throw new ImageRefused(`This image is too large. The maximum is ${mostPixels / 1_000_000} megapixels.`);
+	if (/pixel limit/i.test(message)) throw new ImageRefused(`This image is too large. The maximum is ${maxPixels / 1_000_000} megapixels.`);
 	throw new ImageRefused("This image can't be read. Please save it again and retry.");
 }

@@ -32,7 +32,7 @@ const text = { left: 64, width: 580 };
 const cover = { left: 700, width: size.width - 700 };
 
 /** Decides what the image says. Two images with the same content look the same. */
-export function shareImageOf({ courseID, title, category, instructor, webinarDate }: SharedCourse, { siteName, styles }: SiteProfile, now: Date): ShareImage {
+export function planShareImage({ courseID, title, category, instructor, webinarDate }: SharedCourse, { siteName, styles }: SiteProfile, now: Date): ShareImage {
 	const { paper, ink, muted, brand, accent } = (styles?.colors ?? productColors).light;
 	return {
 		course: { courseID, title, category },
@@ -57,18 +57,18 @@ export function drawShareImage({ course, when, instructor, siteName, typeface, c
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
 		picture,
 		line(siteName, typeface, 34, 96, colors.brand),
-		...title.lines.map((one, index) => line(one, typeface, title.size, top + title.size + index * title.size * 1.16, colors.ink)),
+		...title.lines.map((text, index) => line(text, typeface, title.size, top + title.size + index * title.size * 1.16, colors.ink)),
 		line(when, "strong", 30, top + titleHeight + 66, colors.accent),
 		line(instructor, "text", 28, top + titleHeight + 112, colors.muted),
 		"</svg>",
 	].join("");
 }
 
-const widthOf = (words: string, typeface: ShareImage["typeface"], letters: number): number => outlineText(words, typeface, letters).width;
+const measureWidth = (words: string, typeface: ShareImage["typeface"], letters: number): number => outlineText(words, typeface, letters).width;
 
 /** Chooses the largest letters with which the title fits; cuts it at the smallest. */
 function fittingTitle(title: string, typeface: ShareImage["typeface"]): { size: number; lines: string[] } {
-	const fits = [60, 50, 42].map((letters) => ({ size: letters, lines: wrapLines(title, (words) => widthOf(words, typeface, letters) <= text.width) }));
+	const fits = [60, 50, 42].map((letters) => ({ size: letters, lines: wrapLines(title, (words) => measureWidth(words, typeface, letters) <= text.width) }));
 	const [smallest] = fits.slice(-1);
 	const chosen = fits.find(({ size: letters, lines }) => lines.length * letters * 1.16 <= 300) ?? smallest;
 	const lines = chosen?.lines ?? [];

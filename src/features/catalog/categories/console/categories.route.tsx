@@ -22,7 +22,7 @@ const csv: CsvColumns<EditedCategory> = {
 	list: ({ list }) => list,
 	courses: ({ courses }) => courses,
 };
-const pageOf = ({ categories }: ResponseOf<typeof listEditedCategories>) => ({ rows: categories, next: null });
+const toPage = ({ categories }: ResponseOf<typeof listEditedCategories>) => ({ rows: categories, next: null });
 
 /** The categories of the catalog, in the order of filters and menus. */
 export default function CategoriesPage() {
@@ -67,7 +67,7 @@ export default function CategoriesPage() {
 			lead={messages.lead}
 			actions={
 				<>
-					<ExportList call={listEditedCategories} pageOf={pageOf} columns={csv} name="categories" />
+					<ExportList call={listEditedCategories} toPage={toPage} columns={csv} name="categories" />
 					<DialogButton label={messages.add} title={messages.add}>
 						{(close) => (
 							<CategoryForm
@@ -102,7 +102,7 @@ function Edit({ category }: { category: EditedCategory }) {
 		<DialogButton variant="quiet" label={messages.edit} subject={category.name} title={messages.editTitle(category.name)}>
 			{(close) => (
 				<CategoryForm
-					known={category}
+					current={category}
 					onDone={() => {
 						toast.success(messages.saved);
 						close();

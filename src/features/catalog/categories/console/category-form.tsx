@@ -5,19 +5,19 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { changeCategory, createCategory, type EditedCategory, listEditedCategories } from "../console-contract.ts";
-import { categoryLists, longestCategoryName, longestCategorySlug } from "../rules/category.ts";
+import { categoryLists, maxCategoryNameLength, maxCategorySlugLength } from "../rules/category.ts";
 import { slugOfName } from "../rules/category-slug.ts";
 import { categoriesMessages, categoryFormMessages as messages } from "./messages.ts";
 
 type Values = Pick<EditedCategory, "name" | "slug" | "description" | "list"> & { version?: number };
 
-/** Creates a category, or changes `known`. */
-export function CategoryForm({ known, onDone }: { known?: EditedCategory; onDone: () => void }) {
-	const call: typeof createCategory | typeof changeCategory = known ? changeCategory : createCategory;
-	const values: Values = known
-		? { name: known.name, slug: known.slug, description: known.description, list: known.list, version: known.version }
+/** Creates a category, or changes `current`. */
+export function CategoryForm({ current, onDone }: { current?: EditedCategory; onDone: () => void }) {
+	const call: typeof createCategory | typeof changeCategory = current ? changeCategory : createCategory;
+	const values: Values = current
+		? { name: current.name, slug: current.slug, description: current.description, list: current.list, version: current.version }
 		: { name: "", slug: "", description: "", list: "training" };
-	const input = known && { params: { id: String(known.id) } };
+	const input = current && { params: { id: String(current.id) } };
 	const form = useContractForm<typeof call, Values>(call, {
 		values,
 		...(input && { input: input as never }),
@@ -32,21 +32,21 @@ export function CategoryForm({ known, onDone }: { known?: EditedCategory; onDone
 			<TextField
 				label={messages.name}
 				required
-				maxLength={longestCategoryName}
+				maxLength={maxCategoryNameLength}
 				autoComplete="off"
 				error={errors.name?.message}
 				{...form.register("name", {
 					// The address of a new category follows its name until someone types another one.
 					onChange: ({ target }: { target: { value: string } }) => {
-						if (!known && !dirtyFields.slug) form.setValue("slug", slugOfName(target.value));
+						if (!current && !dirtyFields.slug) form.setValue("slug", slugOfName(target.value));
 					},
 				})}
 			/>
 			<TextField
 				label={messages.slug}
-				hint={known && slug !== known.slug ? messages.slugChanged : messages.slugHint(slug)}
+				hint={current && slug !== current.slug ? messages.slugChanged : messages.slugHint(slug)}
 				required
-				maxLength={longestCategorySlug}
+				maxLength={maxCategorySlugLength}
 				autoComplete="off"
 				spellCheck={false}
 				error={errors.slug?.message}

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { isReservedSlug, longestCategorySlug } from "./category.ts";
+import { isReservedSlug, maxCategorySlugLength } from "./category.ts";
 import { freeSlug, slugOfName } from "./category-slug.ts";
 
 test.each([
@@ -20,7 +20,7 @@ test("a free slug is valid, short enough, not taken and not reserved", () => {
 			for (const other of [...others, name]) {
 				const slug = freeSlug(other, taken);
 				expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-				expect(slug.length).toBeLessThanOrEqual(longestCategorySlug);
+				expect(slug.length).toBeLessThanOrEqual(maxCategorySlugLength);
 				expect(taken.has(slug) || isReservedSlug(slug)).toBe(false);
 				taken.add(slug);
 			}

@@ -1,4 +1,4 @@
-import { isReservedSlug, longestCategorySlug } from "./category.ts";
+import { isReservedSlug, maxCategorySlugLength } from "./category.ts";
 
 /** Derives the last part of a category's address from its name. Empty if the name has no letters or digits. */
 export function slugOfName(name: string): string {
@@ -7,7 +7,7 @@ export function slugOfName(name: string): string {
 		.replace(/\p{M}/gu, "")
 		.toLowerCase()
 		.replace(/[^a-z0-9]+/g, "-");
-	return plain.slice(0, longestCategorySlug + 1).replace(/^-+|-+$/g, "");
+	return plain.slice(0, maxCategorySlugLength + 1).replace(/^-+|-+$/g, "");
 }
 
 /** Derives a slug that is neither taken nor reserved. */
@@ -15,7 +15,7 @@ export function freeSlug(name: string, taken: ReadonlySet<string>): string {
 	const base = slugOfName(name) || "category";
 	for (let attempt = 1; ; attempt++) {
 		const suffix = attempt === 1 ? "" : `-${attempt}`;
-		const slug = base.slice(0, longestCategorySlug - suffix.length).replace(/-+$/, "") + suffix;
+		const slug = base.slice(0, maxCategorySlugLength - suffix.length).replace(/-+$/, "") + suffix;
 		if (!taken.has(slug) && !isReservedSlug(slug)) return slug;
 	}
 }

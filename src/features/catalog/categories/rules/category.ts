@@ -5,8 +5,8 @@
 export const categoryLists = ["training", "lifesciences", "none"] as const;
 export type CategoryList = (typeof categoryLists)[number];
 
-export const longestCategoryName = 80;
-export const longestCategorySlug = 60;
+export const maxCategoryNameLength = 80;
+export const maxCategorySlugLength = 60;
 
 /** The address of a category's page. */
 export const categoryPlace = (slug: string): string => `/categories/${slug}`;

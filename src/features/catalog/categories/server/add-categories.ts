@@ -4,7 +4,7 @@ import { freeSlug } from "../rules/category-slug.ts";
 import { insertCategories, lockCategories } from "./category-store.ts";
 
 /** The highest number of categories, because filters and menus list all of them. */
-export const mostCategories = 100;
+export const maxCategories = 100;
 
 /**
  * Creates empty categories that are listed nowhere but on their own page. Skips names that exist.
@@ -12,11 +12,11 @@ export const mostCategories = 100;
  * @returns the created names; null if there would be too many categories
  */
 export async function addCategories(trx: Transaction, names: Iterable<string>): Promise<string[] | null> {
-	const known = await lockCategories(trx);
-	const taken = new Set(known.map(({ slug }) => slug));
-	const knownNames = new Set(known.map(({ name }) => comparableName(name)));
-	const missing = [...new Map([...names].map((name) => [comparableName(name), name.trim()])).entries()].filter(([key]) => !knownNames.has(key));
-	if (known.length + missing.length > mostCategories) return null;
+	const categories = await lockCategories(trx);
+	const taken = new Set(categories.map(({ slug }) => slug));
+	const existingNames = new Set(categories.map(({ name }) => comparableName(name)));
+	const missing = [...new Map([...names].map((name) => [comparableName(name), name.trim()])).entries()].filter(([key]) => !existingNames.has(key));
+	if (categories.length + missing.length > maxCategories) return null;
 	const values = missing.map(([, name]) => {
 		const slug = freeSlug(name, taken);
 		taken.add(slug);

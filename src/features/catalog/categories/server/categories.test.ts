@@ -26,7 +26,7 @@ describe.each(storeDatabases)("categories on %s", (kind) => {
 		return { status: response.status, text: await response.text() };
 	};
 	const move = (courseID: number, category: string) => editor.call("POST", "/admin/catalog/bulk", { action: "category", ids: [courseID], category });
-	const idsOf = async (query: string) => {
+	const listIds = async (query: string) => {
 		const { body } = await client(product.url)("GET", `/admin/courses${query}`);
 		return (body as { courseID: number }[]).map(({ courseID }) => courseID);
 	};
@@ -75,8 +75,8 @@ describe.each(storeDatabases)("categories on %s", (kind) => {
 		expect(await refused({ slug: "Pay Roll" })).toMatchObject({ code: "invalid", details: [{ path: "slug" }] });
 
 		expect((await move(102, "Payroll & Tax")).body.outcomes).toMatchObject([{ done: true }]);
-		expect(await idsOf("?limit=200")).not.toContain(102);
-		expect(await idsOf(`?category=${encodeURIComponent("Payroll & Tax")}`)).toEqual([102]);
+		expect(await listIds("?limit=200")).not.toContain(102);
+		expect(await listIds(`?category=${encodeURIComponent("Payroll & Tax")}`)).toEqual([102]);
 		expect((await open("/categories/payroll-tax")).text).toContain('href="/training/102"');
 		expect((await open("/sitemap.xml")).text).toContain("/categories/payroll-tax</loc>");
 		expect((await open("/")).text).toContain('href="/categories/payroll-tax"');
@@ -93,7 +93,7 @@ describe.each(storeDatabases)("categories on %s", (kind) => {
 		expect(await editor.call("PUT", `${path}/${id}`, { ...values, slug: "compliance", version: version + 1 })).toMatchObject({ body: { code: "slug_taken" } });
 		expect((await open("/categories/payroll-tax")).status).toBe(404);
 		expect((await open("/categories/payroll")).text).toContain('href="/lifesciences/102"');
-		expect(await idsOf("/lifescience?limit=200")).toContain(102);
+		expect(await listIds("/lifescience?limit=200")).toContain(102);
 		const response = await fetch(`${product.url}/training/102`, { redirect: "manual" });
 		expect([response.status, response.headers.get("location")]).toEqual([301, "/lifesciences/102"]);
 		expect((await editor.call("GET", "/admin/catalog/courses/102")).body).toMatchObject({ category: "Payroll", path: "/lifesciences/102" });
@@ -103,7 +103,7 @@ describe.each(storeDatabases)("categories on %s", (kind) => {
 		const before = await list();
 		const ids = [...before.map(({ id }) => id)].reverse();
 		expect((await editor.call("POST", `${path}/order`, { ids: ids.slice(1) })).body).toMatchObject({ code: "changed_meanwhile" });
-		expect((await editor.call("POST", `${path}/order`, { ids })).body.categories.map((one: EditedCategory) => one.id)).toEqual(ids);
+		expect((await editor.call("POST", `${path}/order`, { ids })).body.categories.map((category: EditedCategory) => category.id)).toEqual(ids);
 		const { body } = await client(product.url)("GET", "/categories");
 		expect(body.categories[0].name).toBe("Payroll");
 		expect((await editor.call("GET", "/admin/catalog/choices")).body.categories[0]).toBe("Payroll");

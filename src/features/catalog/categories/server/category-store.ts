@@ -33,7 +33,7 @@ export async function insertCategories(trx: Transaction, values: CategoryValues[
 		.executeTakeFirstOrThrow();
 	const rows = await trx
 		.insertInto("categories")
-		.values(values.map((one, index) => ({ ...one, position: last.position + 1 + index })))
+		.values(values.map((value, index) => ({ ...value, position: last.position + 1 + index })))
 		.returning("id")
 		.execute();
 	return rows.map(({ id }) => id);

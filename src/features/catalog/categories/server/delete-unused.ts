@@ -16,8 +16,8 @@ export async function deleteUnused(
 	{ names, reason }: { names: readonly string[]; reason: string },
 ): Promise<string[]> {
 	if (names.length === 0) return [];
-	const known = await lockCategories(trx);
-	const unused = known.filter(({ name, courses }) => courses === 0 && names.includes(name)).slice(0, known.length - 1);
+	const categories = await lockCategories(trx);
+	const unused = categories.filter(({ name, courses }) => courses === 0 && names.includes(name)).slice(0, categories.length - 1);
 	if (unused.length === 0) return [];
 	for (const { id, name } of unused) {
 		await deleteRow(trx, id);

@@ -1,5 +1,5 @@
 import "./tables.ts";
 
-export { addCategories, mostCategories } from "./add-categories.ts";
+export { addCategories, maxCategories } from "./add-categories.ts";
 export { findCategoryNames } from "./category-store.ts";
 export { deleteUnused } from "./delete-unused.ts";

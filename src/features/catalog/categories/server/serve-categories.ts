@@ -7,7 +7,7 @@ import type { Serve } from "#platform/http/endpoints.ts";
 import { recordContentChange } from "#platform/public-content/record-content-change.ts";
 import { changeCategory, createCategory, deleteCategory, type EditedCategory, listEditedCategories, orderCategories } from "../console-contract.ts";
 import { comparableName } from "../rules/category.ts";
-import { mostCategories } from "./add-categories.ts";
+import { maxCategories } from "./add-categories.ts";
 import { type CategoryValues, deleteRow, insertCategories, listRows, lockCategories, updateCategory, updatePositions } from "./category-store.ts";
 
 const subject = ({ id }: Pick<EditedCategory, "id">) => ({ kind: "category", id });
@@ -27,9 +27,9 @@ export function serveCategories(serve: Serve, context: Pick<AppContext, "db" | "
 
 	serve(createCategory, ({ body }, { user }) =>
 		change(async (trx) => {
-			const known = await lockCategories(trx);
-			if (known.length >= mostCategories) return refuse(createCategory, "too_many");
-			const taken = findTaken(known, body);
+			const storedCategories = await lockCategories(trx);
+			if (storedCategories.length >= maxCategories) return refuse(createCategory, "too_many");
+			const taken = findTaken(storedCategories, body);
 			if (taken) return refuse(createCategory, `${taken}_taken`, takenAt(taken, createCategory.refusals[`${taken}_taken`].message));
 			const [id] = await insertCategories(trx, [body]);
 			const category = { id: id as number, ...body, courses: 0, version: 1 };
@@ -41,11 +41,11 @@ export function serveCategories(serve: Serve, context: Pick<AppContext, "db" | "
 
 	serve(changeCategory, ({ params, body: { version, ...values } }, { user }) =>
 		change(async (trx) => {
-			const known = await lockCategories(trx);
-			const before = known.find(({ id }) => id === params.id);
+			const storedCategories = await lockCategories(trx);
+			const before = storedCategories.find(({ id }) => id === params.id);
 			if (!before) return refuse(changeCategory, "unknown_category");
 			if (before.version !== version) return refuse(changeCategory, "changed_meanwhile");
-			const others = known.filter((one) => one !== before);
+			const others = storedCategories.filter((category) => category !== before);
 			const taken = findTaken(others, values);
 			if (taken) return refuse(changeCategory, `${taken}_taken`, takenAt(taken, changeCategory.refusals[`${taken}_taken`].message));
 			await updateCategory(trx, params.id, values);
@@ -68,8 +68,8 @@ export function serveCategories(serve: Serve, context: Pick<AppContext, "db" | "
 
 	serve(orderCategories, ({ body: { ids } }, { user }) =>
 		change(async (trx) => {
-			const known = await lockCategories(trx);
-			const isSame = ids.length === known.length && new Set(ids).size === ids.length && known.every(({ id }) => ids.includes(id));
+			const storedCategories = await lockCategories(trx);
+			const isSame = ids.length === storedCategories.length && new Set(ids).size === ids.length && storedCategories.every(({ id }) => ids.includes(id));
 			if (!isSame) return refuse(orderCategories, "changed_meanwhile");
 			await updatePositions(trx, ids);
 			const categories = await listRows(trx);
@@ -78,7 +78,7 @@ export function serveCategories(serve: Serve, context: Pick<AppContext, "db" | "
 				action: "category.ordered",
 				subject: { kind: "category", id: "all" },
 				summary: "Changed the order of the categories",
-				changes: { order: { before: names(known), after: names(categories) } },
+				changes: { order: { before: names(storedCategories), after: names(categories) } },
 			});
 			await recordContentChange(trx);
 			return { categories };
@@ -87,11 +87,11 @@ export function serveCategories(serve: Serve, context: Pick<AppContext, "db" | "
 
 	serve(deleteCategory, ({ params }, { user }) =>
 		change(async (trx) => {
-			const known = await lockCategories(trx);
-			const before = known.find(({ id }) => id === params.id);
+			const storedCategories = await lockCategories(trx);
+			const before = storedCategories.find(({ id }) => id === params.id);
 			if (!before) return refuse(deleteCategory, "unknown_category");
 			if (before.courses > 0) return refuse(deleteCategory, "in_use", { message: inUse(before.courses), fields: { courses: before.courses } });
-			if (known.length === 1) return refuse(deleteCategory, "last_category");
+			if (storedCategories.length === 1) return refuse(deleteCategory, "last_category");
 			await deleteRow(trx, params.id);
 			await recordAudit(trx, clock, user, { action: "category.deleted", subject: subject(before), summary: `Deleted the category “${before.name}”` });
 			await recordContentChange(trx, { withdrawn: true });
@@ -101,8 +101,8 @@ export function serveCategories(serve: Serve, context: Pick<AppContext, "db" | "
 }
 
 function findTaken(others: readonly EditedCategory[], { name, slug }: CategoryValues): "name" | "slug" | undefined {
-	if (others.some((one) => comparableName(one.name) === comparableName(name))) return "name";
-	return others.some((one) => one.slug === slug) ? "slug" : undefined;
+	if (others.some((category) => comparableName(category.name) === comparableName(name))) return "name";
+	return others.some((category) => category.slug === slug) ? "slug" : undefined;
 }
 
 const inUse = (courses: number) =>

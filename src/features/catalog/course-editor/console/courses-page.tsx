@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { ListViews, useConsoleApiClient, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
+import { ListViews, useConsoleApiClient, useFilters, useRows, useVisibleColumns } from "#console-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
@@ -26,7 +26,7 @@ export function CoursesPage({ fileActions }: { fileActions: ReactNode }) {
 	const [all, setAll] = useState<{ ids: number[]; published: number; of: string } | null>(null);
 	const apiClient = useConsoleApiClient();
 	const { rows, isStale, error, again, more } = useRows(listConsoleCourses, filters, ({ courses, next }) => ({ rows: courses, next }), { cursor: "after" });
-	const columns = useShownColumns(courseColumns);
+	const columns = useVisibleColumns(courseColumns);
 	const byKey = new Map(rows?.map((row) => [String(row.id), row]));
 	// Actions apply only to visible courses.
 	const seen = [...ticked].flatMap((key) => byKey.get(key) ?? []);
@@ -70,7 +70,7 @@ export function CoursesPage({ fileActions }: { fileActions: ReactNode }) {
 					isStale={isStale}
 					rowKey={({ id }) => String(id)}
 					sort={{ value: filters.sort === "changed" ? "" : filters.sort, initial: "-updated", onChange: (sort) => narrow({ sort }) }}
-					ticked={{ keys: isAll ? new Set(all.ids.map(String)) : ticked, onChange: choose, nameOf: (key) => byKey.get(key)?.title ?? key }}
+					ticked={{ keys: isAll ? new Set(all.ids.map(String)) : ticked, onChange: choose, nameRow: (key) => byKey.get(key)?.title ?? key }}
 					more={more}
 					empty={<Empty narrowed={isNarrowed(filters)} />}
 				/>

@@ -1,7 +1,7 @@
-import { sortsOf } from "#values/sorts.ts";
+import { listSorts } from "#values/sorts.ts";
 
 /** `name` ascends, `-name` descends. `changed` is an older name of `-updated`. */
-export const courseSorts = ["changed", ...sortsOf("title", "date", "price", "updated")] as const;
+export const courseSorts = ["changed", ...listSorts("title", "date", "price", "updated")] as const;
 
 export type CourseSort = (typeof courseSorts)[number];
 

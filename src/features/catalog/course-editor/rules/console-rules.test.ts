@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { stateOf } from "#features/catalog/courses/rules/course-state.ts";
+import { toCourseState } from "#features/catalog/courses/rules/course-state.ts";
 import { courseSorts } from "../console-contract.ts";
 import { decodePlace, encodePlace } from "./console-cursor.ts";
 import { missingForPublishing } from "./missing-for-publishing.ts";
@@ -9,7 +9,7 @@ import { searchedNumber, searchPatterns } from "./search-patterns.ts";
 test("a course is in exactly one state, and public from its time on", () => {
 	fc.assert(
 		fc.property(fc.option(fc.date({ noInvalidDate: true })), fc.boolean(), fc.date({ noInvalidDate: true }), (publishedAt, archived, now) => {
-			const state = stateOf({ publishedAt, archived }, now);
+			const state = toCourseState({ publishedAt, archived }, now);
 			expect(state === "draft").toBe(publishedAt === null);
 			expect(["published", "archived"].includes(state)).toBe(publishedAt !== null && publishedAt <= now);
 			if (state === "archived") expect(archived).toBe(true);

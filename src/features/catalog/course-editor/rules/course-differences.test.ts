@@ -27,7 +27,7 @@ describe("two edits of one course", () => {
 				const differences = courseDifferences(base, mine, theirs);
 				const merged = mergeCourses(mine, theirs, Object.fromEntries(differences.map(({ field, proposed }) => [field, proposed])));
 				for (const field of fields) {
-					const shown = differences.some((one) => one.field === field);
+					const shown = differences.some((difference) => difference.field === field);
 					expect(shown).toBe(!sameValue(mine[field], theirs[field]));
 					if (!sameValue(base[field], mine[field])) expect(merged[field]).toEqual(mine[field]);
 					else if (shown) expect(merged[field]).toEqual(theirs[field]);

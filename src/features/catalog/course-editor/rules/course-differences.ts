@@ -33,11 +33,11 @@ export function mergeCourses<T extends object>(mine: T, theirs: T, choices: Read
 }
 
 /** Ignores key order. Null equals a missing value. */
-export function sameValue(one: unknown, other: unknown): boolean {
-	if (Object.is(one, other) || (one ?? null) === (other ?? null)) return true;
-	if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
-	if (Array.isArray(one) !== Array.isArray(other)) return false;
-	const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-	if (Array.isArray(one) && Array.isArray(other) && one.length !== other.length) return false;
-	return [...keys].every((key) => sameValue((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]));
+export function sameValue(a: unknown, b: unknown): boolean {
+	if (Object.is(a, b) || (a ?? null) === (b ?? null)) return true;
+	if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+	if (Array.isArray(a) !== Array.isArray(b)) return false;
+	const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+	if (Array.isArray(a) && Array.isArray(b) && a.length !== b.length) return false;
+	return [...keys].every((key) => sameValue((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
 }

@@ -1,12 +1,12 @@
 /** No real search needs more words. */
-const mostTerms = 8;
+const maxTerms = 8;
 
 /**
  * Converts a search term to `ilike` patterns, which must all match. Words of three or more letters match anywhere, shorter
  * ones at the start of a word. The searched text starts with a blank.
  */
 export function searchPatterns(typed: string): string[] {
-	const terms = typed.replaceAll("\u0000", " ").toWellFormed().split(/\s+/).filter(Boolean).slice(0, mostTerms);
+	const terms = typed.replaceAll("\u0000", " ").toWellFormed().split(/\s+/).filter(Boolean).slice(0, maxTerms);
 	return terms.map((term) => {
 		const literal = term.replace(/[\\%_]/g, "\\$&");
 		return [...term].length < 3 ? `% ${literal}%` : `%${literal}%`;

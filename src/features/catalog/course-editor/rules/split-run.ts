@@ -1,5 +1,5 @@
 /** The maximum number of courses in one call. */
-export const mostPerCall = 200;
+export const maxPerCall = 200;
 
 interface Call {
 	ids: number[];
@@ -10,7 +10,7 @@ interface Call {
 /** Splits an action on any number of courses into calls that belong together. */
 export function splitRun(ids: readonly number[], id: string): Call[] {
 	const calls: Call[] = [];
-	for (let from = 0; from < ids.length; from += mostPerCall)
-		calls.push({ ids: ids.slice(from, from + mostPerCall), run: { id, last: from + mostPerCall >= ids.length } });
+	for (let from = 0; from < ids.length; from += maxPerCall)
+		calls.push({ ids: ids.slice(from, from + maxPerCall), run: { id, last: from + maxPerCall >= ids.length } });
 	return calls;
 }

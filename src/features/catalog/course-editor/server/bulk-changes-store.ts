@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Transaction } from "#platform/database/tables.ts";
-import type { WantedAction } from "./tables.ts";
+import type { BulkAction } from "./tables.ts";
 
 interface BulkChange {
 	actorId: number;
 	actorName: string;
-	wanted: WantedAction;
+	wanted: BulkAction;
 	courseIds: number[];
 }
 
@@ -29,17 +29,17 @@ export async function addBulkChange(trx: Transaction, { actorId, actorName, run,
 }
 
 /** Removes and returns a run; undefined if none of its calls changed a course. */
-export async function takeBulkChange(trx: Transaction, actorId: number, run: string): Promise<BulkChange | undefined> {
+export async function claimBulkChange(trx: Transaction, actorId: number, run: string): Promise<BulkChange | undefined> {
 	const row = await trx.deleteFrom("course_bulk_changes").where("actor_id", "=", actorId).where("run", "=", run).returningAll().executeTakeFirst();
 	return row && toChange(row);
 }
 
 /** Removes and returns the runs without a call since this time. */
-export async function takeAbandonedChanges(trx: Transaction, since: Date): Promise<BulkChange[]> {
+export async function claimAbandonedChanges(trx: Transaction, since: Date): Promise<BulkChange[]> {
 	const rows = await trx.deleteFrom("course_bulk_changes").where("at", "<", since).returningAll().execute();
 	return rows.map(toChange);
 }
 
-const toChange = (row: { actor_id: number; actor_name: string; wanted: WantedAction; course_ids: number[] }): BulkChange => ({
+const toChange = (row: { actor_id: number; actor_name: string; wanted: BulkAction; course_ids: number[] }): BulkChange => ({
 	...{ actorId: row.actor_id, actorName: row.actor_name, wanted: row.wanted, courseIds: row.course_ids },
 });

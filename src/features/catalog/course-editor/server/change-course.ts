@@ -53,7 +53,7 @@ export async function changeCourse(
 
 /** Refuses an edit of an outdated version, with the current course and the fields that differ. */
 async function refuseStale(context: EditorContext, trx: Transaction, call: ChangingCall, before: StoredCourse, seen: number): Promise<Refused> {
-	const known = await findVersionContent(trx, before.id, seen);
+	const seenContent = await findVersionContent(trx, before.id, seen);
 	const { changedBy, changedAt } = before;
 	return refuse(call, "changed_by_other", {
 		...(changedBy ? { message: `${changedBy} changed this course while you were editing. Nothing was saved, and your changes are still here.` } : {}),
@@ -61,7 +61,7 @@ async function refuseStale(context: EditorContext, trx: Transaction, call: Chang
 			current: await toEdited(context, trx, before),
 			changedBy,
 			changedAt: changedAt.toISOString(),
-			changedFields: known ? changedFields(known.content, before.content) : null,
+			changedFields: seenContent ? changedFields(seenContent.content, before.content) : null,
 		},
 	});
 }

@@ -4,7 +4,7 @@ import type { CourseChange, StoredCourse } from "#features/catalog/courses/rules
 import { type Actor, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { afterPercent, centsOf, dollarsOf } from "#values/money.ts";
+import { afterPercent, toCents, toDollars } from "#values/money.ts";
 import { type CourseContent, type changeManyCourses, deleteCourse, type ManyAction } from "../console-contract.ts";
 import type { CourseEdit } from "./change-course.ts";
 import { archive, publish, unarchive, unpublish } from "./change-state.ts";
@@ -12,7 +12,7 @@ import { refuseDeletion } from "./delete-course.ts";
 import type { EditorContext } from "./editor-context.ts";
 import { bulkEvent, recordRun } from "./record-bulk.ts";
 import { replaceContent } from "./save-course.ts";
-import type { WantedAction } from "./tables.ts";
+import type { BulkAction } from "./tables.ts";
 
 const states = { publish, unpublish, archive, unarchive };
 
@@ -20,23 +20,23 @@ const states = { publish, unpublish, archive, unarchive };
 export async function changeMany(
 	context: EditorContext,
 	actor: Actor,
-	{ run, ids: given, ...wanted }: ManyAction,
+	{ run, ids: requestedIds, ...bulkAction }: ManyAction,
 ): Promise<ResponseOf<typeof changeManyCourses>> {
-	const ids = [...new Set(given)];
+	const ids = [...new Set(requestedIds)];
 	const { outcomes, changed } = await inTransaction(context.db, async (trx) => {
 		const courses = await lockCourses(trx, ids);
 		const outcomes = [];
 		const changes: CourseChange[] = [];
 		for (const id of ids) {
 			const before = courses.get(id);
-			const change = before ? await changeOne(context, trx, wanted, before) : refuse(deleteCourse, "course_not_found");
+			const change = before ? await changeOne(context, trx, bulkAction, before) : refuse(deleteCourse, "course_not_found");
 			const isRefused = change instanceof Refused;
-			outcomes.push({ id, title: before?.content.title ?? `Course ${id}`, done: !isRefused, message: isRefused ? reasonOf(change) : null });
+			outcomes.push({ id, title: before?.content.title ?? `Course ${id}`, done: !isRefused, message: isRefused ? formatReason(change) : null });
 			if (change && !isRefused) changes.push(change);
 		}
 		const changedIds = changes.flatMap(({ before }) => before?.id ?? []);
-		const event = bulkEvent(wanted, changedIds);
-		if (run) await recordRun(trx, context.clock, actor, { run, wanted, courseIds: changedIds });
+		const event = bulkEvent(bulkAction, changedIds);
+		if (run) await recordRun(trx, context.clock, actor, { run, wanted: bulkAction, courseIds: changedIds });
 		if (changes.length > 0) await commitCourses(context, trx, { actor, changes, ...event, ...(run ? { summary: null } : {}) });
 		return { outcomes, changed: changes.length };
 	});
@@ -44,27 +44,27 @@ export async function changeMany(
 	return { outcomes };
 }
 
-async function changeOne(context: EditorContext, trx: Transaction, wanted: WantedAction, before: StoredCourse): Promise<CourseChange | Refused | null> {
-	const edit = editOf(wanted);
+async function changeOne(context: EditorContext, trx: Transaction, bulkAction: BulkAction, before: StoredCourse): Promise<CourseChange | Refused | null> {
+	const edit = toEdit(bulkAction);
 	if (!edit) return (await refuseDeletion(context, trx, before)) ?? { before, after: null };
 	const outcome = await edit(context, trx, before);
 	return outcome === null || outcome instanceof Refused ? outcome : { before, after: outcome.after };
 }
 
 /** Null: the action deletes the courses. */
-function editOf(wanted: WantedAction): CourseEdit | null {
-	if (wanted.action === "discount")
-		return replaceContent(({ content }) => ({ ...content, discountedPrice: discounted(content, wanted.percent) }), "discounted");
-	if (wanted.action === "category") return replaceContent(({ content }) => ({ ...content, category: wanted.category }), "moved");
-	return wanted.action === "delete" ? null : states[wanted.action];
+function toEdit(bulkAction: BulkAction): CourseEdit | null {
+	if (bulkAction.action === "discount")
+		return replaceContent(({ content }) => ({ ...content, discountedPrice: discounted(content, bulkAction.percent) }), "discounted");
+	if (bulkAction.action === "category") return replaceContent(({ content }) => ({ ...content, category: bulkAction.category }), "moved");
+	return bulkAction.action === "delete" ? null : states[bulkAction.action];
 }
 
 function discounted({ price }: Pick<CourseContent, "price">, percent: number): number | null {
-	return percent === 0 ? null : dollarsOf(afterPercent(centsOf(price), percent));
+	return percent === 0 ? null : toDollars(afterPercent(toCents(price), percent));
 }
 
 /** Returns the message of a refusal with its details. */
-function reasonOf({ message, extras }: Refused): string {
+function formatReason({ message, extras }: Refused): string {
 	const details = extras.details?.map((detail) => detail.message).join(" ");
 	return details && !message.includes(details) ? `${message} ${details}` : message;
 }

@@ -1,5 +1,5 @@
 import { refuse } from "#api/refusal.ts";
-import { stateOf } from "#features/catalog/courses/rules/course-state.ts";
+import { toCourseState } from "#features/catalog/courses/rules/course-state.ts";
 import type { StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
 import { formatSiteTimes } from "#values/dates.ts";
 import { archiveCourse, publishCourse, scheduleCourse } from "../console-contract.ts";
@@ -7,7 +7,7 @@ import { missingForPublishing } from "../rules/missing-for-publishing.ts";
 import type { CourseEdit } from "./change-course.ts";
 import { countUpcomingSeats } from "./edited-course.ts";
 
-const isPublic = (course: StoredCourse, now: Date) => ["published", "archived"].includes(stateOf(course, now));
+const isPublic = (course: StoredCourse, now: Date) => ["published", "archived"].includes(toCourseState(course, now));
 
 /** Publishes a draft or a scheduled course now; does nothing for a public one. */
 export const publish: CourseEdit = async ({ clock }, _trx, before) => {

@@ -1,8 +1,8 @@
 import { textFields } from "#features/catalog/courses/fields.ts";
 import { DateRefusals } from "#features/catalog/courses/questions.ts";
 import type { StoredContent } from "#features/catalog/courses/rules/course-content.ts";
-import { longestText } from "#features/catalog/courses/rules/course-fields.ts";
-import { knownPricings, type StoredCourse, toStoredContent } from "#features/catalog/courses/rules/stored-course.ts";
+import { maxTextLength } from "#features/catalog/courses/rules/course-fields.ts";
+import { listAllPricings, type StoredCourse, toStoredContent } from "#features/catalog/courses/rules/stored-course.ts";
 import { sanitiseTexts } from "#features/catalog/courses/server/index.ts";
 import { isInstructor } from "#features/catalog/instructors/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
@@ -10,7 +10,7 @@ import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import type { CourseContent } from "../console-contract.ts";
 import { missingForPublishing } from "../rules/missing-for-publishing.ts";
 import type { EditorContext } from "./editor-context.ts";
-import { findCategories, findKnownSites } from "./list/choices-store.ts";
+import { findCategories, findExistingSites } from "./list/choices-store.ts";
 
 interface InvalidField {
 	path: string;
@@ -27,22 +27,22 @@ interface InvalidField {
 export async function checkContent(
 	context: EditorContext,
 	trx: Transaction,
-	given: CourseContent,
+	input: CourseContent,
 	before?: StoredCourse,
 ): Promise<{ content: StoredContent } | { errors: InvalidField[] }> {
-	const safe = sanitiseTexts(given);
+	const safe = sanitiseTexts(input);
 	const errors: InvalidField[] = [];
-	if (!(await isInstructor(trx, given.instructor)))
+	if (!(await isInstructor(trx, input.instructor)))
 		errors.push({ path: "instructor", message: "There is no instructor with this name. Choose one from the list, or add a new instructor." });
-	if (!(await findCategories(trx)).some(({ name }) => name === given.category))
+	if (!(await findCategories(trx)).some(({ name }) => name === input.category))
 		errors.push({ path: "category", message: "There is no category with this name. Choose one from the list." });
-	const long = textFields.filter((field) => safe[field].length > longestText);
-	errors.push(...long.map((path) => ({ path, message: `Please use at most ${longestText.toLocaleString("en-US")} characters.` })));
-	if (given.title !== before?.content.title) errors.push(...(await findUnwritable({ title: given.title })));
-	const sites = new Set([context.siteId, ...(await findKnownSites(trx, given.siteIds))]);
-	for (const [index, id] of given.siteIds.entries()) if (!sites.has(id)) errors.push({ path: `siteIds.${index}`, message: "This site does not exist." });
-	const known = new Set(knownPricings(before).map(({ id }) => id));
-	if (given.pricings.some(({ id }) => id !== undefined && !known.has(id)))
+	const long = textFields.filter((field) => safe[field].length > maxTextLength);
+	errors.push(...long.map((path) => ({ path, message: `Please use at most ${maxTextLength.toLocaleString("en-US")} characters.` })));
+	if (input.title !== before?.content.title) errors.push(...(await findUnwritable({ title: input.title })));
+	const sites = new Set([context.siteId, ...(await findExistingSites(trx, input.siteIds))]);
+	for (const [index, id] of input.siteIds.entries()) if (!sites.has(id)) errors.push({ path: `siteIds.${index}`, message: "This site does not exist." });
+	const pricingIds = new Set(listAllPricings(before).map(({ id }) => id));
+	if (input.pricings.some(({ id }) => id !== undefined && !pricingIds.has(id)))
 		return { errors: [...errors, { path: "pricings", message: "One of these price options belongs to another course. Please remove it." }] };
 	const content = toStoredContent(safe, before);
 	errors.push(...(await errorsOfDate(context, trx, content, before)), ...errorsOfPublic(content, before));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { followSessions } from "#features/delivery/live-sessions/server/sessions/follow-sessions.ts";
-import { buy, client, itemOf, signUp } from "#tests/support/buyer.ts";
+import { buy, client, findCartItem, signUp } from "#tests/support/buyer.ts";
 import { draft } from "#tests/support/catalog/course-editor-scenario.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
@@ -55,7 +55,7 @@ describe("the console's courses in the complete product", () => {
 		const { body: course } = await editor.call("POST", "/admin/catalog/courses", draft({ title: "Tapir rules", webinarDate: inDays(0.6) }));
 		const path = `/admin/catalog/courses/${course.id}`;
 		await editor.call("POST", `${path}/publish`, {});
-		const item = await itemOf(product.url, course.id, "Transcript");
+		const item = await findCartItem(product.url, course.id, "Transcript");
 		await editor.call("POST", `${path}/unpublish`, {});
 		const buyer = await signUp(product.url);
 		const enroll = () => buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });

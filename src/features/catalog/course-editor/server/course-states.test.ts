@@ -5,7 +5,7 @@ import { findNextMoment } from "#features/catalog/courses/server/timed-changes-s
 import { draft, openCourseEditorScenario } from "#tests/support/catalog/course-editor-scenario.ts";
 import { courseRow } from "#tests/support/catalog/courses-fixture.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
-import { mostPerCall, splitRun } from "../rules/split-run.ts";
+import { maxPerCall, splitRun } from "../rules/split-run.ts";
 import { registerBulkJob } from "./record-bulk.ts";
 
 describe.each(storeDatabases)("states of courses (%s)", (kind) => {
@@ -17,11 +17,11 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 	afterAll(() => scenario?.close());
 	const add = async (more: object = {}) => (await scenario.ann("POST", "/catalog/courses", draft(more))).body;
 	const act = (id: number, what: string, body: object = {}) => scenario.ann("POST", `/catalog/courses/${id}/${what}`, body);
-	const idsOf = (body: { courseID: number }[]) => body.map((one) => one.courseID);
+	const listIds = (body: { courseID: number }[]) => body.map((one) => one.courseID);
 
 	/** Returns for each public page whether it shows the course. */
-	async function placesOf(id: number) {
-		const seen = async (path: string) => idsOf((await scenario.ann("GET", path)).body).includes(id);
+	async function findPlaces(id: number) {
+		const seen = async (path: string) => listIds((await scenario.ann("GET", path)).body).includes(id);
 		const cover = (address: string) => scenario.app.inject({ url: address });
 		return {
 			list: (await seen("/courses?limit=200")) || (await seen("/courses/lifescience?limit=200")),
@@ -39,11 +39,11 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 	test("a draft is on no page for visitors; a published course is on every page", async () => {
 		for (const category of ["Compliance", "Life Sciences"]) {
 			const { id } = await add({ title: "Findable things", category });
-			expect(await placesOf(id)).toEqual(nowhere);
+			expect(await findPlaces(id)).toEqual(nowhere);
 			expect((await act(id, "publish")).body).toMatchObject({ state: "published", version: 2, publishAt: null });
-			expect(await placesOf(id)).toEqual(everywhere);
+			expect(await findPlaces(id)).toEqual(everywhere);
 			expect((await act(id, "unpublish")).body).toMatchObject({ state: "draft", version: 3 });
-			expect(await placesOf(id)).toEqual(nowhere);
+			expect(await findPlaces(id)).toEqual(nowhere);
 		}
 	});
 
@@ -51,12 +51,12 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 		const { id } = await add({ title: "Findable things" });
 		const at = new Date(scenario.clock.now().getTime() + 3_600_000);
 		expect((await act(id, "schedule", { at: at.toISOString() })).body).toMatchObject({ state: "scheduled", publishAt: at.toISOString() });
-		expect(await placesOf(id)).toEqual(nowhere);
+		expect(await findPlaces(id)).toEqual(nowhere);
 		expect(await findNextMoment(scenario.db, scenario.clock.now())).toEqual(at);
 		scenario.pass(3_599);
-		expect(await placesOf(id)).toEqual(nowhere);
+		expect(await findPlaces(id)).toEqual(nowhere);
 		scenario.pass(1);
-		expect(await placesOf(id)).toEqual(everywhere);
+		expect(await findPlaces(id)).toEqual(everywhere);
 		expect((await scenario.ann("GET", `/catalog/courses/${id}`)).body).toMatchObject({ state: "published", publishAt: null, version: 2 });
 		expect(await findNextMoment(scenario.db, scenario.clock.now())).not.toEqual(at);
 	});
@@ -84,7 +84,7 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 		const { id } = await add({ description: "<p> &nbsp; </p>", pricings: [], siteIds: [] });
 		for (const reply of [await act(id, "publish"), await act(id, "schedule", { at: "2030-01-01T00:00:00Z" })]) {
 			expect([reply.status, reply.body.code]).toEqual([422, "not_ready"]);
-			expect(reply.body.details.map((one: { path: string }) => one.path)).toEqual(["description", "pricings", "siteIds"]);
+			expect(reply.body.details.map((detail: { path: string }) => detail.path)).toEqual(["description", "pricings", "siteIds"]);
 		}
 	});
 
@@ -109,7 +109,7 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 		scenario.seats.delete(id);
 		expect((await act(id, "archive")).body).toMatchObject({ state: "archived", path: `/archive/${id}` });
 		expect(scenario.followed).toContain(id);
-		expect(idsOf((await scenario.ann("GET", "/courses?archived=true&limit=200")).body)).toContain(id);
+		expect(listIds((await scenario.ann("GET", "/courses?archived=true&limit=200")).body)).toContain(id);
 		expect((await act(id, "unpublish")).body).toMatchObject({ state: "draft", archived: true });
 		expect((await scenario.ann("GET", `/courses/${id}`)).status).toBe(404);
 		expect((await act(id, "publish")).body.state).toBe("archived");
@@ -170,7 +170,7 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 					.select((eb) => eb.fn.max("id").as("id"))
 					.executeTakeFirst()
 			)?.id ?? 0;
-		const eventsOf = async (body: object) => {
+		const readEvents = async (body: object) => {
 			const before = await last();
 			expect((await scenario.ann("POST", "/catalog/bulk", body)).status).toBe(200);
 			return scenario.db.selectFrom("audit_log").select(["action", "subject_kind", "subject_id", "summary", "changes"]).where("id", ">", before).execute();
@@ -179,16 +179,18 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 			{ action, subject_kind: "catalog", subject_id: "bulk", summary, changes: { courses: { before: null, after } } },
 		];
 		const all = `${first}–${third}`;
-		expect(await eventsOf({ action: "publish", ids: [third, 999_999, first] })).toEqual(event("course.published", "Published 2 courses", `${first}, ${third}`));
-		expect(await eventsOf({ action: "publish", ids })).toEqual(event("course.published", "Published 1 course", String(second)));
-		expect(await eventsOf({ action: "publish", ids })).toEqual([]);
-		expect(await eventsOf({ action: "discount", ids, percent: 15 })).toEqual(event("course.discounted", "Set a 15% discount for 3 courses", all));
-		expect(await eventsOf({ action: "discount", ids, percent: 0 })).toEqual(event("course.discounted", "Removed the discount of 3 courses", all));
-		expect(await eventsOf({ action: "category", ids, category: "Life Sciences" })).toEqual(event("course.moved", "Moved 3 courses to Life Sciences", all));
-		expect(await eventsOf({ action: "archive", ids })).toEqual(event("course.archived", "Archived 3 courses", all));
-		expect(await eventsOf({ action: "unarchive", ids })).toEqual(event("course.unarchived", "Removed 3 courses from the archive", all));
-		expect(await eventsOf({ action: "unpublish", ids })).toEqual(event("course.unpublished", "Unpublished 3 courses", all));
-		expect(await eventsOf({ action: "delete", ids })).toEqual(event("course.deleted", "Deleted 3 drafts", all));
+		expect(await readEvents({ action: "publish", ids: [third, 999_999, first] })).toEqual(
+			event("course.published", "Published 2 courses", `${first}, ${third}`),
+		);
+		expect(await readEvents({ action: "publish", ids })).toEqual(event("course.published", "Published 1 course", String(second)));
+		expect(await readEvents({ action: "publish", ids })).toEqual([]);
+		expect(await readEvents({ action: "discount", ids, percent: 15 })).toEqual(event("course.discounted", "Set a 15% discount for 3 courses", all));
+		expect(await readEvents({ action: "discount", ids, percent: 0 })).toEqual(event("course.discounted", "Removed the discount of 3 courses", all));
+		expect(await readEvents({ action: "category", ids, category: "Life Sciences" })).toEqual(event("course.moved", "Moved 3 courses to Life Sciences", all));
+		expect(await readEvents({ action: "archive", ids })).toEqual(event("course.archived", "Archived 3 courses", all));
+		expect(await readEvents({ action: "unarchive", ids })).toEqual(event("course.unarchived", "Removed 3 courses from the archive", all));
+		expect(await readEvents({ action: "unpublish", ids })).toEqual(event("course.unpublished", "Unpublished 3 courses", all));
+		expect(await readEvents({ action: "delete", ids })).toEqual(event("course.deleted", "Deleted 3 drafts", all));
 	});
 
 	test("an action on many courses increases the catalog's version once and each course's version", async () => {
@@ -240,7 +242,7 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 	});
 
 	test("an action on more courses than fit into a call changes all of them, with one audit event", async () => {
-		const ids = Array.from({ length: 2 * mostPerCall + 50 }, (_, at) => 50_000 + at);
+		const ids = Array.from({ length: 2 * maxPerCall + 50 }, (_, at) => 50_000 + at);
 		await scenario.importRows(
 			scenario.db,
 			ids.map((id) => courseRow(id)),
@@ -249,9 +251,9 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 		const before = (await events()).length;
 		const replies = [];
 		for (const call of splitRun(ids, "one-run-in-three-calls")) replies.push(await scenario.ann("POST", "/catalog/bulk", { action: "unpublish", ...call }));
-		expect(replies.map(({ status, body }) => [status, body.outcomes.filter((one: { done: boolean }) => one.done).length])).toEqual([
-			[200, mostPerCall],
-			[200, mostPerCall],
+		expect(replies.map(({ status, body }) => [status, body.outcomes.filter((outcome: { done: boolean }) => outcome.done).length])).toEqual([
+			[200, maxPerCall],
+			[200, maxPerCall],
 			[200, 50],
 		]);
 		const published = await scenario.db.selectFrom("courses").select("id").where("id", "in", ids).where("published_at", "is not", null).execute();
@@ -268,7 +270,7 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 			scenario.ann("POST", "/catalog/bulk", { action: "publish", ids }),
 			scenario.ben("POST", "/catalog/bulk", { action: "discount", ids: ids.toReversed(), percent: 10 }),
 		]);
-		expect(both.map(({ status, body }) => [status, body.outcomes.every((one: { done: boolean }) => one.done)])).toEqual([
+		expect(both.map(({ status, body }) => [status, body.outcomes.every((outcome: { done: boolean }) => outcome.done)])).toEqual([
 			[200, true],
 			[200, true],
 		]);

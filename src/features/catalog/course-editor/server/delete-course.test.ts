@@ -44,14 +44,14 @@ describe.each(storeDatabases)("deleting drafts and selecting all courses (%s)", 
 	test("deletes many drafts at once and names those that stay", async () => {
 		const ids = [await add(), 1, await add()];
 		const { body } = await scenario.ann("POST", "/catalog/bulk", { action: "delete", ids });
-		expect(body.outcomes.map((one: { done: boolean }) => one.done)).toEqual([true, false, true]);
+		expect(body.outcomes.map((outcome: { done: boolean }) => outcome.done)).toEqual([true, false, true]);
 		expect(body.outcomes[1].message).toBe("Only drafts can be deleted. Unpublish this course first.");
 	});
 
 	test("returns the numbers of all courses that match a filter, and how many are public", async () => {
 		const all = (await scenario.ann("GET", "/catalog/course-ids")).body;
 		const { body: page } = await scenario.ann("GET", "/catalog/courses");
-		expect(all.ids).toEqual(page.courses.map((one: { id: number }) => one.id));
+		expect(all.ids).toEqual(page.courses.map((course: { id: number }) => course.id));
 		expect(all.published).toBe(3);
 		expect((await scenario.ann("GET", "/catalog/course-ids?state=published&category=Compliance")).body).toEqual({ ids: [3], published: 1 });
 		expect((await scenario.ann("GET", "/catalog/course-ids?search=nothing")).body).toEqual({ ids: [], published: 0 });

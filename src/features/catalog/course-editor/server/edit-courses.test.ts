@@ -305,7 +305,7 @@ describe.each(storeDatabases)("editing courses (%s)", (kind) => {
 			description: course.description,
 			version: 1,
 		});
-		expect(body.pricings.map((one: { price: number }) => one.price)).toEqual([199, 149]);
+		expect(body.pricings.map((pricing: { price: number }) => pricing.price)).toEqual([199, 149]);
 		expect(body.pricings[0].id).not.toBe(course.pricings[0].id);
 	});
 

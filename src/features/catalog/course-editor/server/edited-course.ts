@@ -1,7 +1,7 @@
 import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { UpcomingSeats } from "#features/catalog/courses/questions.ts";
 import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
-import { stateOf } from "#features/catalog/courses/rules/course-state.ts";
+import { toCourseState } from "#features/catalog/courses/rules/course-state.ts";
 import type { StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
 import { readStoredCourses } from "#features/catalog/courses/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
@@ -26,7 +26,7 @@ export async function countUpcomingSeats({ events }: Pick<EditorContext, "events
 /** Converts a stored course to what its editor shows. */
 export async function toEdited(context: ReadContext, trx: Transaction, course: StoredCourse): Promise<EditedCourse> {
 	const { id, content, archived, publishedAt, imageSrc, version } = course;
-	const state = stateOf({ publishedAt, archived }, context.clock.now());
+	const state = toCourseState({ publishedAt, archived }, context.clock.now());
 	return {
 		...content,
 		id,

@@ -14,21 +14,21 @@ import { listEdited, listIds } from "./list/list-edited.ts";
 import { addDraft, duplicate, replaceContent } from "./save-course.ts";
 import { readVersion, readVersions, restore } from "./versions/read-versions.ts";
 
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 /** Replaces an id beyond the database's range with 0, which no course has. */
-const idOf = ({ id }: { id: string }) => (Number(id) <= largestId ? Number(id) : 0);
+const parseId = ({ id }: { id: string }) => (Number(id) <= maxId ? Number(id) : 0);
 
 export function serveCatalogConsole(serve: Serve, context: EditorContext): void {
 	const { db } = context;
 	const change = (user: Actor, call: ChangingCall, { params, body }: { params: { id: string }; body: { version?: number | undefined } }, edit: CourseEdit) =>
-		changeCourse(context, user, call, { id: idOf(params), seen: body.version }, edit);
+		changeCourse(context, user, call, { id: parseId(params), seen: body.version }, edit);
 
 	serve(calls.listConsoleCourses, ({ query }) => listEdited(context, query));
 	serve(calls.listCourseIds, ({ query }) => listIds(context, query));
 	serve(
 		calls.getEditedCourse,
-		async ({ params }) => (await inTransaction(db, (trx) => readEdited(context, trx, idOf(params)))) ?? refuse(calls.getEditedCourse, "course_not_found"),
+		async ({ params }) => (await inTransaction(db, (trx) => readEdited(context, trx, parseId(params)))) ?? refuse(calls.getEditedCourse, "course_not_found"),
 	);
 	serve(calls.createCourse, ({ body }, { user }) => addDraft(context, user, body));
 	serve(calls.saveCourse, (request, { user }) => {
@@ -45,13 +45,13 @@ export function serveCatalogConsole(serve: Serve, context: EditorContext): void 
 	serve(calls.unpublishCourse, (request, { user }) => change(user, calls.unpublishCourse, request, unpublish));
 	serve(calls.archiveCourse, (request, { user }) => change(user, calls.archiveCourse, request, archive));
 	serve(calls.unarchiveCourse, (request, { user }) => change(user, calls.unarchiveCourse, request, unarchive));
-	serve(calls.duplicateCourse, ({ params }, { user }) => duplicate(context, user, idOf(params)));
-	serve(calls.deleteCourse, ({ params }, { user }) => deleteDraft(context, user, idOf(params)));
+	serve(calls.duplicateCourse, ({ params }, { user }) => duplicate(context, user, parseId(params)));
+	serve(calls.deleteCourse, ({ params }, { user }) => deleteDraft(context, user, parseId(params)));
 	serve(calls.changeManyCourses, ({ body }, { user }) => changeMany(context, user, body));
 
-	serve(calls.listCourseVersions, ({ params, query }) => readVersions(db, idOf(params), query.before));
-	serve(calls.getCourseVersion, ({ params }) => readVersion(db, idOf(params), Number(params.version)));
-	serve(calls.restoreCourseVersion, ({ params, body }, { user }) => restore(context, user, idOf(params), Number(params.version), body.version));
+	serve(calls.listCourseVersions, ({ params, query }) => readVersions(db, parseId(params), query.before));
+	serve(calls.getCourseVersion, ({ params }) => readVersion(db, parseId(params), Number(params.version)));
+	serve(calls.restoreCourseVersion, ({ params, body }, { user }) => restore(context, user, parseId(params), Number(params.version), body.version));
 
 	serve(calls.getCourseChoices, async () => {
 		const sites = (await findSites(db)).map((site) => ({ ...site, own: site.id === context.siteId }));

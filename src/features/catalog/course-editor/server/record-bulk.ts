@@ -6,8 +6,8 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/http/check-access.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { idRanges } from "../rules/id-ranges.ts";
-import { addBulkChange, takeAbandonedChanges, takeBulkChange } from "./bulk-changes-store.ts";
-import type { WantedAction } from "./tables.ts";
+import { addBulkChange, claimAbandonedChanges, claimBulkChange } from "./bulk-changes-store.ts";
+import type { BulkAction } from "./tables.ts";
 
 type BulkActor = Pick<User, "userId" | "fullName" | "apiKey">;
 
@@ -16,15 +16,15 @@ const abandonedAfter = 15 * 60_000;
 
 /** Describes an action on many courses for the audit log. */
 export function bulkEvent(
-	wanted: WantedAction,
+	action: BulkAction,
 	ids: readonly number[],
 ): { action: CourseAction | "deleted"; summary: string } & { audit: Pick<AuditEvent, "subject" | "changes"> } {
 	const courses = ids.length === 1 ? "1 course" : `${ids.length.toLocaleString("en-US")} courses`;
-	return { ...describe(wanted, courses), audit: { subject: { kind: "catalog", id: "bulk" }, changes: { courses: { before: null, after: idRanges(ids) } } } };
+	return { ...describe(action, courses), audit: { subject: { kind: "catalog", id: "bulk" }, changes: { courses: { before: null, after: idRanges(ids) } } } };
 }
 
-function describe(wanted: WantedAction, courses: string): { action: CourseAction | "deleted"; summary: string } {
-	switch (wanted.action) {
+function describe(action: BulkAction, courses: string): { action: CourseAction | "deleted"; summary: string } {
+	switch (action.action) {
 		case "publish":
 			return { action: "published", summary: `Published ${courses}` };
 		case "unpublish":
@@ -38,10 +38,10 @@ function describe(wanted: WantedAction, courses: string): { action: CourseAction
 		case "discount":
 			return {
 				action: "discounted",
-				summary: wanted.percent === 0 ? `Removed the discount of ${courses}` : `Set a ${wanted.percent}% discount for ${courses}`,
+				summary: action.percent === 0 ? `Removed the discount of ${courses}` : `Set a ${action.percent}% discount for ${courses}`,
 			};
 		case "category":
-			return { action: "moved", summary: `Moved ${courses} to ${wanted.category}` };
+			return { action: "moved", summary: `Moved ${courses} to ${action.category}` };
 	}
 }
 
@@ -50,16 +50,16 @@ export async function recordRun(
 	trx: Transaction,
 	clock: AppContext["clock"],
 	actor: BulkActor,
-	{ run, wanted, courseIds }: { run: { id: string; last: boolean }; wanted: WantedAction; courseIds: number[] },
+	{ run, wanted, courseIds }: { run: { id: string; last: boolean }; wanted: BulkAction; courseIds: number[] },
 ): Promise<void> {
 	const actorId = actor.apiKey ? -actor.apiKey.id : actor.userId;
 	const actorName = actor.apiKey ? `API key “${actor.apiKey.name}”` : actor.fullName;
 	if (courseIds.length > 0) await addBulkChange(trx, { actorId, actorName, run: run.id, wanted, courseIds, at: clock.now() });
-	const whole = run.last ? await takeBulkChange(trx, actorId, run.id) : undefined;
+	const whole = run.last ? await claimBulkChange(trx, actorId, run.id) : undefined;
 	if (whole) await recordWhole(trx, clock, whole);
 }
 
-type Whole = NonNullable<Awaited<ReturnType<typeof takeBulkChange>>>;
+type Whole = NonNullable<Awaited<ReturnType<typeof claimBulkChange>>>;
 
 async function recordWhole(trx: Transaction, clock: AppContext["clock"], { actorId, actorName, wanted, courseIds }: Whole): Promise<void> {
 	const { action, summary, audit } = bulkEvent(wanted, courseIds);
@@ -73,7 +73,7 @@ export function registerBulkJob({ jobs, db, clock }: Pick<AppContext, "jobs" | "
 	jobs.handle(recordAbandoned, () =>
 		inTransaction(db, async (trx) => {
 			const since = new Date(clock.now().getTime() - abandonedAfter);
-			for (const whole of await takeAbandonedChanges(trx, since)) await recordWhole(trx, clock, whole);
+			for (const whole of await claimAbandonedChanges(trx, since)) await recordWhole(trx, clock, whole);
 		}),
 	);
 	jobs.schedule(recordAbandoned, "*/15 * * * *");

@@ -14,14 +14,14 @@ import type { EditorContext } from "./editor-context.ts";
 export async function addDraft(
 	context: EditorContext,
 	actor: Actor,
-	given: CourseContent,
+	content: CourseContent,
 	action: Extract<CourseAction, "created" | "duplicated"> = "created",
 ): Promise<EditedCourse | Refused> {
 	return inTransaction(context.db, async (trx) => {
-		const checked = await checkContent(context, trx, given);
+		const checked = await checkContent(context, trx, content);
 		if ("errors" in checked) return refuse(createCourse, "course_not_valid", { details: checked.errors });
 		const after = { ...newDraft, content: checked.content };
-		const [saved] = await commitCourses(context, trx, { actor, action, summary: `Added the draft “${given.title}”`, changes: [{ after }] });
+		const [saved] = await commitCourses(context, trx, { actor, action, summary: `Added the draft “${content.title}”`, changes: [{ after }] });
 		return toEdited(context, trx, saved as StoredCourse);
 	});
 }
@@ -43,14 +43,14 @@ export async function duplicate(context: EditorContext, actor: Actor, id: number
 export const replaceContent =
 	(make: (before: StoredCourse) => CourseContent | Refused, action: keyof typeof verbs = "saved"): CourseEdit =>
 	async (context, trx, before) => {
-		const given = make(before);
-		if (given instanceof Refused) return given;
-		const checked = await checkContent(context, trx, given, before);
+		const content = make(before);
+		if (content instanceof Refused) return content;
+		const checked = await checkContent(context, trx, content, before);
 		if ("errors" in checked) return refuse(saveCourse, "course_not_valid", { details: checked.errors });
 		const changed = changedFields(before.content, checked.content);
 		if (changed.length === 0) return null;
 		const fields = changed.length === contentFields.length ? "everything" : changed.map((field) => fieldNamed(field).label.toLowerCase()).join(", ");
-		return { action, summary: `${verbs[action]} “${given.title}”: ${fields}`, after: { ...before, content: checked.content } };
+		return { action, summary: `${verbs[action]} “${content.title}”: ${fields}`, after: { ...before, content: checked.content } };
 	};
 
 const verbs = { saved: "Saved", restored: "Restored", discounted: "Discounted", moved: "Moved" } as const satisfies Partial<Record<CourseAction, string>>;

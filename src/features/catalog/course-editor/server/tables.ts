@@ -1,7 +1,7 @@
 import type { ColumnType } from "kysely";
 import type { ManyAction } from "../console-contract.ts";
 
-export type WantedAction = ManyAction extends infer A ? (A extends { ids: number[] } ? Omit<A, "ids" | "run"> : never) : never;
+export type BulkAction = ManyAction extends infer A ? (A extends { ids: number[] } ? Omit<A, "ids" | "run"> : never) : never;
 
 declare module "#platform/database/tables.ts" {
 	interface Tables {
@@ -9,7 +9,7 @@ declare module "#platform/database/tables.ts" {
 			actor_id: number;
 			run: string;
 			actor_name: string;
-			wanted: ColumnType<WantedAction, string, string>;
+			wanted: ColumnType<BulkAction, string, string>;
 			course_ids: number[];
 			at: Date;
 		};

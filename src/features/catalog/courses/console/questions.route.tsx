@@ -14,7 +14,7 @@ import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import type { Question } from "../contract.ts";
 import { getCommonQuestions, type PublishedQuestions, publishCommonQuestions } from "../questions-console-contract.ts";
-import { mostQuestions } from "../rules/facts/course-facts-input.ts";
+import { maxQuestions } from "../rules/facts/course-facts-input.ts";
 import { questionsPageMessages as messages } from "./messages.ts";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
@@ -30,10 +30,10 @@ export default function QuestionsPage() {
 	);
 }
 
-const valuesOf = ({ questions }: PublishedQuestions) => ({ questions });
+const toValues = ({ questions }: PublishedQuestions) => ({ questions });
 
 function QuestionsEditor({ opened }: { opened: PublishedQuestions }) {
-	const form = useForm<{ questions: Question[] }>({ defaultValues: valuesOf(opened), shouldFocusError: false });
+	const form = useForm<{ questions: Question[] }>({ defaultValues: toValues(opened), shouldFocusError: false });
 	const { control, register, formState, getValues } = form;
 	const { fields, append, move, remove, insert } = useFieldArray({ control, name: "questions", keyName: "key" });
 	const questions = useWatch({ control, name: "questions" });
@@ -66,7 +66,7 @@ function QuestionsEditor({ opened }: { opened: PublishedQuestions }) {
 			actions={
 				<>
 					{isDirty && (
-						<Button variant="quiet" onClick={() => form.reset(valuesOf(opened))}>
+						<Button variant="quiet" onClick={() => form.reset(toValues(opened))}>
 							{messages.discard}
 						</Button>
 					)}
@@ -96,7 +96,7 @@ function QuestionsEditor({ opened }: { opened: PublishedQuestions }) {
 					keys={fields.map(({ key }) => key)}
 					nameAt={(index) => questions[index]?.question.trim() || messages.unnamed(index + 1)}
 					addLabel={messages.add}
-					most={mostQuestions}
+					max={maxQuestions}
 					error={errors.questions?.root?.message ?? errors.questions?.message}
 					onAdd={() => append({ about: "all", question: "", answer: "" }, { focusName: `questions.${fields.length}.question` })}
 					onMove={move}

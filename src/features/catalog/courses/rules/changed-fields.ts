@@ -8,15 +8,15 @@ export function changedFields(before: StoredContent, after: StoredContent): Fiel
 }
 
 /** Ignores key order, which the database does not preserve. */
-function same(one: unknown, other: unknown): boolean {
-	if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
-	const keys = Object.keys(one);
-	if (keys.length !== Object.keys(other).length || Array.isArray(one) !== Array.isArray(other)) return false;
-	return keys.every((key) => Object.hasOwn(other, key) && same(one[key as never], other[key as never]));
+function same(a: unknown, b: unknown): boolean {
+	if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
+	const keys = Object.keys(a);
+	if (keys.length !== Object.keys(b).length || Array.isArray(a) !== Array.isArray(b)) return false;
+	return keys.every((key) => Object.hasOwn(b, key) && same(a[key as never], b[key as never]));
 }
 
 /** The most characters of a text in the audit log. The course's history has all of them. */
-const longestInLog = 120;
+const maxLoggedLength = 120;
 
 /** Lists the changes for the audit log: the fields that differ, with long texts shortened, and the state. */
 export function auditedChanges(before: CourseData, after: CourseData): Record<string, { before: unknown; after: unknown }> {
@@ -33,5 +33,5 @@ export function auditedChanges(before: CourseData, after: CourseData): Record<st
 
 function summarize(value: unknown): unknown {
 	const text = typeof value === "string" ? value : JSON.stringify(value);
-	return text.length > longestInLog ? `${text.slice(0, longestInLog)}… (${text.length} characters)` : value;
+	return text.length > maxLoggedLength ? `${text.slice(0, maxLoggedLength)}… (${text.length} characters)` : value;
 }

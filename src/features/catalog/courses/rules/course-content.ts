@@ -14,11 +14,12 @@ export const fitsTogether = z.check<
 	const error = (path: (string | number)[], message: string) => payload.issues.push({ code: "custom", input: payload.value, path, message });
 	if (discountedPrice !== null && discountedPrice > price) error(["discountedPrice"], "The discounted price can't be above the price.");
 	for (const { index, message } of agendaErrors(agenda, duration)) error(["agenda", index, "minute"], message);
-	for (const [index, one] of pricings.entries()) {
+	for (const [index, pricing] of pricings.entries()) {
 		const before = pricings.slice(0, index);
-		if (before.some((other) => other.sessionType === one.sessionType))
+		if (before.some((previous) => previous.sessionType === pricing.sessionType))
 			error(["pricings", index, "sessionType"], "Another price option already has this session type.");
-		if (one.id !== undefined && before.some((other) => other.id === one.id)) error(["pricings", index, "id"], "The same price option is listed twice.");
+		if (pricing.id !== undefined && before.some((previous) => previous.id === pricing.id))
+			error(["pricings", index, "id"], "The same price option is listed twice.");
 	}
 	if (new Set(siteIds).size !== siteIds.length) error(["siteIds"], "The same site is listed twice.");
 });

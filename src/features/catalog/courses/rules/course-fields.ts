@@ -3,23 +3,23 @@ import { optionalText, requiredText } from "#values/text.ts";
 
 // Fields with the same rules in catalog files and in the editor.
 
-const largestInteger = 2_147_483_647;
+const maxInteger = 2_147_483_647;
 
-export const mostDollars = 1_000_000;
+export const maxDollars = 1_000_000;
 
 /** US dollars, at most two decimals. */
 export const dollars = z.number().check(
 	z.minimum(0, { error: "Enter 0 or more." }),
-	z.maximum(mostDollars, { error: "Enter 1,000,000 or less." }),
+	z.maximum(maxDollars, { error: "Enter 1,000,000 or less." }),
 	z.refine((amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6, { error: "Use at most two decimal places." }),
 );
 
 /** The id of a course, pricing or site. */
-export const courseId = z.int().check(z.minimum(1), z.maximum(largestInteger));
+export const courseId = z.int().check(z.minimum(1), z.maximum(maxInteger));
 
 /** The longest rich text in characters; six of them fit the search index. */
-export const longestText = 50_000;
-export const richText = z._default(optionalText(longestText), "");
+export const maxTextLength = 50_000;
+export const richText = z._default(optionalText(maxTextLength), "");
 
 export const Grants = z.object({ live: z.boolean(), recording: z.boolean(), transcript: z.boolean() });
 

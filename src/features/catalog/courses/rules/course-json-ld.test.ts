@@ -46,7 +46,7 @@ test("states the level and language of the course, and the questions that its pa
 	const [plain, ...others] = courseJsonLd(course, site, before) as Record<string, unknown>[];
 	expect(plain).toMatchObject({ inLanguage: "en" });
 	expect(plain).not.toHaveProperty("educationalLevel");
-	expect(others.map((one) => one["@type"])).toEqual(["BreadcrumbList"]);
+	expect(others.map((course) => course["@type"])).toEqual(["BreadcrumbList"]);
 	const questions = [{ question: "Is there homework?", answer: "No." }];
 	const [about, , page] = courseJsonLd({ ...course, level: "Advanced", language: "Spanish", questions }, site, before);
 	expect(about).toMatchObject({ inLanguage: "es", educationalLevel: "Advanced" });

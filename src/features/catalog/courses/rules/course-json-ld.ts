@@ -1,6 +1,6 @@
 import { categoryPlace } from "#features/catalog/categories/rules/category.ts";
 import { cutSentences } from "#values/excerpt.ts";
-import { centsOf, dollarsOf } from "#values/money.ts";
+import { toCents, toDollars } from "#values/money.ts";
 import { coursePlace } from "./course-place.ts";
 import type { Course } from "./course-shapes.ts";
 import { creditsText } from "./credits-text.ts";
@@ -74,8 +74,8 @@ function questionPage(questions: readonly CourseQuestion[], url: string): object
 }
 
 function payable(course: Course, price: number): number {
-	const discountedCents = course.discountedPrice === null ? null : centsOf(course.discountedPrice);
-	return dollarsOf(priceOfPricing({ priceCents: centsOf(course.price), discountedCents }, centsOf(price)));
+	const discountedCents = course.discountedPrice === null ? null : toCents(course.discountedPrice);
+	return toDollars(priceOfPricing({ priceCents: toCents(course.price), discountedCents }, toCents(price)));
 }
 
 function credential(course: Course): object {
@@ -90,7 +90,7 @@ function session({ webinarDate, duration }: Course): object {
 }
 
 function breadcrumbs(course: Course, publicUrl: string, url: string): object {
-	const steps = [{ name: "Home", item: `${publicUrl}/` }, ...listsOf(course).map(({ name, path }) => ({ name, item: publicUrl + path }))];
+	const steps = [{ name: "Home", item: `${publicUrl}/` }, ...findLists(course).map(({ name, path }) => ({ name, item: publicUrl + path }))];
 	return {
 		"@type": "BreadcrumbList",
 		itemListElement: [...steps, { name: course.title, item: url }].map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
@@ -100,9 +100,9 @@ function breadcrumbs(course: Course, publicUrl: string, url: string): object {
 const lists = { training: { name: "Training", path: "/training" }, lifesciences: { name: "Life Sciences", path: "/lifesciences" } };
 
 /** The lists that lead to a course: the list of its category, and the category's own page. */
-function listsOf({ archieve, list, category, categorySlug }: Course): { name: string; path: string }[] {
-	const own = { name: category, path: categoryPlace(categorySlug) };
-	if (archieve) return [{ name: "Archive", path: "/archive" }, own];
-	if (list === "none") return [own];
-	return lists[list].name === category ? [lists[list]] : [lists[list], own];
+function findLists({ archieve, list, category, categorySlug }: Course): { name: string; path: string }[] {
+	const categoryList = { name: category, path: categoryPlace(categorySlug) };
+	if (archieve) return [{ name: "Archive", path: "/archive" }, categoryList];
+	if (list === "none") return [categoryList];
+	return lists[list].name === category ? [lists[list]] : [lists[list], categoryList];
 }

@@ -3,7 +3,7 @@ export const courseStates = ["draft", "scheduled", "published", "archived"] as c
 export type CourseState = (typeof courseStates)[number];
 
 /** Derives a course's state at a time. A draft can already be marked as archived. */
-export function stateOf({ publishedAt, archived }: { publishedAt: Date | null; archived: boolean }, now: Date): CourseState {
+export function toCourseState({ publishedAt, archived }: { publishedAt: Date | null; archived: boolean }, now: Date): CourseState {
 	if (publishedAt === null) return "draft";
 	if (publishedAt > now) return "scheduled";
 	return archived ? "archived" : "published";

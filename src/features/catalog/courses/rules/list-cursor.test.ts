@@ -9,9 +9,9 @@ const place = fc.record({
 
 it("restores a position from a cursor that is safe in addresses", () => {
 	fc.assert(
-		fc.property(place, (one) => {
-			expect(encodeCursor(one)).toMatch(/^[\w-]{1,60}$/);
-			expect(decodeCursor(encodeCursor(one))).toEqual(one);
+		fc.property(place, (course) => {
+			expect(encodeCursor(course)).toMatch(/^[\w-]{1,60}$/);
+			expect(decodeCursor(encodeCursor(course))).toEqual(course);
 		}),
 	);
 });

@@ -1,5 +1,5 @@
 import { archivePricings } from "./pricings/archive-pricings.ts";
-import { grantsOf } from "./pricings/grants-of-session-type.ts";
+import { deriveGrants } from "./pricings/derive-grants.ts";
 
 /** A file that customers pay for. */
 export type SoldFile = "recording" | "transcript";
@@ -14,5 +14,5 @@ interface Sold {
 /** Lists the files that a course sells and nobody has uploaded. */
 export function missingFiles({ pricings, archived }: Sold, uploaded: Record<SoldFile, boolean>): SoldFile[] {
 	const sold = archived ? archivePricings(pricings) : pricings;
-	return soldFiles.filter((file) => !uploaded[file] && sold.some(({ sessionType, grants }) => (grants ?? grantsOf(sessionType))[file]));
+	return soldFiles.filter((file) => !uploaded[file] && sold.some(({ sessionType, grants }) => (grants ?? deriveGrants(sessionType))[file]));
 }

@@ -1,9 +1,9 @@
 import { pick } from "#values/fields/definitions.ts";
-import { centsOf, dollarsOf } from "#values/money.ts";
+import { toCents, toDollars } from "#values/money.ts";
 import type { SafeHtml } from "#values/safe-html.ts";
 import { contentFields, type TextField } from "../fields.ts";
 import type { CourseContent, StoredContent } from "./course-content.ts";
-import { grantsOf, seatsOf } from "./pricings/grants-of-session-type.ts";
+import { deriveGrants, deriveSeats } from "./pricings/derive-grants.ts";
 import { planPricings } from "./pricings/plan-pricings.ts";
 
 /** What an edit can change of a course. */
@@ -65,9 +65,9 @@ export const newDraft = { id: newId, imageSrc: "", creditHours: null, archived: 
 export type SafeContent = Omit<CourseContent, TextField> & Record<TextField, SafeHtml>;
 
 /** Lists the pricings of a course, including withdrawn ones. */
-export const knownPricings = (course: Pick<StoredCourse, "content" | "withdrawn"> | undefined) => [
+export const listAllPricings = (course: Pick<StoredCourse, "content" | "withdrawn"> | undefined) => [
 	...(course?.content.pricings ?? []).map(({ id, sessionType }) => ({ id, sessionType, withdrawn: false })),
-	...(course?.withdrawn ?? []).map((one) => ({ ...one, withdrawn: true })),
+	...(course?.withdrawn ?? []).map((pricing) => ({ ...pricing, withdrawn: true })),
 ];
 
 /**
@@ -75,20 +75,20 @@ export const knownPricings = (course: Pick<StoredCourse, "content" | "withdrawn"
  *
  * @throws if a pricing belongs to another course
  */
-export function toStoredContent(given: SafeContent, before: Pick<StoredCourse, "content" | "withdrawn"> | undefined): StoredContent {
-	const plan = planPricings(knownPricings(before), given.pricings);
+export function toStoredContent(content: SafeContent, before: Pick<StoredCourse, "content" | "withdrawn"> | undefined): StoredContent {
+	const plan = planPricings(listAllPricings(before), content.pricings);
 	if (!plan) throw new Error("A price option belongs to another course.");
 	return {
-		...pick(given, contentFields),
-		price: toCent(given.price),
-		discountedPrice: given.discountedPrice === null ? null : toCent(given.discountedPrice),
-		webinarDate: given.webinarDate === null ? null : new Date(given.webinarDate).toISOString(),
+		...pick(content, contentFields),
+		price: toCent(content.price),
+		discountedPrice: content.discountedPrice === null ? null : toCent(content.discountedPrice),
+		webinarDate: content.webinarDate === null ? null : new Date(content.webinarDate).toISOString(),
 		pricings: plan.offered.map(({ id = newId, given: { sessionType, price, grants, seats } }) => ({
 			...{ id, sessionType, price: toCent(price) },
-			...{ grants: grants ?? grantsOf(sessionType), seats: seats ?? seatsOf(sessionType) },
+			...{ grants: grants ?? deriveGrants(sessionType), seats: seats ?? deriveSeats(sessionType) },
 		})),
-		siteIds: given.siteIds.toSorted((a, b) => a - b),
+		siteIds: content.siteIds.toSorted((a, b) => a - b),
 	};
 }
 
-const toCent = (dollars: number) => dollarsOf(centsOf(dollars));
+const toCent = (dollars: number) => toDollars(toCents(dollars));

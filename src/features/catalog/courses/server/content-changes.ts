@@ -4,11 +4,11 @@ import type { TimedChange } from "#platform/public-content/watch-content.ts";
 import { coursesTag, courseTag, isUnseen, isWithdrawn, startLength, startTag } from "../rules/public-content/content-tags.ts";
 import type { CourseChange, CourseData } from "../rules/stored-course.ts";
 import { findCardPage } from "./course-store.ts";
-import type { Shown } from "./site-store.ts";
+import type { PublicScope } from "./site-store.ts";
 import { findNextMoment, listChangingAt } from "./timed-changes-store.ts";
 
 /** Drops the cached responses that show courses which a transaction changed. */
-export async function recordCourseChanges(trx: Transaction, changes: CourseChange[], site: Shown): Promise<void> {
+export async function recordCourseChanges(trx: Transaction, changes: CourseChange[], site: PublicScope): Promise<void> {
 	const tags = changes.flatMap(({ before, after }) => [before, after].flatMap((course) => (course ? courseTag(course.id) : [])));
 	const seen = changes.filter(({ before, after }) => !isUnseen(before, after));
 	if (seen.length > 0) tags.push(coursesTag, ...(await changedStarts(trx, seen, site)));
@@ -17,7 +17,7 @@ export async function recordCourseChanges(trx: Transaction, changes: CourseChang
 }
 
 /** Finds the categories whose first courses changed. */
-async function changedStarts(trx: Transaction, changes: CourseChange[], site: Shown): Promise<string[]> {
+async function changedStarts(trx: Transaction, changes: CourseChange[], site: PublicScope): Promise<string[]> {
 	const states = changes.flatMap(({ before, after }) => [before, after].filter(isListed));
 	const categories = [...new Set(states.map(({ content }) => content.category))];
 	const tags: string[] = [];

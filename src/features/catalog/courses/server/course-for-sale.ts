@@ -1,7 +1,7 @@
 import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { findCardRows } from "./course-store.ts";
-import type { ShownSite } from "./site-store.ts";
+import type { PublicSite } from "./site-store.ts";
 
 /** A course for the cart and the checkout. Amounts in cents. */
 export interface SaleCourse {
@@ -33,7 +33,7 @@ export interface SaleCourse {
  * @param site matches a course's sites by id or name
  * @param now excludes drafts and scheduled courses
  */
-export async function courseForSale(db: Database | Transaction, courseIds: number[], site: ShownSite, now: Date): Promise<SaleCourse[]> {
+export async function courseForSale(db: Database | Transaction, courseIds: number[], site: PublicSite, now: Date): Promise<SaleCourse[]> {
 	const rows = await findCardRows(db, [...new Set(courseIds)], { ...site, now });
 	return rows.map((row) => ({
 		courseID: row.id,

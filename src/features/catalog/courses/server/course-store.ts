@@ -7,7 +7,7 @@ import { columnNames, type ReadColumns } from "#values/fields/definitions.ts";
 import type { SafeHtml } from "#values/safe-html.ts";
 import { pageFields } from "../fields.ts";
 import type { ListPlace } from "../rules/list-cursor.ts";
-import { isShown, type Shown } from "./site-store.ts";
+import { isPublicCourse, type PublicScope } from "./site-store.ts";
 
 const cardColumns = [
 	"courses.id",
@@ -40,7 +40,7 @@ const pageColumns = [
 ] as const;
 
 /** Selects pricings, sites and credits in the same row, to save queries. */
-const partsOf = (course: ExpressionBuilder<Tables, "courses">) =>
+const selectParts = (course: ExpressionBuilder<Tables, "courses">) =>
 	[
 		jsonArrayFrom(
 			course
@@ -76,18 +76,18 @@ const selectCards = (db: Database | Transaction) =>
 		.innerJoin("public_instructors", "public_instructors.name", "courses.instructor")
 		.leftJoin("public_seats_left", "public_seats_left.course_id", "courses.id")
 		.select(cardColumns)
-		.select(partsOf);
+		.select(selectParts);
 
 /** In the order of `ids`. Omits courses that the site does not show. */
-export async function findCardRows(db: Database | Transaction, ids: number[], site: Shown) {
+export async function findCardRows(db: Database | Transaction, ids: number[], site: PublicScope) {
 	if (ids.length === 0) return [];
-	const rows = await selectCards(db).where("courses.id", "=", anyOf("integer", ids)).where(isShown(site)).execute();
+	const rows = await selectCards(db).where("courses.id", "=", anyOf("integer", ids)).where(isPublicCourse(site)).execute();
 	return inOrder(ids, rows);
 }
 export type CardRow = Awaited<ReturnType<typeof findCardRows>>[number];
 
 /** Uses the instructor's profile if a course has none. */
-export async function findCourseRows(db: Database | Transaction, ids: number[], site: Shown) {
+export async function findCourseRows(db: Database | Transaction, ids: number[], site: PublicScope) {
 	if (ids.length === 0) return [];
 	const rows = await db
 		.selectFrom("courses")
@@ -96,10 +96,10 @@ export async function findCourseRows(db: Database | Transaction, ids: number[], 
 		.leftJoin("public_seats_left", "public_seats_left.course_id", "courses.id")
 		.select([...cardColumns, ...pageColumns, "public_categories.slug as category_slug"])
 		.select((course) => course.exists(course.selectFrom("public_course_samples").whereRef("course_id", "=", "courses.id")).as("has_sample"))
-		.select(partsOf)
+		.select(selectParts)
 		.select(sql<SafeHtml>`coalesce(nullif(courses.instructor_profile, ''), public_instructors.profile)`.as("instructor_profile"))
 		.where("courses.id", "=", anyOf("integer", ids))
-		.where(isShown(site))
+		.where(isPublicCourse(site))
 		.execute();
 	return inOrder(ids, rows);
 }
@@ -123,7 +123,7 @@ interface CoursePage extends CategoryChoice {
 	/** Only courses that have a date. */
 	dated: boolean;
 	limit: number;
-	site: Shown;
+	site: PublicScope;
 }
 
 /**
@@ -135,14 +135,14 @@ function selectIds({ list, category, archived, after, dated, limit, site }: Cour
 	return sql<{ id: number }>`
 		select shelf.id
 		from public_categories as categories
-		cross join (values ${sql.join(archived.map((one) => sql`(${sql.lit(one)})`))}) as wanted (archived)
+		cross join (values ${sql.join(archived.map((isArchived) => sql`(${sql.lit(isArchived)})`))}) as wanted (archived)
 		cross join lateral (
 			select courses.id, courses.list_date
 			from courses
 			where courses.category_id = categories.id and courses.archived = wanted.archived
 				and (courses.list_date, courses.id) > (${date}::timestamptz, ${after?.courseID ?? 0}::integer)
 				${dated ? sql`and courses.list_date < 'infinity'` : sql``}
-				and ${isShown(site)}
+				and ${isPublicCourse(site)}
 			order by courses.list_date, courses.id
 			limit ${sql.lit(limit)}
 		) as shelf

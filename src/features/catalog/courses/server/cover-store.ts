@@ -1,4 +1,4 @@
-import { pictureFolder, pictureOf } from "#features/catalog/artwork/rules/picture-address.ts";
+import { parsePictureId, pictureFolder } from "#features/catalog/artwork/rules/picture-address.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { recordContentChange } from "#platform/public-content/record-content-change.ts";
 import { coursesTag, courseTag } from "../rules/public-content/content-tags.ts";
@@ -19,5 +19,5 @@ export async function setCover(trx: Transaction, courseId: number, imageSrc: str
 /** Lists the storage folders of all pictures in use. */
 export async function listPictureFolders(db: Database | Transaction): Promise<string[]> {
 	const rows = await db.selectFrom("courses").select("image_src").distinct().where("image_src", "like", "/pictures/%").execute();
-	return rows.flatMap(({ image_src }) => pictureOf(image_src) ?? []).map(pictureFolder);
+	return rows.flatMap(({ image_src }) => parsePictureId(image_src) ?? []).map(pictureFolder);
 }

@@ -66,7 +66,7 @@ describe("calls of the catalog", () => {
 		const response = await app.inject(path);
 		return { status: response.statusCode, body: response.json() as T, link: response.headers.link as string | undefined };
 	};
-	const idsOf = (courses: { courseID: number }[]) => courses.map((course) => course.courseID);
+	const listIds = (courses: { courseID: number }[]) => courses.map((course) => course.courseID);
 	/** Follows `Link: rel="next"` to the end. */
 	const walk = async <T>(path: string): Promise<T[]> => {
 		const all: T[] = [];
@@ -81,7 +81,7 @@ describe("calls of the catalog", () => {
 	it("lists upcoming webinars of every category, the next one first", proves("3.17"), async () => {
 		const { status, body } = await get<UpcomingWebinar[]>("/api/admin/courses/upcoming/");
 		expect(status).toBe(200);
-		expect(idsOf(body).slice(0, 4)).toEqual([2, 3, 1, 9]);
+		expect(listIds(body).slice(0, 4)).toEqual([2, 3, 1, 9]);
 		expect(body.every((one) => Date.parse(one.webinarDate) > now.getTime() && !one.archieve)).toBe(true);
 		expect(body[0]).toEqual({
 			courseID: 2,
@@ -95,7 +95,7 @@ describe("calls of the catalog", () => {
 			list: "training",
 			archieve: false,
 		});
-		expect(idsOf(await walk<UpcomingWebinar>("/api/admin/courses/upcoming?limit=2"))).toEqual(idsOf(body));
+		expect(listIds(await walk<UpcomingWebinar>("/api/admin/courses/upcoming?limit=2"))).toEqual(listIds(body));
 	});
 
 	it.each([1, 2, 3, 5, 200])(
@@ -107,10 +107,10 @@ describe("calls of the catalog", () => {
 					.filter((row) => categories.includes(row.category) && (row.archieve ?? false) === archived)
 					.filter(({ Sites }) => !Sites || Sites.some(({ name, siteId }) => siteId === 1 || name.toLowerCase() === "lectern"));
 				// ISO dates sort as text, before courses without a date.
-				const orderOf = ({ webinarDate, courseID }: (typeof rows)[number]) => `${webinarDate ?? "none"} ${String(courseID).padStart(3)}`;
-				return idsOf(listed.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)));
+				const findOrder = ({ webinarDate, courseID }: (typeof rows)[number]) => `${webinarDate ?? "none"} ${String(courseID).padStart(3)}`;
+				return listIds(listed.toSorted((a, b) => (findOrder(a) < findOrder(b) ? -1 : 1)));
 			};
-			const list = async (query: string) => idsOf(await walk<CourseCard>(`/api/admin/courses?view=card&limit=${limit}${query}`));
+			const list = async (query: string) => listIds(await walk<CourseCard>(`/api/admin/courses?view=card&limit=${limit}${query}`));
 			expect(await list("&archived=false")).toEqual(expected(false, ["Human Resources", "Compliance"]));
 			expect(await list("&archived=true")).toEqual(expected(true, ["Human Resources", "Compliance"]));
 			expect(await list("&archived=true&category=Compliance")).toEqual(expected(true, ["Compliance"]));
@@ -129,7 +129,7 @@ describe("calls of the catalog", () => {
 
 	it("returns only the beginning of a description in Life Sciences cards", async () => {
 		const { body } = await get<CourseCard[]>("/api/admin/courses/lifescience");
-		expect(idsOf(body)).toEqual([3]);
+		expect(listIds(body)).toEqual([3]);
 		expect(body[0]?.description.split(" ").length).toBe(49);
 	});
 
@@ -209,9 +209,9 @@ describe("calls of the catalog", () => {
 
 	it("returns the site's courses with their pricings for the checkout, in the requested order", async () => {
 		const sold = await courseForSale(db, [4, 1, 5, 999, 1], site, clock.now());
-		expect(idsOf(sold)).toEqual([4, 1]);
+		expect(listIds(sold)).toEqual([4, 1]);
 		expect(sold[1]).toMatchObject({ priceCents: 20_000, discountedCents: 15_050, webinarDate: new Date(later(5)), archieve: false });
-		expect(sold[1]?.pricings.map((one) => [one.sessionType, one.priceCents, one.seats])).toEqual([
+		expect(sold[1]?.pricings.map((pricing) => [pricing.sessionType, pricing.priceCents, pricing.seats])).toEqual([
 			["Live session", 20_000, 1],
 			["Transcript", 9_999, 1],
 		]);

@@ -13,7 +13,7 @@ import { publishQuestions, readCommonQuestions } from "./questions/common-questi
 import { readCourses } from "./read-courses.ts";
 import { toCard, toUpcoming } from "./wire-course.ts";
 
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 /** A short list from the start of one category changes only with its courses, and with which ones they are. */
 function listTags({ archived, cursor }: ListQuery, category: string | undefined, { rows, limit }: ListPage): string[] {
@@ -25,12 +25,12 @@ export function serveCatalog(
 	serve: Serve,
 	{ db, clock, siteId, siteName, showChanges }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName" | "showChanges">,
 ): void {
-	const shownNow = () => ({ siteId, siteName, now: clock.now() });
+	const getScope = () => ({ siteId, siteName, now: clock.now() });
 
 	serve(listUpcoming, async ({ query }, requestContext) => {
-		const site = shownNow();
+		const site = getScope();
 		// The largest id excludes webinars that start at this very moment.
-		const upcomingFrom = { webinarDate: site.now, courseID: largestId };
+		const upcomingFrom = { webinarDate: site.now, courseID: maxId };
 		requestContext.shows(coursesTag);
 		const page = await listPage(db, listUpcoming, query, { site, pageSize: 30, upcomingFrom });
 		if (!page) return refuse(listUpcoming, "cursor_not_valid");
@@ -39,7 +39,7 @@ export function serveCatalog(
 	});
 
 	serve(listCourses, async ({ query }, requestContext) => {
-		const site = shownNow();
+		const site = getScope();
 		const { category } = query;
 		const page = await listPage(db, listCourses, query, { ...(category === undefined ? { list: "training" } : { category }), site, pageSize: 24 });
 		if (!page) return refuse(listCourses, "cursor_not_valid");
@@ -54,7 +54,7 @@ export function serveCatalog(
 	});
 
 	serve(listLifeSciences, async ({ query }, requestContext) => {
-		const site = shownNow();
+		const site = getScope();
 		const page = await listPage(db, listLifeSciences, query, { list: "lifesciences", site, pageSize: 24 });
 		if (!page) return refuse(listLifeSciences, "cursor_not_valid");
 		if (page.next) requestContext.nextPage(page.next);
@@ -64,19 +64,19 @@ export function serveCatalog(
 
 	serve(filterList, ({ query }, { shows }) => {
 		shows(coursesTag);
-		return readFilteredList(db, query, shownNow());
+		return readFilteredList(db, query, getScope());
 	});
 
 	serve(getCourse, async ({ params }, { shows }) => {
 		const id = Number(params.id);
 		shows(courseTag(id), questionsTag);
-		const [course] = id > largestId ? [] : await readCourses(db, [id], shownNow());
+		const [course] = id > maxId ? [] : await readCourses(db, [id], getScope());
 		return course ?? refuse(getCourse, "course_not_found");
 	});
 
 	serve(listCategories, async (_request, { shows }) => {
 		shows(coursesTag);
-		return { categories: await findCategories(db, shownNow()) };
+		return { categories: await findCategories(db, getScope()) };
 	});
 
 	serve(listQuestions, async (_request, { shows }) => {

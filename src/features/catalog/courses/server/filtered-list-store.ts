@@ -4,19 +4,19 @@ import type { CategoryList } from "#features/catalog/categories/rules/category.t
 import type { Database } from "#platform/database/tables.ts";
 import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
 import type { CategoryChoice } from "./course-store.ts";
-import { isShown, type Shown } from "./site-store.ts";
+import { isPublicCourse, type PublicScope } from "./site-store.ts";
 
 interface List extends CategoryChoice {
 	archived: readonly boolean[];
 }
 
 /** Whether a course is archived, or its live session has started or is sold out. Few courses have few seats left, so these are read first. */
-const isLiveOver = ({ now }: Shown) => sql<boolean | null>`courses.archived or (courses.webinar_date <= ${now} or exists (
+const isLiveOver = ({ now }: PublicScope) => sql<boolean | null>`courses.archived or (courses.webinar_date <= ${now} or exists (
 	select from public_seats_left seats_left where seats_left.course_id = courses.id and courses.webinar_date is not null
 		and seats_left.seats < (select min(pricings.seats) from pricings where pricings.course_id = courses.id and not withdrawn and grants_live)))`;
 
 /** Selects the courses of a list. The price without the live session is only read for archived courses and those whose session has started or is sold out. */
-function selectList(db: Database, list: List, site: Shown) {
+function selectList(db: Database, list: List, site: PublicScope) {
 	return db
 		.selectFrom("courses")
 		.innerJoin("public_categories as categories", "categories.id", "courses.category_id")
@@ -41,7 +41,7 @@ function selectList(db: Database, list: List, site: Shown) {
 		.$if(list.list !== undefined, (query) => query.where("categories.list", "=", list.list as CategoryList))
 		.$if(list.category !== undefined, (query) => query.where("categories.name", "=", list.category as string))
 		.where("courses.archived", "in", [...list.archived])
-		.where(isShown(site).$castTo<SqlBool>());
+		.where(isPublicCourse(site).$castTo<SqlBool>());
 }
 
 /** The price that lists show now, and whether it is a discount. */
@@ -49,7 +49,7 @@ const cents = sql<number | null>`case when live_over then cents_without_live els
 const isDiscounted = sql<boolean>`live_over is not true and coalesce(discounted_cents < price_cents, false)`;
 
 /** Reads what filters look at, of the courses of a list. */
-export function findFilteredRows(db: Database, list: List, site: Shown) {
+export function findFilteredRows(db: Database, list: List, site: PublicScope) {
 	return db
 		.selectFrom(selectList(db, list, site).as("listed"))
 		.select(["id", "title", "instructor", "duration_minutes", "webinar_date", "archived", "level", "language", "category"])
@@ -66,15 +66,15 @@ export function findFilteredRows(db: Database, list: List, site: Shown) {
  * Counts the courses of a list by the values of its filters, in one row. The keys of `cents` and `duration` are numbers, those of
  * `discounted` and `live` are `true` and `false`.
  *
- * @param most how many courses to count, in no order
+ * @param limit how many courses to count, in no order
  */
-export async function countFilteredRows(db: Database, list: List, site: Shown, most: number) {
+export async function countFilteredRows(db: Database, list: List, site: PublicScope, limit: number) {
 	const countsBy = (value: RawBuilder<unknown>, from = sql`listed`) => sql<Record<string, number>>`(select coalesce(json_object_agg(value, courses), '{}')
 		from (select ${value} as value, count(*)::int as courses from ${from} group by 1) counted where value is not null)`;
 	const isLive = sql`not archived and coalesce(webinar_date > ${site.now}, false)`;
 	const credits = sql`listed join public_accreditations on public_accreditations.course_id = listed.id`;
 	return db
-		.with("listed", () => selectList(db, list, site).limit(most))
+		.with("listed", () => selectList(db, list, site).limit(limit))
 		.selectNoFrom([
 			sql<number>`(select count(*)::int from listed)`.as("total"),
 			...[countsBy(sql`category`).as("category"), countsBy(sql`instructor`).as("instructor"), countsBy(sql`accrediting_body`, credits).as("credit")],

@@ -1,13 +1,13 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import type { Database } from "#platform/database/tables.ts";
-import { dollarsOf } from "#values/money.ts";
+import { toDollars } from "#values/money.ts";
 import type { filterList } from "../contract.ts";
 import { isFiltered, noFilter } from "../rules/filter/course-filter.ts";
 import { type Choices, choicesOfCounts, countChoices, type FilteredCourse, filterCourses } from "../rules/filter/filter-courses.ts";
 import type { CategoryChoice } from "./course-store.ts";
 import { countFilteredRows, findFilteredRows } from "./filtered-list-store.ts";
 import { readCards } from "./read-courses.ts";
-import type { Shown } from "./site-store.ts";
+import type { PublicScope } from "./site-store.ts";
 
 const lists = {
 	training: { list: "training", archived: [false, true] },
@@ -18,7 +18,7 @@ const lists = {
 } as const satisfies Record<string, CategoryChoice & { archived: readonly boolean[] }>;
 
 /** Every list without a filter counts its courses, so it may not read many. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 /**
  * Filters in memory, because every choice needs a count over the whole list. Without a filter, the database counts, and a
@@ -26,22 +26,22 @@ const mostCounted = 1_000;
  */
 export async function readFilteredList(
 	db: Database,
-	{ list, shown, ...query }: RequestOf<typeof filterList>["query"],
-	site: Shown,
+	{ list, shown: visibleCount, ...query }: RequestOf<typeof filterList>["query"],
+	site: PublicScope,
 ): Promise<ResponseOf<typeof filterList>> {
-	const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+	const definedQuery = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 	const isCategory = list === "all" && query.category !== undefined;
-	const filter = { ...noFilter, ...given, ...(isCategory ? { category: "" } : {}) };
+	const filter = { ...noFilter, ...definedQuery, ...(isCategory ? { category: "" } : {}) };
 	const chosen = { ...lists[list], ...(isCategory ? { category: query.category } : {}) };
-	if (shown === 0 && !isFiltered(filter)) {
-		const { total, ...counted } = await countFilteredRows(db, chosen, site, mostCounted + 1);
+	if (visibleCount === 0 && !isFiltered(filter)) {
+		const { total, ...counted } = await countFilteredRows(db, chosen, site, maxCounted + 1);
 		const choices = choicesOfCounts(counted);
-		return total > mostCounted ? { courses: [], total: null, choices: withoutCounts(choices) } : { courses: [], total, choices };
+		return total > maxCounted ? { courses: [], total: null, choices: withoutCounts(choices) } : { courses: [], total, choices };
 	}
 	const courses = (await findFilteredRows(db, chosen, site)).map(toFiltered);
 	const now = site.now.getTime();
 	const found = filterCourses(courses, filter, now);
-	const ids = found.slice(0, shown).map(({ id }) => id);
+	const ids = found.slice(0, visibleCount).map(({ id }) => id);
 	return { courses: await readCards(db, ids, site), total: found.length, choices: countChoices(courses, filter, now) };
 }
 
@@ -59,7 +59,7 @@ function toFiltered(row: Awaited<ReturnType<typeof findFilteredRows>>[number]): 
 		instructor: row.instructor,
 		accreditingBodies: row.credits.map(({ accrediting_body }) => accrediting_body),
 		duration: row.duration_minutes,
-		price: row.cents === null ? null : dollarsOf(row.cents),
+		price: row.cents === null ? null : toDollars(row.cents),
 		level: row.level,
 		language: row.language,
 		isDiscounted: row.is_discounted,

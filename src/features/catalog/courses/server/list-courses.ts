@@ -1,9 +1,9 @@
-import { addressOf } from "#api/address.ts";
+import { buildCallAddress } from "#api/address.ts";
 import type { Call } from "#api/call.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { decodeCursor, encodeCursor, type ListPlace } from "../rules/list-cursor.ts";
 import { type CardRow, type CategoryChoice, findCardPage } from "./course-store.ts";
-import type { Shown } from "./site-store.ts";
+import type { PublicScope } from "./site-store.ts";
 
 /** The requested part of a list. */
 export interface ListQuery {
@@ -30,7 +30,7 @@ export async function listPage(
 	db: Database,
 	call: Call,
 	query: ListQuery,
-	list: CategoryChoice & { site: Shown; pageSize: number; upcomingFrom?: ListPlace },
+	list: CategoryChoice & { site: PublicScope; pageSize: number; upcomingFrom?: ListPlace },
 ): Promise<ListPage | undefined> {
 	const named = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
 	if (query.cursor !== undefined && !named) return undefined;
@@ -48,7 +48,7 @@ export async function listPage(
 	const last = rows.at(-1);
 	if (found.length <= limit || !last) return { rows, limit };
 	const cursor = encodeCursor({ webinarDate: last.webinar_date, courseID: last.id });
-	return { rows, limit, next: addressOf(call, { query: { ...query, cursor } }) };
+	return { rows, limit, next: buildCallAddress(call, { query: { ...query, cursor } }) };
 }
 
 /** A cursor never leads to before the start of the list. */

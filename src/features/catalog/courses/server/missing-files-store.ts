@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/tables.ts";
 import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
 
 /** Limits the count, because no index supports this query. */
-export const mostLackingFiles = 100;
+export const maxMissingFiles = 100;
 
 /** Whether a published course sells a recording or transcript that nobody has uploaded. Before the end of a live session, its recording can't exist. */
 export const lacksFiles = (now: Date) => sql<boolean>`(
@@ -13,17 +13,17 @@ export const lacksFiles = (now: Date) => sql<boolean>`(
 		select from pricings
 		where pricings.course_id = courses.id and not pricings.withdrawn
 			and case when courses.archived then pricings.session_type in (${sql.join(archiveTypes)}) else courses.webinar_date is not null or not pricings.grants_live end
-			and (pricings.grants_recording and not exists (${mediumOf("recording")}) or pricings.grants_transcript and not exists (${mediumOf("transcript")}))
+			and (pricings.grants_recording and not exists (${selectMedium("recording")}) or pricings.grants_transcript and not exists (${selectMedium("transcript")}))
 		offset 0
 	)
 )`;
 
-const mediumOf = (kind: "recording" | "transcript") =>
+const selectMedium = (kind: "recording" | "transcript") =>
 	sql`select from public_course_media as media where media.course_id = courses.id and media.kind = ${sql.lit(kind)}`;
 
 /** Counts up to 100 such courses. */
 export async function countCoursesLackingFiles(db: Database, now: Date): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
-		select count(*)::int as count from (select from courses where ${lacksFiles(now)} order by courses.id desc limit ${mostLackingFiles}) found`.execute(db);
+		select count(*)::int as count from (select from courses where ${lacksFiles(now)} order by courses.id desc limit ${maxMissingFiles}) found`.execute(db);
 	return Number(rows[0]?.count ?? 0);
 }

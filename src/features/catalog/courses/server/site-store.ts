@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 
-export interface ShownSite {
+export interface PublicSite {
 	siteId: number;
 	siteName: string;
 }
 
 /** The site and time for which courses are read. */
-export interface Shown extends ShownSite {
+export interface PublicScope extends PublicSite {
 	now: Date;
 }
 
@@ -16,7 +16,7 @@ export interface Shown extends ShownSite {
  * because the planner would expect a third of the courses to pass, and sort them instead of reading the list's index.
  * `is not null` lets it use that index, which has only published and scheduled courses.
  */
-export function isShown({ siteId, siteName, now }: Shown): RawBuilder<boolean> {
+export function isPublicCourse({ siteId, siteName, now }: PublicScope): RawBuilder<boolean> {
 	return sql<boolean>`courses.published_at is not null and exists (
 		select from course_sites join sites on sites.id = course_sites.site_id
 		where courses.published_at <= ${now} and course_sites.course_id = courses.id

@@ -1,7 +1,7 @@
-import { logoOf } from "#features/catalog/accreditation/rules/body-logo.ts";
+import { toBodyLogo } from "#features/catalog/accreditation/rules/body-logo.ts";
 import { coverAddress, portraitAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { readColumns } from "#values/fields/definitions.ts";
-import { dollarsOf } from "#values/money.ts";
+import { toDollars } from "#values/money.ts";
 import type { Course, CourseCard, Pricing, UpcomingWebinar } from "../contract.ts";
 import { pageFields } from "../fields.ts";
 import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
@@ -12,7 +12,7 @@ export function toCard(row: CardRow): CourseCard {
 	return {
 		...commonPart(row),
 		description: row.excerpt,
-		Pricings: row.pricings.map(({ id, session_type, price_cents }) => ({ id, sessionType: session_type, price: dollarsOf(price_cents) })),
+		Pricings: row.pricings.map(({ id, session_type, price_cents }) => ({ id, sessionType: session_type, price: toDollars(price_cents) })),
 	};
 }
 
@@ -20,7 +20,7 @@ export function toCourse(row: CourseRow): Course {
 	return {
 		...commonPart(row),
 		...readColumns(pageFields, row),
-		credits: row.credits.map(({ accrediting_body, hours, ...logo }) => ({ accreditingBody: accrediting_body, hours, logo: logoOf(logo) ?? undefined })),
+		credits: row.credits.map(({ accrediting_body, hours, ...logo }) => ({ accreditingBody: accrediting_body, hours, logo: toBodyLogo(logo) ?? undefined })),
 		categorySlug: row.category_slug,
 		instructorCredentials: row.instructor_credentials,
 		instructorRole: row.instructor_role,
@@ -36,7 +36,7 @@ export function toUpcoming(row: CardRow & { webinar_date: Date }): UpcomingWebin
 	return {
 		courseID: row.id,
 		title: row.title,
-		imageSrc: imageOf(row),
+		imageSrc: toImage(row),
 		instructor: row.instructor,
 		instructorSlug: row.instructor_hidden ? null : row.instructor_slug,
 		webinarDate: row.webinar_date.toISOString(),
@@ -52,7 +52,7 @@ export function toPricing(row: CourseRow["pricings"][number]): Pricing {
 	return {
 		id: row.id,
 		sessionType: row.session_type,
-		price: dollarsOf(row.price_cents),
+		price: toDollars(row.price_cents),
 		grants: { live: row.grants_live, recording: row.grants_recording, transcript: row.grants_transcript },
 		seats: row.seats,
 	};
@@ -64,7 +64,7 @@ function priceAfterStart({ price_cents, discounted_cents, pricings, archived }: 
 	const prices = pricings
 		.filter(({ grants_live, session_type }) => !grants_live && (!archived || archiveTypes.includes(session_type)))
 		.map(({ price_cents: cents }) => priceOfPricing(course, cents));
-	return prices.length === 0 ? undefined : dollarsOf(Math.min(...prices));
+	return prices.length === 0 ? undefined : toDollars(Math.min(...prices));
 }
 
 /** True or undefined, which keeps cards small. */
@@ -80,10 +80,10 @@ function commonPart(row: CardRow) {
 		title: row.title,
 		instructor: row.instructor,
 		instructorSlug: row.instructor_hidden ? null : row.instructor_slug,
-		imageSrc: imageOf(row),
+		imageSrc: toImage(row),
 		duration: row.duration_minutes,
-		price: dollarsOf(row.price_cents),
-		discountedPrice: row.discounted_cents === null ? null : dollarsOf(row.discounted_cents),
+		price: toDollars(row.price_cents),
+		discountedPrice: row.discounted_cents === null ? null : toDollars(row.discounted_cents),
 		priceAfterStart: priceAfterStart(row),
 		liveSoldOut: isLiveSoldOut(row),
 		webinarDate: row.webinar_date?.toISOString() ?? null,
@@ -96,6 +96,6 @@ function commonPart(row: CardRow) {
 	};
 }
 
-function imageOf(row: Pick<CardRow, "id" | "title" | "category" | "image_src">): string {
+function toImage(row: Pick<CardRow, "id" | "title" | "category" | "image_src">): string {
 	return row.image_src || coverAddress({ courseID: row.id, title: row.title, category: row.category });
 }

@@ -56,7 +56,7 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
 			) : (
 				<>
 					<CourseGrid courses={archived} label={listMessages.archived} eager={3} />
-					<ShowMore address={path} page={page} shown={archived.length} total={filtered.total} hasMore={hasMore} things={listMessages.things} />
+					<ShowMore address={path} page={page} visibleCount={archived.length} total={filtered.total} hasMore={hasMore} things={listMessages.things} />
 				</>
 			)}
 		</Container>

@@ -1,5 +1,5 @@
 import { Badge } from "#ui/feedback/badge.tsx";
-import { centsOf, formatMoney } from "#values/money.ts";
+import { formatMoney, toCents } from "#values/money.ts";
 import { cardMessages as messages } from "../messages.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { useHasStarted } from "./has-started.ts";
@@ -8,7 +8,7 @@ import { useHasStarted } from "./has-started.ts";
 export function SavingsBadge({ course }: { course: ListedCourse }) {
 	const { price, discountedPrice, liveSoldOut, archieve } = course;
 	const isLiveOver = useHasStarted(course) || liveSoldOut || archieve;
-	const saved = discountedPrice === null || isLiveOver ? 0 : centsOf(price) - centsOf(discountedPrice);
+	const saved = discountedPrice === null || isLiveOver ? 0 : toCents(price) - toCents(discountedPrice);
 	return saved > 0 ? (
 		<Badge tone="offer" className="absolute top-3 left-3">
 			{messages.save(formatMoney(saved))}

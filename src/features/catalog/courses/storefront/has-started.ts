@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Milliseconds; a browser's timer cannot wait longer. */
-const longestWait = 2_000_000_000;
+const maxWait = 2_000_000_000;
 
 interface Dated {
 	archieve: boolean | null;
@@ -10,16 +10,16 @@ interface Dated {
 }
 
 /** Returns whether a course's live session has started. */
-export const hasStarted = (course: Dated): boolean => startOf(course) <= Date.now();
+export const hasStarted = (course: Dated): boolean => toStartTime(course) <= Date.now();
 
 /** Returns whether a course's live session has started. Changes at that time on an open page. */
 export function useHasStarted(course: Dated): boolean {
-	const starts = startOf(course);
+	const starts = toStartTime(course);
 	const [isPast, setIsPast] = useState(() => hasStarted(course));
 	useEffect(() => {
 		const wait = starts - Date.now();
 		setIsPast(wait <= 0);
-		if (wait <= 0 || wait > longestWait) return;
+		if (wait <= 0 || wait > maxWait) return;
 		const timer = setTimeout(() => setIsPast(true), wait + 50);
 		return () => clearTimeout(timer);
 	}, [starts]);
@@ -27,4 +27,4 @@ export function useHasStarted(course: Dated): boolean {
 }
 
 /** In milliseconds since the epoch; an archived course never starts. */
-const startOf = ({ archieve, webinarDate }: Dated) => (archieve || webinarDate === null ? Number.POSITIVE_INFINITY : Date.parse(webinarDate));
+const toStartTime = ({ archieve, webinarDate }: Dated) => (archieve || webinarDate === null ? Number.POSITIVE_INFINITY : Date.parse(webinarDate));

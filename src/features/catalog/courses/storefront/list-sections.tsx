@@ -41,7 +41,7 @@ export function ListSections({ list, address, total, grid: Grid, label, archived
 					<Grid courses={past} label={archived.label} level={3} offset={upcoming.length} />
 				</section>
 			)}
-			<ShowMore address={address} page={page} shown={upcoming.length + past.length} total={total} hasMore={hasMore} things={listMessages.things} />
+			<ShowMore address={address} page={page} visibleCount={upcoming.length + past.length} total={total} hasMore={hasMore} things={listMessages.things} />
 		</>
 	);
 }

@@ -91,9 +91,9 @@ test("a card and the facts of a course list the credits by accrediting body", ()
 		{ accreditingBody: "SHRM", hours: 1.5 },
 		{ accreditingBody: "HRCI", hours: 1.25 },
 	];
-	const cardOf = (more: Partial<CourseCard>) => render(<CourseCardView course={listedCourse(card(more))} />);
-	const factsOf = (more: Partial<CourseCard>) => render(<CourseFacts course={Course.parse({ ...card(more), ...texts })} />);
-	for (const show of [cardOf, factsOf]) {
+	const renderCard = (more: Partial<CourseCard>) => render(<CourseCardView course={listedCourse(card(more))} />);
+	const renderFacts = (more: Partial<CourseCard>) => render(<CourseFacts course={Course.parse({ ...card(more), ...texts })} />);
+	for (const show of [renderCard, renderFacts]) {
 		expect(show({ credits })).toContain("1.5 SHRM · 1.25 HRCI");
 		expect(show({ creditHours: 1 })).toContain("1 credit hour");
 		expect(show({})).not.toContain("Credits");
@@ -101,39 +101,39 @@ test("a card and the facts of a course list the credits by accrediting body", ()
 });
 
 test("the facts of a course include its level and language", () => {
-	const factsOf = (more: object) => render(<CourseFacts course={Course.parse({ ...card({}), ...texts, ...more })} />).replace(/<[^>]*>/g, " ");
-	expect(factsOf({})).toMatch(/Language\s+English/);
-	expect(factsOf({})).not.toContain("Level");
-	expect(factsOf({ level: "Advanced", language: "Spanish" })).toMatch(/Level\s+Advanced\s+Language\s+Spanish/);
+	const renderFacts = (more: object) => render(<CourseFacts course={Course.parse({ ...card({}), ...texts, ...more })} />).replace(/<[^>]*>/g, " ");
+	expect(renderFacts({})).toMatch(/Language\s+English/);
+	expect(renderFacts({})).not.toContain("Level");
+	expect(renderFacts({ level: "Advanced", language: "Spanish" })).toMatch(/Level\s+Advanced\s+Language\s+Spanish/);
 });
 
 test("a card says how much a discount saves", () => {
-	const cardOf = (discountedPrice: number | null) => render(<CourseCardView course={listedCourse(card({ price: 249, discountedPrice }))} />);
-	expect(cardOf(199.5)).toContain("Save $49.50");
-	expect(cardOf(null)).not.toContain("Save");
-	expect(cardOf(249)).not.toContain("Save");
+	const renderCard = (discountedPrice: number | null) => render(<CourseCardView course={listedCourse(card({ price: 249, discountedPrice }))} />);
+	expect(renderCard(199.5)).toContain("Save $49.50");
+	expect(renderCard(null)).not.toContain("Save");
+	expect(renderCard(249)).not.toContain("Save");
 });
 
 describe("the price on a card", () => {
 	const started = { price: 229, webinarDate: "2026-01-05T18:00:00.000Z", priceAfterStart: 172 };
-	const priceOf = (more: Partial<CourseCard>) => render(<CardPrice course={listedCourse(card(more))} />).replace(/<[^>]*>/g, "");
+	const toPrice = (more: Partial<CourseCard>) => render(<CardPrice course={listedCourse(card(more))} />).replace(/<[^>]*>/g, "");
 
 	test("is the course's price before its live session starts, and without a date", () => {
-		expect(priceOf({ ...started, webinarDate: "2199-01-05T18:00:00.000Z" })).toBe("$229.00");
-		expect(priceOf({ ...started, webinarDate: null })).toBe("$229.00");
-		expect(priceOf({ ...started, webinarDate: null, discountedPrice: 199 })).toBe("Now $199.00, before $229.00");
+		expect(toPrice({ ...started, webinarDate: "2199-01-05T18:00:00.000Z" })).toBe("$229.00");
+		expect(toPrice({ ...started, webinarDate: null })).toBe("$229.00");
+		expect(toPrice({ ...started, webinarDate: null, discountedPrice: 199 })).toBe("Now $199.00, before $229.00");
 	});
 
 	test("is the lowest price still offered after the live session has started", () => {
-		expect(priceOf(started)).toBe("from $172.00");
-		expect(priceOf({ ...started, discountedPrice: 199 })).toBe("from $172.00");
-		expect(priceOf({ ...started, priceAfterStart: undefined })).toBe("Not on sale");
+		expect(toPrice(started)).toBe("from $172.00");
+		expect(toPrice({ ...started, discountedPrice: 199 })).toBe("from $172.00");
+		expect(toPrice({ ...started, priceAfterStart: undefined })).toBe("Not on sale");
 	});
 
 	test("is the lowest price without the live session once that is sold out", () => {
 		const soldOut = { ...started, webinarDate: "2199-01-05T18:00:00.000Z", discountedPrice: 199, liveSoldOut: true };
-		expect(priceOf(soldOut)).toBe("from $172.00");
-		expect(priceOf({ ...soldOut, priceAfterStart: undefined })).toBe("Sold out");
+		expect(toPrice(soldOut)).toBe("from $172.00");
+		expect(toPrice({ ...soldOut, priceAfterStart: undefined })).toBe("Sold out");
 		const html = render(<CourseCardView course={listedCourse(card(soldOut))} />);
 		expect(html).toContain("Live sold out");
 		expect(html).not.toContain("Save");
@@ -141,19 +141,19 @@ describe("the price on a card", () => {
 	});
 
 	test("is the lowest price that an archived course offers, whatever its date", () => {
-		expect(priceOf({ ...started, archieve: true })).toBe("from $172.00");
-		expect(priceOf({ ...started, webinarDate: null, archieve: true, discountedPrice: 199 })).toBe("from $172.00");
-		expect(priceOf({ ...started, archieve: true, priceAfterStart: undefined })).toBe("Not on sale");
+		expect(toPrice({ ...started, archieve: true })).toBe("from $172.00");
+		expect(toPrice({ ...started, webinarDate: null, archieve: true, discountedPrice: 199 })).toBe("from $172.00");
+		expect(toPrice({ ...started, archieve: true, priceAfterStart: undefined })).toBe("Not on sale");
 	});
 });
 
 describe("the buy box", () => {
 	const course = { ...card({ webinarDate: "2026-01-05T18:00:00.000Z" }), ...texts };
 	const Box = ({ course }: { course: Course }) => <BuyBox course={course} pricing={useChosenPricing(course)} onAdd={() => {}} />;
-	const boxOf = (Pricings: Course["Pricings"]) => render(<Box course={Course.parse({ ...course, Pricings })} />);
+	const renderBox = (Pricings: Course["Pricings"]) => render(<Box course={Course.parse({ ...course, Pricings })} />);
 
 	test("says that a course without price options is not on sale yet", () => {
-		const html = boxOf([]);
+		const html = renderBox([]);
 		expect(html).toContain("Not on sale yet");
 		expect(html).toContain('href="/contact-us"');
 		expect(html).not.toContain("started");
@@ -161,7 +161,7 @@ describe("the buy box", () => {
 
 	test("says that the session has started if only live seats were sold", () => {
 		const live = { id: 1, sessionType: "Live session", price: 200, grants: { live: true, recording: false, transcript: false }, seats: 1 };
-		expect(boxOf([live])).toContain("This session has started.");
+		expect(renderBox([live])).toContain("This session has started.");
 	});
 });
 

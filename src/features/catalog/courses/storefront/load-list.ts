@@ -50,18 +50,18 @@ export async function loadList(apiClient: ApiClient, url: URL, query: ListQuery 
 
 class ListRefused extends Error {}
 
-/** Loads at most `most` courses, and whether there are more. */
-async function loadPart(apiClient: ApiClient, { call = listCourses, category }: ListQuery, archived: "true" | "false", most: number) {
+/** Loads at most `max` courses, and whether there are more. */
+async function loadPart(apiClient: ApiClient, { call = listCourses, category }: ListQuery, archived: "true" | "false", max: number) {
 	const courses: ListedCourse[] = [];
 	let cursor: string | undefined;
 	do {
-		const limit = Math.min(maxPerCall, Math.max(1, most - courses.length));
+		const limit = Math.min(maxPerCall, Math.max(1, max - courses.length));
 		// The calls accept no other parameters, not even undefined ones.
 		const query = { view: "card" as const, limit: String(limit), archived, ...(category === undefined ? {} : { category }), ...(cursor ? { cursor } : {}) };
 		const outcome = await apiClient.call(call as typeof listLifeSciences, { query });
 		if (!outcome.ok) throw new ListRefused(outcome.refusal.message);
 		courses.push(...outcome.response.map(listedCourse));
 		cursor = outcome.next ? (new URL(outcome.next, "http://localhost").searchParams.get("cursor") ?? undefined) : undefined;
-	} while (cursor && courses.length < most);
-	return { courses: courses.slice(0, most), hasMore: cursor !== undefined || courses.length > most };
+	} while (cursor && courses.length < max);
+	return { courses: courses.slice(0, max), hasMore: cursor !== undefined || courses.length > max };
 }

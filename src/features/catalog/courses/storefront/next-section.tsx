@@ -10,21 +10,21 @@ export type NextWebinar = Pick<UpcomingWebinar, "courseID" | "title" | "webinarD
 /**
  * The next live sessions as short links. Nothing until they are loaded, and without any.
  *
- * @param known if the page has loaded them already
+ * @param loadedSection if the page has loaded them already
  */
-export function NextSection({ title, known }: { title: string; known?: NextWebinar[] | undefined }) {
+export function NextSection({ title, loadedSection }: { title: string; loadedSection?: NextWebinar[] | undefined }) {
 	const id = useId();
 	const [loaded, setLoaded] = useState<NextWebinar[]>([]);
-	const webinars = known ?? loaded;
-	const isKnown = known !== undefined;
+	const webinars = loadedSection ?? loaded;
+	const isLoaded = loadedSection !== undefined;
 	useEffect(() => {
-		if (isKnown) return;
+		if (isLoaded) return;
 		apiClient.call(listUpcoming, { query: { limit: "3" } }).then(
 			(outcome) => outcome.ok && setLoaded(outcome.response),
 			// The page is complete without them.
 			() => {},
 		);
-	}, [isKnown]);
+	}, [isLoaded]);
 	if (webinars.length === 0) return null;
 	return (
 		<section aria-labelledby={id} className="mt-12">

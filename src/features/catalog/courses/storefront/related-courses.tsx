@@ -23,5 +23,5 @@ const Next = lazy(() =>
  * @param next the next live sessions, if the page has loaded them already
  */
 export function RelatedCourses({ next, ...props }: RelatedProps & { next?: NextWebinar[] | undefined }) {
-	return <Suspense>{props.courseIDs.length > 0 ? <Section {...props} /> : <Next title={props.title} known={next} />}</Suspense>;
+	return <Suspense>{props.courseIDs.length > 0 ? <Section {...props} /> : <Next title={props.title} loadedSection={next} />}</Suspense>;
 }

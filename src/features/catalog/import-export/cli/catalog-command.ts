@@ -7,7 +7,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { messageOfError } from "#values/error-message.ts";
 import { encodingNames } from "#values/formats/text-encoding.ts";
 import { delimiterNames } from "../rules/delimiters.ts";
-import { kindOf, readFileRows, writeFileRows } from "../server/catalog-file.ts";
+import { parseFileKind, readFileRows, writeFileRows } from "../server/catalog-file.ts";
 import { exportCatalog } from "../server/export-catalog.ts";
 import { type ImportResult, importCatalog } from "../server/import-catalog.ts";
 import { findEncoding } from "../server/read-text-file.ts";
@@ -38,7 +38,7 @@ skipped. CSV files may use commas, semicolons or tabs, in UTF-8, UTF-16 or Windo
 `;
 
 /** Further lines are only counted. */
-const mostNotes = 50;
+const maxNotes = 50;
 
 const flags = {
 	"all-or-nothing": { type: "boolean" },
@@ -81,7 +81,7 @@ export async function runCatalog(args: string[], deps: CatalogCommandLine): Prom
 	if (!file || more.length > 0) return wrongUse("Please give one file name.");
 	const flag = Object.keys(flags).find((name) => values[name as keyof typeof flags]);
 	if (action === "export" && flag) return wrongUse(`--${flag} is for import only.`);
-	const kind = kindOf(file);
+	const kind = parseFileKind(file);
 	if (!kind) return wrongUse(`${file} must end in .json or .csv.`);
 	try {
 		if (action === "export") return await runExport(file, kind, deps);
@@ -109,17 +109,17 @@ async function runImport(file: string, kind: "json" | "csv", options: ImportFlag
 			onError: (line, reason, newCategory) => {
 				// Named once below, because whole files can have them.
 				if (newCategory !== undefined) {
-					const known = unknownCategories.get(newCategory) ?? { line, reason, rows: 0 };
-					return void unknownCategories.set(newCategory, { ...known, rows: known.rows + 1 });
+					const unknown = unknownCategories.get(newCategory) ?? { line, reason, rows: 0 };
+					return void unknownCategories.set(newCategory, { ...unknown, rows: unknown.rows + 1 });
 				}
 				errors += 1;
-				if (errors <= mostNotes) progress.say(`line ${line}: ${reason}`);
+				if (errors <= maxNotes) progress.say(`line ${line}: ${reason}`);
 			},
 			onUnpriced: (line) => void unpriced.push(line),
 			onProgress: ({ checked, written }) => progress.show(options.dryRun ? `${checked} rows checked` : `${checked} rows checked, ${written} imported`),
 		});
 	const result = await deps.withContext((context) => withAudit(context, (onRecorded) => importRows(context, onRecorded))).finally(progress.end);
-	if (errors > mostNotes) deps.err.write(`and ${errors - mostNotes} more\n`);
+	if (errors > maxNotes) deps.err.write(`and ${errors - maxNotes} more\n`);
 	for (const unknown of unknownCategories.values()) deps.err.write(`${unknownText(unknown)}\n`);
 	const lines = [foundText(encoding, result.delimiter), ...(unpriced.length > 0 ? [unpricedText(unpriced)] : []), resultText(result, options)];
 	deps.out.write(`${lines.join("\n")}\n`);
@@ -180,7 +180,7 @@ function unknownText({ line, reason, rows }: UnknownCategory): string {
 
 /** `lines`: where the rows start. */
 const unpricedText = (lines: number[]) =>
-	`Warning: ${lines.length === 1 ? "1 course has" : `${lines.length} courses have`} no price options (column Pricings) and can't be bought: line ${lines.slice(0, mostNotes).join(", ")}${lines.length > mostNotes ? " …" : ""}.`;
+	`Warning: ${lines.length === 1 ? "1 course has" : `${lines.length} courses have`} no price options (column Pricings) and can't be bought: line ${lines.slice(0, maxNotes).join(", ")}${lines.length > maxNotes ? " …" : ""}.`;
 
 async function runExport(file: string, kind: "json" | "csv", deps: CatalogCommandLine): Promise<number> {
 	const progress = showProgress(deps.err);

@@ -1,5 +1,5 @@
 import { type ColumnName, csvColumns, fileColumns } from "../fields.ts";
-import { type ColumnMapping, guessColumns, isKnownName, readColumns } from "../rules/csv-header.ts";
+import { type ColumnMapping, guessColumns, isColumnName, readColumns } from "../rules/csv-header.ts";
 
 /** The columns of a chosen file, and what they are. */
 export interface FileColumns {
@@ -21,5 +21,5 @@ export function readFileColumns(text: string): FileColumns | null {
 	if (!found?.length) return null;
 	const names = found.map(({ name }) => name);
 	const meanings = guessColumns(names);
-	return { found, meanings, areNamed: names.every(isKnownName) && !meanings.includes(null) };
+	return { found, meanings, areNamed: names.every(isColumnName) && !meanings.includes(null) };
 }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The label of a changed field. Price options and sites have other names in files, and so has the archive. */
-function labelOf(field: string): string {
+function findLabel(field: string): string {
 	if (field === "archived") return fileColumns.archieve.label;
 	return findColumn(field)?.label ?? (isFieldName(field) ? courseFields[field].label : field);
 }
@@ -28,7 +28,7 @@ export function ImportChanges({ result: { changes: first, changed }, loadMore, b
 	async function load() {
 		const more = await loadMore(changes.length);
 		// A course that was edited meanwhile can move to a later page.
-		if (more) setFurther((before) => [...before, ...more.filter(({ courseID }) => !changes.some((one) => one.courseID === courseID))]);
+		if (more) setFurther((before) => [...before, ...more.filter(({ courseID }) => !changes.some((change) => change.courseID === courseID))]);
 	}
 	const hidden = changed - changes.length;
 	return (
@@ -42,7 +42,7 @@ export function ImportChanges({ result: { changes: first, changed }, loadMore, b
 						<dl className="grid gap-2 text-sm">
 							{fields.map(({ field, before, after }) => (
 								<div key={field} className="grid gap-x-5 sm:grid-cols-2">
-									<dt className="text-muted">{labelOf(field)}</dt>
+									<dt className="text-muted">{findLabel(field)}</dt>
 									<dd className="min-w-0 break-words">
 										<del className="text-muted">{before || messages.empty}</del>
 										<span aria-hidden="true"> → </span>

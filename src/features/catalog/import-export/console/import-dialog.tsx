@@ -9,7 +9,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { fieldTies } from "#ui/forms/field-ties.ts";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { decodeText } from "#values/formats/text-encoding.ts";
-import { importCourses, listImports, longestFile } from "../console-contract.ts";
+import { importCourses, listImports, maxFileLength } from "../console-contract.ts";
 import { exampleFile } from "../rules/example-file.ts";
 import { ColumnMapping } from "./column-mapping.tsx";
 import { type FileColumns, readFileColumns } from "./file-columns.ts";
@@ -73,13 +73,13 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 		setFile(chosen);
 		setCreatesCategories(false);
 		startOver();
-		const hasColumns = chosen && /\.csv$/i.test(chosen.name) && chosen.size <= longestFile;
+		const hasColumns = chosen && /\.csv$/i.test(chosen.name) && chosen.size <= maxFileLength;
 		setColumns(hasColumns ? readFileColumns(decodeText(new Uint8Array(await chosen.arrayBuffer())).text) : null);
 	}
 
 	async function send(dryRun: boolean, createCategories = createsCategories, changesFrom = 0): Promise<ImportOutcome | null> {
 		const kind = file?.name.match(/\.(csv|json)$/i)?.[1]?.toLowerCase() as "csv" | "json" | undefined;
-		const problem = !file ? messages.noFile : !kind ? messages.wrongKind(file.name) : file.size > longestFile ? messages.tooLarge : "";
+		const problem = !file ? messages.noFile : !kind ? messages.wrongKind(file.name) : file.size > maxFileLength ? messages.tooLarge : "";
 		setError(problem);
 		if (!file || !kind || problem) return null;
 		const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()));

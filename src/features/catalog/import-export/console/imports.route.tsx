@@ -43,20 +43,20 @@ const columns: Column<Import>[] = [
 		sortValue: ({ changed }) => changed,
 		cell: ({ changed }) => <span className="tabular">{changed.toLocaleString("en-US")}</span>,
 	},
-	{ id: "state", header: messages.state, sortValue: stateOf, cell: stateOf },
+	{ id: "state", header: messages.state, sortValue: describeState, cell: describeState },
 	{
 		id: "actions",
 		header: messages.actions,
-		cell: (one) => (
+		cell: (item) => (
 			<div className="flex flex-wrap gap-2">
-				{one.unfinished && <ResumeImport known={one} />}
-				<UndoImport known={one} />
+				{item.unfinished && <ResumeImport run={item} />}
+				<UndoImport run={item} />
 			</div>
 		),
 	},
 ];
 
-function stateOf({ left, unfinished, undoneAt }: Import): string {
+function describeState({ left, unfinished, undoneAt }: Import): string {
 	if (unfinished) return messages.unfinished;
 	if (undoneAt === null) return messages.done;
 	return left === 0 ? messages.undone(formatSiteTime(undoneAt)) : messages.partlyUndone(left, formatSiteTime(undoneAt));
@@ -79,7 +79,7 @@ export default function ImportsPage() {
 		<ConsolePage
 			title={messages.title}
 			lead={messages.lead}
-			actions={<ExportList call={listImports} pageOf={({ imports }) => ({ rows: imports, next: null })} columns={csv} name="imports" />}
+			actions={<ExportList call={listImports} toPage={({ imports }) => ({ rows: imports, next: null })} columns={csv} name="imports" />}
 		>
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />

@@ -6,7 +6,7 @@ import { listImports, resumeImport } from "../console-contract.ts";
 import { importsMessages as messages } from "./messages.ts";
 
 /** Continues an import that was interrupted. */
-export function ResumeImport({ known: { id, fileName } }: { known: ResponseOf<typeof listImports>["imports"][number] }) {
+export function ResumeImport({ run: { id, fileName } }: { run: ResponseOf<typeof listImports>["imports"][number] }) {
 	const { act, busy } = useAct(resumeImport, {
 		changes: [listConsoleCourses, listImports],
 		done: ({ imported, refused }) => messages.resumed(imported, refused),

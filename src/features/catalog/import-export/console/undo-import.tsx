@@ -11,7 +11,7 @@ import { importsMessages as messages } from "./messages.ts";
 type Import = ResponseOf<typeof listImports>["imports"][number];
 
 /** Asks before it undoes an import, then lists the courses that stay as they are. */
-export function UndoImport({ known: { id, fileName, added, changed, left, unfinished } }: { known: Import }) {
+export function UndoImport({ run: { id, fileName, added, changed, left, unfinished } }: { run: Import }) {
 	const [isOpen, setOpen] = useState(false);
 	const [outcome, setOutcome] = useState<ResponseOf<typeof undoImport> | null>(null);
 	const { act, busy } = useAct(undoImport, { changes: [listConsoleCourses, listImports] });

@@ -56,11 +56,11 @@ export const CatalogRow = z
 			path: ["discountedPrice"],
 			error: "It can't be higher than the price.",
 		}),
-		z.refine((row) => new Set(row.Pricings.map((one) => one.sessionType)).size === row.Pricings.length, {
+		z.refine((row) => new Set(row.Pricings.map((Pricing) => Pricing.sessionType)).size === row.Pricings.length, {
 			path: ["Pricings"],
 			error: "Two price options have the same session type. Remove one of them.",
 		}),
-		z.refine((row) => !row.Sites || new Set(row.Sites.map((one) => one.siteId)).size === row.Sites.length, {
+		z.refine((row) => !row.Sites || new Set(row.Sites.map((Site) => Site.siteId)).size === row.Sites.length, {
 			path: ["Sites"],
 			error: "The same site is listed twice. Remove one of them.",
 		}),
@@ -84,7 +84,7 @@ export function checkRow(value: unknown, { names, create }: Pick<CategoryNames, 
 		return { error: errors.slice(0, 5).join(" ") };
 	}
 	const { category } = result.data;
-	const known = matchCategory(category, names);
-	if (known !== undefined) return { row: { ...result.data, category: known } };
+	const matched = matchCategory(category, names);
+	if (matched !== undefined) return { row: { ...result.data, category: matched } };
 	return { ...(create ? { row: result.data } : { error: unknownCategory(category, names) }), newCategory: category };
 }

@@ -4,13 +4,13 @@ import { comparableName } from "#features/catalog/categories/rules/category.ts";
 export interface CategoryNames {
 	names: readonly string[];
 	/** How many categories there can be. */
-	most: number;
+	max: number;
 	/** True: the import creates categories that do not exist. False: it refuses their rows. */
 	create: boolean;
 }
 
 /** Returns the name of the category that a row means; undefined if there is none. */
 export function matchCategory(typed: string, names: readonly string[]): string | undefined {
-	const wanted = comparableName(typed);
-	return names.find((name) => comparableName(name) === wanted);
+	const comparable = comparableName(typed);
+	return names.find((name) => comparableName(name) === comparable);
 }

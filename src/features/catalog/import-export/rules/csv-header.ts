@@ -15,10 +15,10 @@ const columnsByName = new Map<string, ColumnName>([...csvColumns.map((column) =>
 
 /** Chooses the delimiter that splits the first line into the most known columns; a comma if equal. */
 export function findDelimiter(firstLine: string): Delimiter {
-	const known = (delimiter: Delimiter) =>
+	const listColumns = (delimiter: Delimiter) =>
 		firstLine.split(delimiterCharacters[delimiter]).filter((name) => columnsByName.has(plainName(name.replaceAll('"', "")))).length;
 	const pieces = (delimiter: Delimiter) => firstLine.split(delimiterCharacters[delimiter]).length;
-	return delimiters.toSorted((a, b) => known(b) - known(a) || pieces(b) - pieces(a))[0] as Delimiter;
+	return delimiters.toSorted((a, b) => listColumns(b) - listColumns(a) || pieces(b) - pieces(a))[0] as Delimiter;
 }
 
 const guessesByName = new Map<string, ColumnName>([
@@ -27,20 +27,20 @@ const guessesByName = new Map<string, ColumnName>([
 ]);
 
 /** Whether an import reads a column of this name without being told what it is. */
-export const isKnownName = (name: string): boolean => columnsByName.has(plainName(name.trim()));
+export const isColumnName = (name: string): boolean => columnsByName.has(plainName(name.trim()));
 
 /** Guesses which column each column of a file means, each at most once; null for the others. Exact names come first. */
 export function guessColumns(names: readonly string[]): (ColumnName | null)[] {
 	const guesses: (ColumnName | null)[] = names.map(() => null);
-	const take = (find: (name: string) => ColumnName | undefined) => {
+	const assignColumns = (find: (name: string) => ColumnName | undefined) => {
 		for (const [index, name] of names.entries()) {
 			const guess = guesses[index] === null ? find(plainName(name.trim()).replace(/\([^()]*\)$/, "")) : undefined;
 			if (guess && !guesses.includes(guess)) guesses[index] = guess;
 		}
 	};
-	take((name) => columnsByName.get(name));
-	take((name) => guessesByName.get(name));
-	take((name) => {
+	assignColumns((name) => columnsByName.get(name));
+	assignColumns((name) => guessesByName.get(name));
+	assignColumns((name) => {
 		const meant = name.length > 3 ? closestName(name, [...guessesByName.keys()]) : undefined;
 		return meant === undefined ? undefined : guessesByName.get(meant);
 	});
@@ -51,7 +51,7 @@ export function guessColumns(names: readonly string[]): (ColumnName | null)[] {
 export function readColumns(text: string): { name: string; sample: string }[] | undefined {
 	const splitter = splitCsv((firstLine) => delimiterCharacters[findDelimiter(firstLine)]);
 	const rows: string[][] = [];
-	for (const read of [...splitter.take(text.slice(0, longestStart)), ...(text.length > longestStart ? [] : splitter.end())]) {
+	for (const read of [...splitter.take(text.slice(0, maxStartLength)), ...(text.length > maxStartLength ? [] : splitter.end())]) {
 		if ("cells" in read) rows.push(read.cells);
 		else if (rows.length === 0) return undefined;
 		if (rows.length > sampledRows) break;
@@ -61,7 +61,7 @@ export function readColumns(text: string): { name: string; sample: string }[] | 
 	const last = names.findLastIndex((name) => name.trim() !== "");
 	return names.slice(0, last + 1).map((name, index) => ({ name: name.trim(), sample: samples.map((row) => row[index]?.trim()).find(Boolean) ?? "" }));
 }
-const longestStart = 200_000;
+const maxStartLength = 200_000;
 const sampledRows = 20;
 
 /**
@@ -89,7 +89,7 @@ export function readHeader(cells: readonly string[], mapping?: ColumnMapping): {
 function errorOfName(name: string, index: number): string {
 	const all = `The columns are ${csvColumns.join(", ")}.`;
 	if (name === "") return `ColumnName ${index + 1} has no name. ${all}`;
-	const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
+	const shortName = name.length > 60 ? `${name.slice(0, 60)}…` : name;
 	const meant = closestName(plainName(name), [...columnsByName.keys()]);
-	return `Unknown column “${shown}”. ${meant ? `Did you mean “${columnsByName.get(meant)}”?` : all}`;
+	return `Unknown column “${shortName}”. ${meant ? `Did you mean “${columnsByName.get(meant)}”?` : all}`;
 }

@@ -11,10 +11,10 @@ export interface CsvError {
 }
 
 /** In a longer record, a quotation mark was forgotten. */
-const longestRecord = 1_000_000;
+const maxRecordLength = 1_000_000;
 /** How many lines are tried after a broken row, and characters read by all tries of a file. */
-const mostTries = 200;
-const mostReread = 100_000_000;
+const maxTries = 200;
+const maxReread = 100_000_000;
 
 type Parsed = { kind: "record"; cells: string[]; end: number } | { kind: "open" } | { kind: "broken"; end: number };
 
@@ -22,9 +22,9 @@ type Parsed = { kind: "record"; cells: string[]; end: number } | { kind: "open" 
  * Splits a CSV text into records while it arrives. A misplaced quotation mark breaks only its own row: parsing continues
  * at the next line that starts a row with as many cells as the first.
  *
- * @param delimiterOf chooses the delimiter by the first line
+ * @param chooseDelimiter chooses the delimiter by the first line
  */
-export function splitCsv(delimiterOf: (firstLine: string) => string) {
+export function splitCsv(chooseDelimiter: (firstLine: string) => string) {
 	let text = "";
 	let line = 1;
 	let delimiter: string | undefined;
@@ -38,7 +38,7 @@ export function splitCsv(delimiterOf: (firstLine: string) => string) {
 			delimiter ??= findFirst(last);
 			if (delimiter === undefined) break;
 			const parsed = parseRecord(text, at, delimiter, last);
-			if (parsed.kind === "open" && !last && text.length - at < longestRecord) break;
+			if (parsed.kind === "open" && !last && text.length - at < maxRecordLength) break;
 			const begun = line;
 			let end: number;
 			if (parsed.kind === "record") {
@@ -49,9 +49,9 @@ export function splitCsv(delimiterOf: (firstLine: string) => string) {
 				}
 			} else {
 				// More lines of a broken row can arrive.
-				if (!last && text.length - at < longestRecord) break;
+				if (!last && text.length - at < maxRecordLength) break;
 				end = resume(at, last);
-				yield { line: begun, error: errorOf(begun, begun + linesIn(text.slice(at, end)) - 1) };
+				yield { line: begun, error: formatError(begun, begun + linesIn(text.slice(at, end)) - 1) };
 			}
 			line += linesIn(text.slice(at, end));
 			at = end;
@@ -61,14 +61,14 @@ export function splitCsv(delimiterOf: (firstLine: string) => string) {
 
 	function findFirst(last: boolean): string | undefined {
 		const end = text.search(/[\r\n]/);
-		if (end === -1 && !last && text.length < longestRecord) return undefined;
-		return delimiterOf(end === -1 ? text : text.slice(0, end));
+		if (end === -1 && !last && text.length < maxRecordLength) return undefined;
+		return chooseDelimiter(end === -1 ? text : text.slice(0, end));
 	}
 
 	/** Finds where parsing continues after the broken row at `from`. */
 	function resume(from: number, last: boolean): number {
 		const first = afterLine(text, from);
-		for (let next = first, tries = 0; next < text.length && tries < mostTries && reread < mostReread; next = afterLine(text, next), tries++) {
+		for (let next = first, tries = 0; next < text.length && tries < maxTries && reread < maxReread; next = afterLine(text, next), tries++) {
 			const parsed = parseRecord(text, next, delimiter as string, last);
 			reread += (parsed.kind === "open" ? text.length : parsed.end) - next;
 			if (parsed.kind === "record" && parsed.cells.length === width) return next;
@@ -85,7 +85,7 @@ export function splitCsv(delimiterOf: (firstLine: string) => string) {
 	};
 }
 
-function errorOf(first: number, last: number): string {
+function formatError(first: number, last: number): string {
 	const where = last > first ? ` It may go on to line ${last}.` : "";
 	return `A quotation mark is out of place in this row.${where} Double each quotation mark inside a text ("") and put the whole text in quotation marks.`;
 }

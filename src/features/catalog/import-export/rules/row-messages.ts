@@ -1,4 +1,4 @@
-import { mostDollars } from "#features/catalog/courses/rules/course-fields.ts";
+import { maxDollars } from "#features/catalog/courses/rules/course-fields.ts";
 import { readNumber } from "#values/formats/read-number.ts";
 import { findColumn } from "../fields.ts";
 import { closestName } from "./closest-name.ts";
@@ -13,7 +13,7 @@ interface Issue {
 	expected?: string | undefined;
 }
 
-const longestShown = 60;
+const maxValueLength = 60;
 
 /** Describes an invalid value: its column, the value, and what to write instead. */
 export function rowMessage(issue: Issue, row: unknown, columns: readonly string[], categories: readonly string[]): string {
@@ -21,17 +21,17 @@ export function rowMessage(issue: Issue, row: unknown, columns: readonly string[
 	if (issue.keys) return issue.keys.map((key) => unknownColumn(key, column, columns)).join(" ");
 	if (column === undefined) return 'This is not a course. Write each course as one object: {"courseID": 101, …}.';
 	const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], row);
-	const name = nameOf(column, inner);
+	const name = nameColumn(column, inner);
 	const field = inner.at(-1) ?? column;
 	if (value === undefined || value === null || (typeof value === "string" && value.trim() === ""))
-		return `${name} is missing. ${field === "category" ? oneOf(categories) : (findColumn(field)?.missing ?? "Please fill this in.")}`;
+		return `${name} is missing. ${field === "category" ? suggestNames(categories) : (findColumn(field)?.missing ?? "Please fill this in.")}`;
 	const isPrice = field === "price" || field === "discountedPrice";
 	const amount = isUnclear(value, issue) ? unclearAdvice(value, field) : isPrice ? amountAdvice(value) : undefined;
-	if (amount) return `${name} ${shown(value)} ${amount}`;
+	if (amount) return `${name} ${quoteValue(value)} ${amount}`;
 	if (issue.code === "custom") return `${name}: ${issue.message}`;
 	if (issue.code === "too_big" && typeof value === "string") return `${name} is too long. ${issue.message}`;
 	const text = findColumn(field)?.advice;
-	return text ? `${name} ${shown(value)} ${text}` : `${name} ${shown(value)}: ${issue.message}`;
+	return text ? `${name} ${quoteValue(value)} ${text}` : `${name} ${quoteValue(value)}: ${issue.message}`;
 }
 
 /** Says that a category does not exist, and which ones do. */
@@ -40,19 +40,19 @@ export function unknownCategory(typed: string, names: readonly string[]): string
 		typed.toLowerCase(),
 		names.map((name) => name.toLowerCase()),
 	);
-	const name = names.find((one) => one.toLowerCase() === meant);
-	return `Category ${shown(typed)} is not a category. ${name === undefined ? oneOf(names) : `Did you mean “${name}”?`}`;
+	const name = names.find((name) => name.toLowerCase() === meant);
+	return `Category ${quoteValue(typed)} is not a category. ${name === undefined ? suggestNames(names) : `Did you mean “${name}”?`}`;
 }
 
-const mostNamed = 6;
+const maxNamed = 6;
 
-function oneOf(names: readonly string[]): string {
-	if (names.length > mostNamed) return `Write ${names.slice(0, mostNamed).join(", ")} or another category of the console.`;
+function suggestNames(names: readonly string[]): string {
+	if (names.length > maxNamed) return `Write ${names.slice(0, maxNamed).join(", ")} or another category of the console.`;
 	return names.length < 2 ? `Write ${names[0] ?? "the name of a category"}.` : `Write ${names.slice(0, -1).join(", ")} or ${names.at(-1)}.`;
 }
 
 /** A column's name as in its file (`Price`, but `webinarDate`), with the position in a list. */
-function nameOf(column: string, inner: string[]): string {
+function nameColumn(column: string, inner: string[]): string {
 	const name = /^[a-z]+$/.test(column) ? `${column[0]?.toUpperCase()}${column.slice(1)}` : column;
 	if (inner.length === 0) return name;
 	const [place = "0", ...rest] = inner;
@@ -77,7 +77,7 @@ function unclearAdvice(text: string, field: string): string {
 function amountAdvice(value: unknown): string | undefined {
 	if (typeof value === "number") {
 		if (value < 0) return "is below 0. Write 0 or more.";
-		if (value > mostDollars) return `is too high. Write ${mostDollars} or less.`;
+		if (value > maxDollars) return `is too high. Write ${maxDollars} or less.`;
 		return Number(value.toFixed(2)) === value ? undefined : `has more than two decimals. Write ${value.toFixed(2)}, for example.`;
 	}
 	const bare = String(value).replace(/[^\d.,-]/g, "");
@@ -101,5 +101,5 @@ function unknownColumn(key: string, within: string | undefined, columns: readonl
 	return `Unknown field “${cut(key)}”. ${name ? `Did you mean “${name}”?` : "Remove it."}`;
 }
 
-const cut = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
-const shown = (value: unknown) => `“${cut(typeof value === "string" ? value : JSON.stringify(value))}”`;
+const cut = (text: string) => (text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text);
+const quoteValue = (value: unknown) => `“${cut(typeof value === "string" ? value : JSON.stringify(value))}”`;

@@ -11,7 +11,7 @@ export interface ListError {
 }
 
 /** In a longer element, a quotation mark was forgotten. */
-const longestElement = 8_000_000;
+const maxElementLength = 8_000_000;
 
 const isSpace = (char: string) => char === " " || char === "\n" || char === "\r" || char === "\t";
 
@@ -67,7 +67,7 @@ export function splitList() {
 				} else if (outside) from = at + 1;
 			}
 			if (place === "inside") text += piece.slice(from);
-			if (text.length > longestElement) error ??= { line: begun, reason: "a course is too long. A quotation mark may be missing." };
+			if (text.length > maxElementLength) error ??= { line: begun, reason: "a course is too long. A quotation mark may be missing." };
 			return ended;
 		},
 		error: () => error,

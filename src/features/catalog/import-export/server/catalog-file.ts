@@ -16,20 +16,20 @@ import type { Source } from "./source-row.ts";
 const pieceSize = 256 * 1024;
 
 /** Determines the kind by the file's extension; undefined for others. */
-export function kindOf(file: string): "json" | "csv" | undefined {
+export function parseFileKind(file: string): "json" | "csv" | undefined {
 	return file.match(/\.(json|csv)$/i)?.[1]?.toLowerCase() as "json" | "csv" | undefined;
 }
 
-export const readFileRows = (file: string, kind: "json" | "csv", encoding: Encoding): Source => rowsOf(() => readTextFile(file, encoding), kind);
+export const readFileRows = (file: string, kind: "json" | "csv", encoding: Encoding): Source => readRows(() => readTextFile(file, encoding), kind);
 
 export function readTextRows(text: string, kind: "json" | "csv", mapping?: ColumnMapping): Source {
 	async function* pieces() {
 		for (let at = 0; at < text.length; at += pieceSize) yield text.slice(at, at + pieceSize);
 	}
-	return rowsOf(pieces, kind, mapping);
+	return readRows(pieces, kind, mapping);
 }
 
-const rowsOf =
+const readRows =
 	(pieces: () => AsyncIterable<string>, kind: "json" | "csv", mapping?: ColumnMapping): Source =>
 	() =>
 		kind === "json" ? readJsonRows(pieces()) : readCsvRows(pieces(), mapping);

@@ -1,5 +1,5 @@
 import { textFields } from "#features/catalog/courses/fields.ts";
-import { longestText } from "#features/catalog/courses/rules/course-fields.ts";
+import { maxTextLength } from "#features/catalog/courses/rules/course-fields.ts";
 import { newId } from "#features/catalog/courses/rules/stored-course.ts";
 import { sanitiseTexts } from "#features/catalog/courses/server/index.ts";
 import { type CatalogRow, checkRow } from "../rules/catalog-row.ts";
@@ -23,8 +23,8 @@ export async function* checkRows(source: AsyncIterable<SourceRow>, categories: C
 			continue;
 		}
 		const isNew = newCategory !== undefined && !added.has(newCategory);
-		if (isNew && categories.names.length + added.size >= categories.most) {
-			yield { line, error: `There can be at most ${categories.most} categories. Use an existing one.` };
+		if (isNew && categories.names.length + added.size >= categories.max) {
+			yield { line, error: `There can be at most ${categories.max} categories. Use an existing one.` };
 			continue;
 		}
 		if (isNew) added.set(newCategory, newCategory);
@@ -40,6 +40,6 @@ function toRowOrError(checked: CatalogRow, lines: ReadonlyMap<number, number>): 
 	if (courseID !== newId && earlier !== undefined) return `Course ${courseID} is already on line ${earlier}. Each course can be in the file only once.`;
 	const row = { ...sanitiseTexts(checked), courseID };
 	// Sanitizing can lengthen a text, and every export must be importable.
-	const long = textFields.find((field) => row[field].length > longestText);
-	return long ? `${long} is too long. Use at most ${longestText.toLocaleString("en-US")} characters.` : row;
+	const long = textFields.find((field) => row[field].length > maxTextLength);
+	return long ? `${long} is too long. Use at most ${maxTextLength.toLocaleString("en-US")} characters.` : row;
 }

@@ -8,8 +8,8 @@ import type { CheckInput } from "./check-thread.ts";
 import type { CheckedRow } from "./source-row.ts";
 
 /** Small messages keep the main thread responsive. */
-const mostRows = 100;
-const mostCharacters = 500_000;
+const maxRows = 100;
+const maxCharacters = 500_000;
 
 const port = parentPort;
 if (!port) throw new Error("Imports are checked in a worker.");
@@ -22,7 +22,7 @@ let characters = 0;
 for await (const row of checkRows(readTextRows(text, kind, columns)(), categories)) {
 	batch.push(row);
 	if ("row" in row) characters += textFields.reduce((sum, field) => sum + row.row[field].length, 0);
-	if (batch.length < mostRows && characters < mostCharacters) continue;
+	if (batch.length < maxRows && characters < maxCharacters) continue;
 	port.postMessage(batch);
 	[batch, characters] = [[], 0];
 	await once(port, "message");

@@ -152,7 +152,7 @@ describe("catalog files in the console", () => {
 		expect((await read(20)).code).toBe("course_not_found");
 		const { body } = await send(rows);
 		expect(body).toMatchObject({ imported: 2, refused: 2 });
-		expect(body.errors.map((one: { reason: string }) => one.reason)).toEqual([
+		expect(body.errors.map((error: { reason: string }) => error.reason)).toEqual([
 			"Price “-1” is below 0. Write 0 or more.",
 			expect.stringContaining("Course 20 is already on line"),
 		]);

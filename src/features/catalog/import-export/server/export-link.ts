@@ -9,7 +9,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import { dayOf } from "#values/business-days.ts";
+import { toDay } from "#values/business-days.ts";
 import { exportCourses } from "../console-contract.ts";
 import { fileText } from "./catalog-file.ts";
 import { exportCatalog } from "./export-catalog.ts";
@@ -56,7 +56,7 @@ export function serveExports(app: FastifyInstance, { db, signer, clock }: Pick<A
 				return sendRefusal(reply, request.id, linkOver);
 			reply.headers({
 				"content-type": types[kind],
-				"content-disposition": `attachment; filename="courses-${dayOf(clock.now())}.${kind}"`,
+				"content-disposition": `attachment; filename="courses-${toDay(clock.now())}.${kind}"`,
 				"cache-control": "private, no-store",
 			});
 			return reply.send(Readable.from(fileText(kind, exportCatalog(db))));

@@ -96,7 +96,7 @@ describe.each(storeDatabases)("catalog files (%s)", (kind) => {
 	it.each(["json", "csv"])("an export to %s is imported unchanged, into an empty catalog and over itself", async (ending) => {
 		await fc.assert(
 			fc.asyncProperty(fc.tuple(row(1), row(2), row(3)), async (rows) => {
-				fc.pre(rows.every((one) => "row" in checkRow(one, { names: ["Human Resources", "Compliance", "Life Sciences"], create: false })));
+				fc.pre(rows.every((row) => "row" in checkRow(row, { names: ["Human Resources", "Compliance", "Life Sciences"], create: false })));
 				await empty();
 				expect(await run("import", await write("given.json", rows))).toMatchObject({ status: 0, err: "" });
 				await run("export", file(`first.${ending}`));
@@ -276,7 +276,7 @@ If you import the file again, rows with a courseID are not added twice, but rows
 				"--publish",
 			);
 			const [course] = await courseForSale(db, [1], site, new Date());
-			return Object.fromEntries((course?.pricings ?? []).map((one) => [one.sessionType, one]));
+			return Object.fromEntries((course?.pricings ?? []).map((pricing) => [pricing.sessionType, pricing]));
 		};
 		const first = await types(["Live session", 200], ["Transcript", 90]);
 		const second = await types(["Recorded session", 120], ["Live session", 210]);
@@ -292,18 +292,18 @@ If you import the file again, rows with a courseID are not added twice, but rows
 		);
 		const before = await version();
 		const files = await Promise.all([0, 1, 2, 3].map((n) => write(`race${n}.json`, n % 2 === 0 ? rows : rows.toReversed())));
-		const ends = await Promise.all(files.map((one) => run("import", one, "--publish")));
+		const ends = await Promise.all(files.map((file) => run("import", file, "--publish")));
 		expect(ends.map(({ status, err }) => [status, err])).toEqual(files.map(() => [0, ""]));
-		expect(await count()).toEqual(rows.map((one) => one.courseID));
+		expect(await count()).toEqual(rows.map((row) => row.courseID));
 		expect(
 			(
 				await courseForSale(
 					db,
-					rows.map((one) => one.courseID),
+					rows.map((row) => row.courseID),
 					site,
 					new Date(),
 				)
-			).every((one) => one.pricings.length === 1),
+			).every((saleCourse) => saleCourse.pricings.length === 1),
 		).toBe(true);
 		expect(await version()).toBe(before + 4);
 	});

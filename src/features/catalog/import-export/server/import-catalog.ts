@@ -1,4 +1,4 @@
-import { addCategories, findCategoryNames, mostCategories } from "#features/catalog/categories/server/index.ts";
+import { addCategories, findCategoryNames, maxCategories } from "#features/catalog/categories/server/index.ts";
 import { textFields } from "#features/catalog/courses/fields.ts";
 import { type CourseChange, type CourseData, newId } from "#features/catalog/courses/rules/stored-course.ts";
 import { type Actor, type CommitContext, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
@@ -19,8 +19,8 @@ import type { CheckedRow, SafeRow, Source } from "./source-row.ts";
 import { spool } from "./spool.ts";
 
 /** The maximum per write, to bound memory. */
-const mostCourses = 250;
-const mostCharacters = 1_000_000;
+const maxCourses = 250;
+const maxCharacters = 1_000_000;
 
 /** Dependencies of an import. Courses that name no site are on the site of this deployment. */
 export type ImportContext = CommitContext & Pick<AppContext, "db">;
@@ -95,7 +95,7 @@ export const importCatalog = async (context: ImportContext, source: Source, opti
 
 /** Reads the categories that rows of a file can name. */
 export const findCategories = async (db: ImportContext["db"], { createCategories }: Pick<ImportOptions, "createCategories">): Promise<CategoryNames> => ({
-	...{ names: await findCategoryNames(db), most: mostCategories, create: createCategories ?? false },
+	...{ names: await findCategoryNames(db), max: maxCategories, create: createCategories ?? false },
 });
 
 /**
@@ -108,7 +108,7 @@ export async function importChecked(context: ImportContext, rows: AsyncIterable<
 	const batches = readBatches(rows, options, result);
 	if (options.dryRun) {
 		for await (const batch of batches) {
-			const plan = await planImport(db, rowsOf(batch), { site: context, publish: options.publish ?? false });
+			const plan = await planImport(db, toRows(batch), { site: context, publish: options.publish ?? false });
 			for (const change of plan.changed) options.onChanged?.(change);
 			count(result, plan);
 		}
@@ -146,7 +146,7 @@ async function writeBatch(
 	{ publish = false, createCategories = false, newOnly = false, actor, record, onRecorded, continues = false }: ImportOptions & { continues?: boolean },
 	result: ImportResult,
 ): Promise<ImportPlan> {
-	const rows = rowsOf(batch);
+	const rows = toRows(batch);
 	const stored = await lockCourses(
 		trx,
 		rows.map((row) => row.courseID),
@@ -168,19 +168,19 @@ async function writeBatch(
 		await insertImported(
 			trx,
 			result.importId,
-			imported.map((one) => ({ ...one, before: one.before && toReplaced(one.before) })),
+			imported.map((course) => ({ ...course, before: course.before && toReplaced(course.before) })),
 		);
 		await recordNewCategories(trx, result.importId, created);
 	}
-	if (record && "run" in record) await advanceRun(trx, { ...record, ...lastRowsOf(batch) });
+	if (record && "run" in record) await advanceRun(trx, { ...record, ...findLastRows(batch) });
 	return plan;
 }
 
 /** The last rows of a batch. Rows without a number come after all others. */
-function lastRowsOf(batch: Accepted[]): Partial<Pick<ImportRun, "numberedRow" | "unnumberedRow">> {
-	const lastOf = (rows: Accepted[]) => rows.at(-1)?.place;
-	const numberedRow = lastOf(batch.filter(({ row }) => row.courseID !== newId));
-	const unnumberedRow = lastOf(batch.filter(({ row }) => row.courseID === newId));
+function findLastRows(batch: Accepted[]): Partial<Pick<ImportRun, "numberedRow" | "unnumberedRow">> {
+	const findLast = (rows: Accepted[]) => rows.at(-1)?.place;
+	const numberedRow = findLast(batch.filter(({ row }) => row.courseID !== newId));
+	const unnumberedRow = findLast(batch.filter(({ row }) => row.courseID === newId));
 	return { ...(numberedRow === undefined ? {} : { numberedRow }), ...(unnumberedRow === undefined ? {} : { unnumberedRow }) };
 }
 
@@ -189,7 +189,7 @@ async function createMissing({ clock }: ImportContext, trx: Transaction, actor: 
 		trx,
 		rows.map(({ category }) => category),
 	);
-	if (!created) throw new Error(`There are more than ${mostCategories} categories.`);
+	if (!created) throw new Error(`There are more than ${maxCategories} categories.`);
 	if (!actor) return created;
 	for (const name of created)
 		await recordAudit(trx, clock, actor, {
@@ -215,7 +215,7 @@ async function* readBatches(rows: AsyncIterable<CheckedRow>, options: ImportOpti
 		if (accepted.row.courseID === newId) unnumbered.push(accepted);
 		else add(accepted);
 	};
-	const isFull = () => batch.length >= mostCourses || characters >= mostCharacters;
+	const isFull = () => batch.length >= maxCourses || characters >= maxCharacters;
 	const refuse = (line: number, reason: string, newCategory?: string) => {
 		result.refused += 1;
 		options.onError?.(line, reason, newCategory);
@@ -261,7 +261,7 @@ async function withGoodDates(batch: Accepted[], checkDates: CheckDates | undefin
 	});
 }
 
-const rowsOf = (batch: Accepted[]) => batch.map(({ row }) => row);
+const toRows = (batch: Accepted[]) => batch.map(({ row }) => row);
 
 function count<C extends Counts>(counts: C, { added, changed, unchanged }: ImportPlan): C {
 	counts.added += added.length;

@@ -5,16 +5,16 @@ import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { importCourses, resumeImport as resumeCall } from "../console-contract.ts";
-import { changeOf } from "../rules/change-of.ts";
+import { describeChange } from "../rules/describe-change.ts";
 import { checkInThread } from "./check-thread.ts";
 import { findCategories, type ImportContext, type ImportOptions, type ImportResult, importChecked } from "./import-catalog.ts";
 import { recordImported } from "./record-imported.ts";
-import { finishRun, type ImportRun, ImportTakenOver, startImport, takeRun } from "./records/import-file-store.ts";
+import { claimRun, finishRun, type ImportRun, ImportTakenOver, startImport } from "./records/import-file-store.ts";
 import { refuseDates } from "./refuse-dates.ts";
 
 /** Further errors are only counted, because a screen can't show thousands. */
-const mostErrors = 500;
-const mostChanges = 50;
+const maxErrors = 500;
+const maxChanges = 50;
 
 type Body = RequestOf<typeof importCourses>["body"];
 type FileContext = ImportContext & Pick<AppContext, "showChanges">;
@@ -30,7 +30,7 @@ export async function importFile(context: FileContext, actor: Actor, body: Body)
 
 /** Continues an import that was interrupted, after the rows that are saved. */
 export async function resumeImport(context: FileContext, actor: Actor, importId: number): Promise<Outcome | Refused> {
-	const taken = await takeRun(context.db, importId);
+	const taken = await claimRun(context.db, importId);
 	if (!taken) return refuse(resumeCall, "not_resumable");
 	const { text, options, ...run } = taken;
 	return (await importRun(context, actor, { ...options, text }, run)) ?? refuse(resumeCall, "resumed_elsewhere");
@@ -74,9 +74,9 @@ async function importText(
 		...options,
 		actor,
 		checkDates: (dates) => refuseDates(context, dates),
-		onError: (line, reason) => void (errors.length < mostErrors && errors.push({ line, reason })),
+		onError: (line, reason) => void (errors.length < maxErrors && errors.push({ line, reason })),
 		onChanged(change) {
-			if (changed >= changesFrom && changes.length < mostChanges) changes.push(changeOf(change));
+			if (changed >= changesFrom && changes.length < maxChanges) changes.push(describeChange(change));
 			changed += 1;
 		},
 		onUnpriced: () => {

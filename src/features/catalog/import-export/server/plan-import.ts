@@ -39,7 +39,7 @@ export async function planImport(db: Database | Transaction, rows: SafeRow[], { 
 	const plan: ImportPlan = { added: [], changed: [], unchanged: [] };
 	for (const row of rows) {
 		const before = row.courseID === newId ? undefined : courses.get(row.courseID);
-		const after = edit(withoutOwnProfile(row, profiles), before, { site, publish });
+		const after = edit(omitEqualProfile(row, profiles), before, { site, publish });
 		if (!before) plan.added.push(after);
 		else if (isSame(before, after)) plan.unchanged.push(after);
 		else plan.changed.push({ before, after });
@@ -48,7 +48,7 @@ export async function planImport(db: Database | Transaction, rows: SafeRow[], { 
 }
 
 /** Removes a profile that equals the instructor's: an export writes that one where a course has none. */
-const withoutOwnProfile = (row: SafeRow, profiles: ReadonlyMap<string, string>): SafeRow =>
+const omitEqualProfile = (row: SafeRow, profiles: ReadonlyMap<string, string>): SafeRow =>
 	profiles.get(row.instructor) === row.instructor_profile ? { ...row, instructor_profile: sanitise("") } : row;
 
 /** Derives a course from its row in the file. */

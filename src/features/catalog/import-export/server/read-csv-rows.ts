@@ -11,7 +11,7 @@ import type { SourceRow } from "./source-row.ts";
  */
 export async function* readCsvRows(pieces: AsyncIterable<string>, mapping?: ColumnMapping): AsyncGenerator<SourceRow> {
 	let columns: ColumnMapping | undefined;
-	for await (const read of recordsOf(pieces)) {
+	for await (const read of readRecords(pieces)) {
 		if ("delimiter" in read) yield read;
 		else if (columns) yield toRow(columns, read);
 		else if ("error" in read) return void (yield read);
@@ -24,22 +24,22 @@ export async function* readCsvRows(pieces: AsyncIterable<string>, mapping?: Colu
 	if (!columns) yield { line: 1, error: "The first line must name the columns." };
 }
 
-async function* recordsOf(pieces: AsyncIterable<string>) {
+async function* readRecords(pieces: AsyncIterable<string>) {
 	let found: SourceRow | undefined;
 	const splitter = splitCsv((firstLine) => {
 		const delimiter = findDelimiter(firstLine);
 		found = { line: 1, delimiter };
 		return delimiterCharacters[delimiter];
 	});
-	function* given(records: Iterable<CsvRecord | CsvError>) {
+	function* yieldRows(records: Iterable<CsvRecord | CsvError>) {
 		for (const record of records) {
 			if (found && "delimiter" in found) yield found;
 			found = undefined;
 			yield record;
 		}
 	}
-	for await (const piece of pieces) yield* given(splitter.take(piece));
-	yield* given(splitter.end());
+	for await (const piece of pieces) yield* yieldRows(splitter.take(piece));
+	yield* yieldRows(splitter.end());
 }
 
 function toRow(columns: ColumnMapping, read: CsvRecord | CsvError): SourceRow {

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { type Encoding, encodingOf, encodingSample } from "#values/formats/text-encoding.ts";
+import { detectEncoding, type Encoding, encodingSample } from "#values/formats/text-encoding.ts";
 
 const pieceSize = 256 * 1024;
 
@@ -15,9 +15,9 @@ export async function findEncoding(file: string): Promise<Encoding> {
 		decoder.decode();
 	} catch (error) {
 		if (!(error instanceof TypeError)) throw error;
-		return encodingOf(start ?? new Uint8Array(), false);
+		return detectEncoding(start ?? new Uint8Array(), false);
 	}
-	return encodingOf(start ?? new Uint8Array(), true);
+	return detectEncoding(start ?? new Uint8Array(), true);
 }
 
 /** Reads a text file in pieces, without a byte-order mark. */

@@ -17,7 +17,7 @@ export async function spool<Item>(items: AsyncIterable<Item>): Promise<Spool<Ite
 	try {
 		const file = await open(path, "wx", 0o600);
 		try {
-			for await (const item of items) await file.write(`${lineOf(item)}\n`);
+			for await (const item of items) await file.write(`${toLine(item)}\n`);
 		} finally {
 			await file.close();
 		}
@@ -34,4 +34,4 @@ export async function spool<Item>(items: AsyncIterable<Item>): Promise<Spool<Ite
 }
 
 /** JSON does not escape these two line separators, at which line readers end a line. */
-const lineOf = (item: unknown) => JSON.stringify(item).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+const toLine = (item: unknown) => JSON.stringify(item).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");

@@ -14,29 +14,29 @@ import {
 	addInstructor,
 	changeInstructor,
 	type EditedInstructor,
-	largestPortrait,
 	listEditedInstructors,
+	maxPortraitBytes,
 	portraitTooLarge,
 	uploadPortrait,
 } from "../console-contract.ts";
 import { fieldNamed, instructorFieldNames, instructorFields } from "../fields.ts";
 import { instructorFormMessages as messages } from "./messages.ts";
 
-type Values = InputOf<typeof addInstructor>["body"] & { known?: string };
+type Values = InputOf<typeof addInstructor>["body"] & { current?: string };
 
 interface Props {
 	/** The instructor to change; without it, the form adds one. */
-	known?: EditedInstructor;
+	current?: EditedInstructor;
 	/** The name typed so far, for a new instructor. */
 	name?: string;
 	onDone: (name: string) => void;
 	onCancel: () => void;
 }
 
-/** Adds an instructor, or changes `known`. */
-export function InstructorForm({ known, name = "", onDone, onCancel }: Props) {
-	const call: typeof addInstructor | typeof changeInstructor = known ? changeInstructor : addInstructor;
-	const values: Values = known ? { ...pick(known, instructorFieldNames), known: known.name } : { ...pluck(instructorFields, "empty"), name };
+/** Adds an instructor, or changes `current`. */
+export function InstructorForm({ current, name = "", onDone, onCancel }: Props) {
+	const call: typeof addInstructor | typeof changeInstructor = current ? changeInstructor : addInstructor;
+	const values: Values = current ? { ...pick(current, instructorFieldNames), current: current.name } : { ...pluck(instructorFields, "empty"), name };
 	const { register, control, setValue, submit, busy, formState } = useContractForm<typeof call, Values>(call, {
 		values,
 		changes: [listEditedInstructors],
@@ -57,9 +57,9 @@ export function InstructorForm({ known, name = "", onDone, onCancel }: Props) {
 					const { label, hint, kind } = fieldNamed(field);
 					const error = errors[field]?.message;
 					if (kind === "portrait")
-						return <PortraitField key={field} known={known} error={error} onChange={(id) => setValue("portrait", id, { shouldDirty: true })} />;
+						return <PortraitField key={field} current={current} error={error} onChange={(id) => setValue("portrait", id, { shouldDirty: true })} />;
 					if (kind === "text") {
-						const renamed = field === "name" && known && known.courses > 0 ? messages.renamed(known.courses) : undefined;
+						const renamed = field === "name" && current && current.courses > 0 ? messages.renamed(current.courses) : undefined;
 						return (
 							<TextField key={field} {...register(field)} label={label} hint={renamed ?? hint} error={error} required={field === "name"} autoComplete="off" />
 						);
@@ -87,7 +87,7 @@ export function InstructorForm({ known, name = "", onDone, onCancel }: Props) {
 					{messages.cancel}
 				</Button>
 				<Button type="submit" busy={busy}>
-					{known ? messages.save : messages.submit}
+					{current ? messages.save : messages.submit}
 				</Button>
 			</div>
 		</form>
@@ -95,14 +95,14 @@ export function InstructorForm({ known, name = "", onDone, onCancel }: Props) {
 }
 
 interface PortraitProps {
-	known: EditedInstructor | undefined;
+	current: EditedInstructor | undefined;
 	error: string | undefined;
 	onChange: (id: string | null) => void;
 }
 
 /** Uploads, shows and removes a portrait. Pages show it once the instructor is saved. */
-function PortraitField({ known, error, onChange }: PortraitProps) {
-	const [address, setAddress] = useState(known?.portraitSrc ?? undefined);
+function PortraitField({ current, error, onChange }: PortraitProps) {
+	const [address, setAddress] = useState(current?.portraitSrc ?? undefined);
 	const [refusal, setRefusal] = useState<string>();
 	const { act, busy } = useAct(uploadPortrait, {
 		refused({ message }) {
@@ -113,7 +113,7 @@ function PortraitField({ known, error, onChange }: PortraitProps) {
 
 	async function upload(file: File) {
 		setRefusal(undefined);
-		if (file.size > largestPortrait) return setRefusal(portraitTooLarge);
+		if (file.size > maxPortraitBytes) return setRefusal(portraitTooLarge);
 		const stored = await act({ body: { file: await base64Of(file) } });
 		if (!stored) return;
 		setAddress(stored.address);

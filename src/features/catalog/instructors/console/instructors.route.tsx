@@ -60,14 +60,14 @@ const csv: CsvColumns<EditedInstructor> = {
 	hidden: ({ hidden }) => hidden,
 	courses: ({ courses }) => courses,
 };
-const pageOf = ({ instructors, next }: ResponseOf<typeof listEditedInstructors>) => ({ rows: instructors, next });
+const toPage = ({ instructors, next }: ResponseOf<typeof listEditedInstructors>) => ({ rows: instructors, next });
 
 const instructorFilters = { search: 200, sort: instructorSorts } as const;
 
 /** `/console/instructors`: lists the instructors, and adds and changes them. */
 export default function Instructors() {
 	const { filters, narrow } = useFilters(instructorFilters);
-	const { rows, isStale, error, again, more } = useRows(listEditedInstructors, filters, pageOf, { cursor: "after" });
+	const { rows, isStale, error, again, more } = useRows(listEditedInstructors, filters, toPage, { cursor: "after" });
 	const empty = filters.search ? messages.noMatch : messages.none;
 	return (
 		<ConsolePage
@@ -75,7 +75,7 @@ export default function Instructors() {
 			lead={messages.lead}
 			actions={
 				<>
-					<ExportList call={listEditedInstructors} query={filters} pageOf={pageOf} cursor="after" columns={csv} name="instructors" />
+					<ExportList call={listEditedInstructors} query={filters} toPage={toPage} cursor="after" columns={csv} name="instructors" />
 					<DialogButton label={messages.add} title={instructorFormMessages.add}>
 						{(close) => (
 							<InstructorForm
@@ -114,7 +114,7 @@ function Edit({ instructor }: { instructor: EditedInstructor }) {
 		<DialogButton variant="quiet" label={messages.edit} subject={instructor.name} title={instructorFormMessages.edit(instructor.name)}>
 			{(close) => (
 				<InstructorForm
-					known={instructor}
+					current={instructor}
 					onCancel={close}
 					onDone={() => {
 						toast.success(messages.saved);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { slugOf } from "#features/catalog/artwork/rules/artwork-address.ts";
+import { toSlug } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { slugCandidate } from "./slug-candidate.ts";
 
 test("numbers repeated slugs", () => {
@@ -10,7 +10,7 @@ test("numbers repeated slugs", () => {
 test("returns a different valid address for each attempt", () => {
 	fc.assert(
 		fc.property(fc.string({ maxLength: 20 }), fc.uniqueArray(fc.integer({ min: 1, max: 5_000 }), { maxLength: 20 }), (name, attempts) => {
-			const slugs = attempts.map((attempt) => slugCandidate(slugOf(name), attempt));
+			const slugs = attempts.map((attempt) => slugCandidate(toSlug(name), attempt));
 			expect(new Set(slugs).size).toBe(attempts.length);
 			for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]{1,80}$/);
 		}),

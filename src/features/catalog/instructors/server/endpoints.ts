@@ -14,15 +14,15 @@ const pageSize = 200;
 
 export function serveInstructors(serve: Serve, context: Context): void {
 	const { db, clock, siteId, siteName } = context;
-	const shownNow = () => ({ siteId, siteName, now: clock.now() });
+	const getScope = () => ({ siteId, siteName, now: clock.now() });
 
 	serve(getInstructor, async ({ params }, { shows }) => {
 		shows(coursesTag);
-		return (await readInstructor(db, params.slug, shownNow())) ?? refuse(getInstructor, "instructor_not_found");
+		return (await readInstructor(db, params.slug, getScope())) ?? refuse(getInstructor, "instructor_not_found");
 	});
 	serve(listInstructorPages, async ({ query }, { shows }) => {
 		shows(coursesTag);
-		const rows = await findPages(db, shownNow(), query.after, pageSize + 1);
+		const rows = await findPages(db, getScope(), query.after, pageSize + 1);
 		const page = rows.slice(0, pageSize);
 		return { instructors: page, next: rows.length > pageSize ? (page.at(-1)?.slug ?? null) : null };
 	});

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
-import { isShown, type Shown } from "#features/catalog/courses/server/index.ts";
+import { isPublicCourse, type PublicScope } from "#features/catalog/courses/server/index.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { pageFieldNames } from "../fields.ts";
 
 const pageColumns = [...pageFieldNames, "slug", "portrait"] as const;
 
 /** Returns the courses of an instructor that the site shows. */
-export function findCoursesOf(db: Database, instructor: string, site: Shown) {
+export function findInstructorCourses(db: Database, instructor: string, site: PublicScope) {
 	return db
 		.selectFrom("public_courses as courses")
 		.select(["courses.id", "courses.archived", "courses.webinar_date as webinarDate"])
 		.where("courses.instructor", "=", instructor)
-		.where(isShown(site))
+		.where(isPublicCourse(site))
 		.execute();
 }
 
@@ -35,7 +35,7 @@ export async function findBySlug(db: Database, slug: string) {
 }
 
 /** Selects instructors that have a page: those with a course that the site shows, and featured ones. */
-const withPage = (db: Database, site: Shown) =>
+const withPage = (db: Database, site: PublicScope) =>
 	db
 		.selectFrom("instructors")
 		.select(["name", "slug"])
@@ -43,26 +43,33 @@ const withPage = (db: Database, site: Shown) =>
 		.where((eb) =>
 			eb.or([
 				eb("featured", "=", true),
-				eb.exists(eb.selectFrom("public_courses as courses").select("courses.id").whereRef("courses.instructor", "=", "instructors.name").where(isShown(site))),
+				eb.exists(
+					eb.selectFrom("public_courses as courses").select("courses.id").whereRef("courses.instructor", "=", "instructors.name").where(isPublicCourse(site)),
+				),
 			]),
 		);
 
 /** Lists instructors that have a page, by slug. */
-export function findPages(db: Database, site: Shown, after: string | undefined, most: number) {
+export function findPages(db: Database, site: PublicScope, after: string | undefined, limit: number) {
 	return withPage(db, site)
 		.$if(after !== undefined, (query) => query.where("slug", ">", after as string))
 		.orderBy("slug")
-		.limit(most)
+		.limit(limit)
 		.execute();
 }
 
 /** Finds instructors whose name has a word that starts with each of these words. */
-export async function findInstructorsNamed(db: Database, words: readonly string[], site: Shown, most: number): Promise<{ name: string; slug: string }[]> {
+export async function findInstructorsNamed(
+	db: Database,
+	words: readonly string[],
+	site: PublicScope,
+	limit: number,
+): Promise<{ name: string; slug: string }[]> {
 	if (words.length === 0) return [];
 	const starting = words.map((word) => `% ${word.replace(/[\\%_]/g, "\\$&")}%`);
 	return withPage(db, site)
 		.where((eb) => eb.and(starting.map((pattern) => eb(sql`' ' || name`, "ilike", pattern))))
 		.orderBy("name")
-		.limit(most)
+		.limit(limit)
 		.execute();
 }

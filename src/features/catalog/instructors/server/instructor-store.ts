@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { slugOf } from "#features/catalog/artwork/rules/artwork-address.ts";
+import { toSlug } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import { type InstructorFieldName, instructorFieldNames } from "../fields.ts";
@@ -21,12 +21,12 @@ export async function addInstructors(within: Transaction, names: ReadonlySet<str
 	for (let attempt = 1; missing.length > 0; attempt++) {
 		await within
 			.insertInto("instructors")
-			.values(missing.map((name) => ({ name, slug: slugCandidate(slugOf(name), attempt) })))
+			.values(missing.map((name) => ({ name, slug: slugCandidate(toSlug(name), attempt) })))
 			.onConflict((conflict) => conflict.doNothing())
 			.execute();
-		const known = await within.selectFrom("instructors").select("name").where("name", "=", anyOf("text", missing)).execute();
-		const knownNames = new Set(known.map(({ name }) => name));
-		missing = missing.filter((name) => !knownNames.has(name));
+		const existing = await within.selectFrom("instructors").select("name").where("name", "=", anyOf("text", missing)).execute();
+		const existingNames = new Set(existing.map(({ name }) => name));
+		missing = missing.filter((name) => !existingNames.has(name));
 	}
 }
 
@@ -43,8 +43,8 @@ export async function findProfiles(db: Database | Transaction, names: string[]):
 /** Lists instructors by name, with their number of courses: the one with that name, or all whose name contains `search`. */
 export function findInstructors(
 	db: Database | Transaction,
-	wanted: { name: string } | { search: string; after: string | undefined; descends: boolean },
-	most: number,
+	filter: { name: string } | { search: string; after: string | undefined; descends: boolean },
+	limit: number,
 ) {
 	const query = db
 		.selectFrom("instructors")
@@ -56,17 +56,17 @@ export function findInstructors(
 				.whereRef("public_courses.instructor", "=", "instructors.name")
 				.as("courses"),
 		)
-		.limit(most);
-	if ("name" in wanted) return query.where("name", "=", wanted.name).execute();
-	const literal = wanted.search
+		.limit(limit);
+	if ("name" in filter) return query.where("name", "=", filter.name).execute();
+	const literal = filter.search
 		.trim()
 		.replaceAll("\u0000", "")
 		.toWellFormed()
 		.replace(/[\\%_]/g, "\\$&");
 	return query
 		.$if(literal !== "", (narrower) => narrower.where("name", "ilike", `%${literal}%`))
-		.$if(wanted.after !== undefined, (narrower) => narrower.where("name", wanted.descends ? "<" : ">", wanted.after as string))
-		.orderBy("name", wanted.descends ? "desc" : "asc")
+		.$if(filter.after !== undefined, (narrower) => narrower.where("name", filter.descends ? "<" : ">", filter.after as string))
+		.orderBy("name", filter.descends ? "desc" : "asc")
 		.execute();
 }
 export type EditedInstructorRow = Awaited<ReturnType<typeof findInstructors>>[number];
@@ -76,7 +76,7 @@ export async function insertInstructor(trx: Transaction, instructor: InstructorC
 	for (let attempt = 1; ; attempt++) {
 		const { numInsertedOrUpdatedRows } = await trx
 			.insertInto("instructors")
-			.values({ ...instructor, slug: slugCandidate(slugOf(instructor.name), attempt) })
+			.values({ ...instructor, slug: slugCandidate(toSlug(instructor.name), attempt) })
 			.onConflict((conflict) => conflict.doNothing())
 			.executeTakeFirst();
 		if (numInsertedOrUpdatedRows === 1n) return true;
@@ -101,7 +101,7 @@ export async function updateInstructor(trx: Transaction, before: { name: string;
 /** Returns the first candidate that no other instructor has. */
 async function findFreeSlug(trx: Transaction, name: string): Promise<string> {
 	for (let attempt = 1; ; attempt++) {
-		const slug = slugCandidate(slugOf(name), attempt);
+		const slug = slugCandidate(toSlug(name), attempt);
 		const owner = await trx.selectFrom("instructors").select("name").where("slug", "=", slug).executeTakeFirst();
 		if (!owner || owner.name === name) return slug;
 	}

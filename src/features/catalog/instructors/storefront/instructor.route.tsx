@@ -78,7 +78,7 @@ export default function InstructorPage({ loaderData }: Route.ComponentProps) {
 					</ButtonLink>
 				</div>
 			)}
-			<ShowMore address={instructorPlace(slug)} page={page} shown={courses.length} total={found} things={messages.things} />
+			<ShowMore address={instructorPlace(slug)} page={page} visibleCount={courses.length} total={found} things={messages.things} />
 			{total > found && courses.length === found && (
 				<ButtonLink to={`/search?q=${encodeURIComponent(name)}`} variant="secondary" className="mt-10">
 					{messages.all(total)}

@@ -7,7 +7,7 @@ import { sampleCoursesMessages } from "./messages.ts";
 const messages = sampleCoursesMessages.add;
 
 /** More courses than these do not help. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Adds the sample courses after a confirmation, and names courses that have the number of one. */
 export function AddSamples({ samples: { drafts, missing, taken } }: { samples: Samples }) {
@@ -19,7 +19,7 @@ export function AddSamples({ samples: { drafts, missing, taken } }: { samples: S
 		<section className="grid justify-items-start gap-3 border-t border-line pt-6">
 			<h2 className="text-xl">{messages.title}</h2>
 			<p className="max-w-text text-sm text-muted">{messages.text}</p>
-			{taken.length > 0 && <Notice title={messages.taken(taken.length)}>{messages.takenText(namesOf(taken))}</Notice>}
+			{taken.length > 0 && <Notice title={messages.taken(taken.length)}>{messages.takenText(formatNames(taken))}</Notice>}
 			{missing + drafts === 0 ? (
 				taken.length === 0 && <p role="status">{messages.all}</p>
 			) : (
@@ -38,7 +38,7 @@ export function AddSamples({ samples: { drafts, missing, taken } }: { samples: S
 	);
 }
 
-function namesOf(taken: Samples["taken"]): string {
-	const named = taken.slice(0, mostNamed).map(({ id, title }) => `${id} (${title})`);
-	return [...named, ...(taken.length > mostNamed ? [messages.more(taken.length - mostNamed)] : [])].join(", ");
+function formatNames(taken: Samples["taken"]): string {
+	const named = taken.slice(0, maxNamed).map(({ id, title }) => `${id} (${title})`);
+	return [...named, ...(taken.length > maxNamed ? [messages.more(taken.length - maxNamed)] : [])].join(", ");
 }

@@ -16,9 +16,9 @@ export function sampleDate(index: number, count: number, archived: boolean, load
 	const [first, last] = archived ? [20, 400] : [8, 110];
 	const days = first + Math.round((index * (last - first)) / Math.max(1, count - 1));
 	const midnight = Math.floor(loaded.getTime() / day) * day;
-	const wanted = midnight + (archived ? -days : days) * day;
+	const target = midnight + (archived ? -days : days) * day;
 	// Moves weekends and holidays to the nearest working day: Saturdays back and Sundays forward, except at both ends.
-	const shifts = [0, -1, 1, 2, -2, 3, -3, 4, -4].map((shift) => wanted + shift * day);
+	const shifts = [0, -1, 1, 2, -2, 3, -3, 4, -4].map((shift) => target + shift * day);
 	const [low, high] = archived ? [midnight - last * day, midnight - first * day] : [midnight + first * day, midnight + last * day];
 	const chosen = shifts.find((time) => time >= low && time <= high && isWorkingDay(time)) as number;
 	return siteTime(chosen, hours[index % hours.length] as number);

@@ -37,7 +37,7 @@ export async function addSamples(context: Context, actor: Actor): Promise<Added>
 			await recordAudit(trx, context.clock, actor, {
 				action: "course.samples_added",
 				subject: { kind: "catalog", id: "samples" },
-				summary: summaryOf(missing.length, again.length),
+				summary: summarize(missing.length, again.length),
 				changes: { added: { before: null, after: idRanges(missing) || null }, published: { before: null, after: idRanges(again) || null } },
 			});
 		return again.length;
@@ -56,7 +56,7 @@ async function publishDrafts(context: Context, trx: Transaction, actor: Actor, i
 	return ready.map(({ id }) => id);
 }
 
-function summaryOf(added: number, published: number): string {
+function summarize(added: number, published: number): string {
 	const courses = (count: number) => (count === 1 ? "1 sample course" : `${count} sample courses`);
 	if (published === 0) return `Added ${courses(added)}`;
 	return added === 0 ? `Published ${courses(published)} again` : `Added ${courses(added)}, and published ${published} again`;

@@ -38,13 +38,13 @@ export async function loadSample(context: ImportContext): Promise<{ imported: nu
 export async function loadMissing(context: ImportContext, actor: Actor, ids: number[]): Promise<void> {
 	const courses = layOut(await readCourses(), context.clock.now()).filter(({ courseID }) => ids.includes(courseID));
 	const instructors = (await readInstructors()).filter(({ name }) => courses.some(({ instructor }) => instructor === name));
-	const known = await findProfiles(
+	const profiles = await findProfiles(
 		context.db,
 		instructors.map(({ name }) => name),
 	);
 	await writeSampleInstructors(
 		context.db,
-		instructors.filter(({ name }) => !known.has(name)),
+		instructors.filter(({ name }) => !profiles.has(name)),
 	);
 	await importSample(context, courses, { actor, newOnly: true });
 }
@@ -87,7 +87,7 @@ function layOut(courses: SampleCourse[], loaded: Date): SampleCourse[] {
 /** Reads the sample instructors in the order in which pages show them. */
 async function readInstructors() {
 	const instructors = SampleInstructors.parse(JSON.parse(await readFile(new URL("instructors.json", folder), "utf8")));
-	return instructors.map((one, position) => ({ ...one, profile: sanitise(one.profile), position }));
+	return instructors.map((instructor, position) => ({ ...instructor, profile: sanitise(instructor.profile), position }));
 }
 
 async function writeSampleInstructors(db: Database, instructors: Awaited<ReturnType<typeof readInstructors>>): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Database } from "#platform/database/tables.ts";
 import { readCourses } from "./load-sample.ts";
-import { findWithIds, hasOwnCourse } from "./sample-store.ts";
+import { findWithIds, hasNonSampleCourse } from "./sample-store.ts";
 
-let known: Promise<{ id: number; title: string }[]> | undefined;
+let sampleCourses: Promise<{ id: number; title: string }[]> | undefined;
 
 /** Reads the files once. */
 function samples(): Promise<{ id: number; title: string }[]> {
-	known ??= readCourses().then((courses) => courses.map(({ courseID, title }) => ({ id: courseID, title })).sort((one, other) => one.id - other.id));
-	return known;
+	sampleCourses ??= readCourses().then((courses) => courses.map(({ courseID, title }) => ({ id: courseID, title })).sort((a, b) => a.id - b.id));
+	return sampleCourses;
 }
 
 interface SampleStates {
@@ -37,4 +37,4 @@ export async function isWithoutSamples(db: Database): Promise<boolean> {
 	return (await findWithIds(db, await samples())).every(({ id, title, archived, publishedAt }) => archived || publishedAt === null || titles.get(id) !== title);
 }
 
-export const hasFirstCourse = async (db: Database): Promise<boolean> => hasOwnCourse(db, await samples());
+export const hasFirstCourse = async (db: Database): Promise<boolean> => hasNonSampleCourse(db, await samples());

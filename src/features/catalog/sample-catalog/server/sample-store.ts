@@ -19,7 +19,7 @@ export function findWithIds(db: Database, samples: { id: number }[]) {
 }
 
 /** Returns whether there is a course that is none of these samples. */
-export async function hasOwnCourse(db: Database, samples: { id: number; title: string }[]): Promise<boolean> {
+export async function hasNonSampleCourse(db: Database, samples: { id: number; title: string }[]): Promise<boolean> {
 	// One course more than the samples, in the order of the index, answers it without reading the whole catalog.
 	const found = await db
 		.selectFrom("public_courses")

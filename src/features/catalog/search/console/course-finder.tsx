@@ -19,7 +19,7 @@ interface Props {
 	onChoose: (course: FoundCourse) => void;
 }
 
-const most = 6;
+const maxResults = 6;
 
 /** Finds a course by keywords, and selects one of the best matches. */
 export function CourseFinder({ label, hint, error, chosen = [], onChoose }: Props) {
@@ -31,7 +31,7 @@ export function CourseFinder({ label, hint, error, chosen = [], onChoose }: Prop
 		queryFn: () => apiClient.call(searchCourses, { query: { keyword } }),
 		enabled: keyword.length > 1,
 	});
-	const found = keyword.length > 1 ? data?.filter(({ courseID }) => !chosen.includes(courseID)).slice(0, most) : undefined;
+	const found = keyword.length > 1 ? data?.filter(({ courseID }) => !chosen.includes(courseID)).slice(0, maxResults) : undefined;
 	return (
 		<div className="grid gap-2">
 			<TextField label={label} hint={hint} error={error} value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" maxLength={200} />

@@ -44,7 +44,7 @@ export default function SynonymsPage() {
 		<ConsolePage
 			title={messages.title}
 			lead={messages.lead}
-			actions={<ExportList call={listSynonyms} pageOf={({ synonyms }) => ({ rows: synonyms, next: null })} columns={csv} name="synonyms" />}
+			actions={<ExportList call={listSynonyms} toPage={({ synonyms }) => ({ rows: synonyms, next: null })} columns={csv} name="synonyms" />}
 		>
 			<SynonymsForm
 				key={created}

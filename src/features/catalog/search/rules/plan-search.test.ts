@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { phrasesOf, planSearch, splitTerms, wordsToLookUp } from "./plan-search.ts";
+import { listPhrases, planSearch, splitTerms, wordsToLookUp } from "./plan-search.ts";
 
 const knowledge = (more: { known?: string[]; synonyms?: string[][] } = {}) => ({
 	known: new Set(more.known ?? []),
@@ -49,7 +49,7 @@ test("splits a term of several words, each with the term's alternatives", () => 
 });
 
 test("looks up each sequence of words and each compound", () => {
-	expect(phrasesOf(["a", "b"])).toEqual(["a", "a b", "b"]);
+	expect(listPhrases(["a", "b"])).toEqual(["a", "a b", "b"]);
 	expect(wordsToLookUp(["e", "mail"])).toEqual(["email"]);
 	expect(wordsToLookUp(["notebook"])).toContain("book");
 });

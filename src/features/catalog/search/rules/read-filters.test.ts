@@ -94,8 +94,8 @@ describe("the words of a search", () => {
 	});
 
 	test("mean the current week on its first and its last day", () => {
-		const weekOf = (day: string) => readFilters("this week", day).filters.dates;
-		expect([weekOf("2026-11-29"), weekOf("2026-12-05")]).toEqual([
+		const readWeek = (day: string) => readFilters("this week", day).filters.dates;
+		expect([readWeek("2026-11-29"), readWeek("2026-12-05")]).toEqual([
 			{ from: "2026-11-29", to: "2026-12-05" },
 			{ from: "2026-12-05", to: "2026-12-05" },
 		]);

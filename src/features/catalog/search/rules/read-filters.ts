@@ -55,10 +55,10 @@ const define = (kind: FilterKind, pattern: string, read: Pattern["read"]): Patte
 
 /** Tried in this order on what the patterns before have left. */
 const patterns: Pattern[] = [
-	define("dates", `(?:in|during|this|next)\\s+(?<month>${monthPattern})\\.?(?:,?\\s+(?<year>20\\d\\d))?`, monthOf),
-	define("dates", `(?<month>${monthPattern})\\.?,?\\s+(?<year>20\\d\\d)`, monthOf),
-	define("dates", `(?<month>${plainMonths})`, monthOf),
-	define("dates", "(?<which>this|next)\\s+(?<span>week|month)", ({ which = "", span = "" }, today) => ({ dates: spanOf(which, span.toLowerCase(), today) })),
+	define("dates", `(?:in|during|this|next)\\s+(?<month>${monthPattern})\\.?(?:,?\\s+(?<year>20\\d\\d))?`, findMonth),
+	define("dates", `(?<month>${monthPattern})\\.?,?\\s+(?<year>20\\d\\d)`, findMonth),
+	define("dates", `(?<month>${plainMonths})`, findMonth),
+	define("dates", "(?<which>this|next)\\s+(?<span>week|month)", ({ which = "", span = "" }, today) => ({ dates: findSpan(which, span.toLowerCase(), today) })),
 	define("dates", "(?:in\\s+the\\s+)?next\\s+(?<count>\\d{1,2})\\s+(?<unit>days|weeks)", ({ count, unit = "" }, today) => ({
 		dates: { from: today, to: addDays(today, Number(count) * (unit.toLowerCase() === "weeks" ? 7 : 1)) },
 	})),
@@ -66,7 +66,7 @@ const patterns: Pattern[] = [
 		const on = (day ?? day2)?.toLowerCase() === "today" ? today : addDays(today, 1);
 		return { dates: { from: on, to: on } };
 	}),
-	define("length", `(?:(?<bound>under|below|less than|at most|up to|over|more than|at least|longer than|shorter than)\\s+)?${amount()}${end}`, lengthOf),
+	define("length", `(?:(?<bound>under|below|less than|at most|up to|over|more than|at least|longer than|shorter than)\\s+)?${amount()}${end}`, findLength),
 	define(
 		"seats",
 		"(?:for\\s+)?(?:an?\\s+)?(?:group|team)\\s+of\\s+(?<seats>\\d{1,3})(?:\\s+people)?|for\\s+(?<people>\\d{1,3})\\s+(?:people|attendees|colleagues|seats)",
@@ -135,7 +135,7 @@ const tidy = (text: string): string =>
 		.replace(/(?:\s+(?:about|on|of|for|in|with|and|,))+\s*$/i, "")
 		.trim();
 
-function monthOf({ month = "", year }: Record<string, string | undefined>, today: Day): Partial<SearchFilters> {
+function findMonth({ month = "", year }: Record<string, string | undefined>, today: Day): Partial<SearchFilters> {
 	const index = months.findIndex((name) => name.startsWith(month.toLowerCase().slice(0, 3)));
 	const thisYear = Number(today.slice(0, 4));
 	const inYear = year === undefined ? (index + 1 >= Number(today.slice(5, 7)) ? thisYear : thisYear + 1) : Number(year);
@@ -143,7 +143,7 @@ function monthOf({ month = "", year }: Record<string, string | undefined>, today
 }
 
 /** Weeks begin on Sunday. The days before today are over. */
-function spanOf(which: string, span: string, today: Day): { from: Day; to: Day } {
+function findSpan(which: string, span: string, today: Day): { from: Day; to: Day } {
 	const isNext = which.toLowerCase() === "next";
 	if (span === "week") {
 		const sunday = addDays(today, -new Date(`${today}T00:00:00Z`).getUTCDay() + (isNext ? 7 : 0));
@@ -153,7 +153,7 @@ function spanOf(which: string, span: string, today: Day): { from: Day; to: Day }
 	return { from: isNext ? utcDay(year, month, 1) : today, to: utcDay(year, month + 1, 0) };
 }
 
-function lengthOf({ count = "", unit = "", bound = "" }: Record<string, string | undefined>): Partial<SearchFilters> | undefined {
+function findLength({ count = "", unit = "", bound = "" }: Record<string, string | undefined>): Partial<SearchFilters> | undefined {
 	const number = counts[count.toLowerCase().replace(/\s+/g, " ")] ?? Number(count);
 	const minutes = number * (/^h/i.test(unit) ? 60 : 1);
 	// “$15 an hour” is a wage.

@@ -1,5 +1,5 @@
 /** Variants of shorter words are often other words. */
-const shortest = 5;
+const minLength = 5;
 
 const pairs = [
 	["jewelry", "jewellery"],
@@ -69,7 +69,7 @@ export function spellingVariants(word: string): string[] {
 		if (word.startsWith(american)) variants.add(british + word.slice(american.length));
 		if (word.startsWith(british)) variants.add(american + word.slice(british.length));
 	}
-	if (word.length >= shortest) for (const [pattern, other] of patterns) variants.add(word.replace(pattern, other));
+	if (word.length >= minLength) for (const [pattern, replacement] of patterns) variants.add(word.replace(pattern, replacement));
 	variants.delete(word);
 	return [...variants];
 }

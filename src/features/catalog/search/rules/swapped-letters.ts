@@ -1,10 +1,10 @@
 /** Swapping letters of shorter words often creates another word. */
-const shortest = 4;
+const minLength = 4;
 
 /** Lists the words that result from swapping two neighboring letters. */
 export function swappedLetters(word: string): string[] {
 	const letters = [...word];
-	if (letters.length < shortest) return [];
+	if (letters.length < minLength) return [];
 	const swapped = letters.slice(1).map((letter, index) => [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join(""));
-	return [...new Set(swapped)].filter((other) => other !== word);
+	return [...new Set(swapped)].filter((variant) => variant !== word);
 }

@@ -1,7 +1,7 @@
 import { refuse } from "#api/refusal.ts";
 import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
 import { coursesTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import { readCards, type Shown } from "#features/catalog/courses/server/index.ts";
+import { type PublicScope, readCards } from "#features/catalog/courses/server/index.ts";
 import { findInstructorsNamed } from "#features/catalog/instructors/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
@@ -9,18 +9,18 @@ import { Busy, limitConcurrency } from "#platform/limits/limit-concurrency.ts";
 import { countMatches, searchCourses, suggest } from "../contract.ts";
 import { synonymsTag, todayTag } from "../rules/content-tags.ts";
 import { filterLabel } from "../rules/filter-label.ts";
-import { wordsOf } from "../rules/words-of.ts";
+import { splitWords } from "../rules/split-words.ts";
 import { findCategoriesNamed } from "./category-name-store.ts";
 import { countFound, type Found, findCourses, readSearch } from "./search-courses.ts";
 
 /** Of the database's ten connections, searches take at most three, so that purchases don't wait. A hundred take a second or two. */
 const limits = { running: 3, waiting: 100 };
 
-const mostSuggested = { courses: 5, instructors: 3, categories: 3 };
+const maxSuggestions = { courses: 5, instructors: 3, categories: 3 };
 
 export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName">): void {
 	const enter = limitConcurrency(limits);
-	const limited = async <Result>(work: (site: Shown) => Promise<Result>) => {
+	const limited = async <Result>(work: (site: PublicScope) => Promise<Result>) => {
 		try {
 			return await enter(() => work({ siteId, siteName, now: clock.now() }));
 		} catch (error) {
@@ -30,28 +30,28 @@ export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<
 	};
 	// A page requests the courses and their number at the same time.
 	const running = new Map<string, Promise<Found>>();
-	const find = (keyword: string, site: Shown): Promise<Found> => {
+	const find = (keyword: string, site: PublicScope): Promise<Found> => {
 		const search = running.get(keyword) ?? findCourses(db, keyword, site).finally(() => running.delete(keyword));
 		running.set(keyword, search);
 		return search;
 	};
-	const tagsOf = (keyword: string) => [coursesTag, synonymsTag, ...(readSearch(keyword, { now: clock.now() }).filters.dates ? [todayTag] : [])];
+	const listTags = (keyword: string) => [coursesTag, synonymsTag, ...(readSearch(keyword, { now: clock.now() }).filters.dates ? [todayTag] : [])];
 	serve(searchCourses, ({ query }, { shows }) => {
-		shows(...tagsOf(query.keyword));
+		shows(...listTags(query.keyword));
 		return limited(async (site) => {
 			const { ids, related } = await find(query.keyword, site);
 			return readCards(db, [...ids, ...related], site);
 		});
 	});
 	serve(suggest, ({ query }, { shows }) => {
-		shows(...tagsOf(query.keyword.replace(/\s+\S$/, "")));
+		shows(...listTags(query.keyword.replace(/\s+\S$/, "")));
 		return limited(async (site) => {
 			// The first letter of a next word finds nothing.
 			const { ids, match } = await find(query.keyword.replace(/\s+\S$/, ""), site);
 			const [courses, instructors, categories] = await Promise.all([
-				readCards(db, match === "all" ? ids.slice(0, mostSuggested.courses) : [], site),
-				findInstructorsNamed(db, wordsOf(query.keyword), site, mostSuggested.instructors),
-				findCategoriesNamed(db, wordsOf(query.keyword), mostSuggested.categories),
+				readCards(db, match === "all" ? ids.slice(0, maxSuggestions.courses) : [], site),
+				findInstructorsNamed(db, splitWords(query.keyword), site, maxSuggestions.instructors),
+				findCategoriesNamed(db, splitWords(query.keyword), maxSuggestions.categories),
 			]);
 			return {
 				courses: courses.map((course) => ({ courseID: course.courseID, title: course.title, instructor: course.instructor, path: coursePlace(course) })),
@@ -61,7 +61,7 @@ export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<
 		});
 	});
 	serve(countMatches, ({ query }, { shows }) => {
-		shows(...tagsOf(query.keyword));
+		shows(...listTags(query.keyword));
 		return limited(async (site) => {
 			const found = await find(query.keyword, site);
 			const { filters, parts } = readSearch(query.keyword, site);

@@ -1,10 +1,10 @@
-import type { Shown } from "#features/catalog/courses/server/index.ts";
+import type { PublicScope } from "#features/catalog/courses/server/index.ts";
 import type { Database } from "#platform/database/tables.ts";
-import { dayOf } from "#values/business-days.ts";
+import { toDay } from "#values/business-days.ts";
 import { planSearch, splitTerms, type Term } from "../rules/plan-search.ts";
 import { level, rankClosest, rankCourses } from "../rules/rank-courses.ts";
 import { type ReadSearch, readFilters, type SearchFilters } from "../rules/read-filters.ts";
-import { wordsOf } from "../rules/words-of.ts";
+import { splitWords } from "../rules/split-words.ts";
 import { countCourses, findCandidates, listFiltered } from "./search-store.ts";
 import { correctWords, findKnowledge } from "./word-store.ts";
 
@@ -24,12 +24,12 @@ export interface Found {
 	count?: number;
 }
 
-const mostFound = 50;
-const mostClosest = 12;
+const maxResults = 50;
+const maxClosest = 12;
 /** Shorter words start too many others. */
-const shortestBeginning = 4;
+const minPrefixLength = 4;
 /** Shorter words count as whole words even if nothing else matches. */
-const shortestLastResort = 2;
+const minFallbackLength = 2;
 
 const nothing: Found = { ids: [], related: [], match: "all", terms: [], ranked: 0, filters: {} };
 /** Fewer results are followed by related courses. */
@@ -37,27 +37,27 @@ const minAlone = 4;
 const maxRelated = 6;
 
 /** Reads the filters of a search on the day in the site's time zone. */
-export const readSearch = (keyword: string, { now }: Pick<Shown, "now">): ReadSearch => readFilters(keyword, dayOf(now));
+export const readSearch = (keyword: string, { now }: Pick<PublicScope, "now">): ReadSearch => readFilters(keyword, toDay(now));
 
 /**
  * Finds the courses of a search. Its words of time and way narrow the courses that its other words find. If they leave none, returns
  * the closest without them.
  */
-export async function findCourses(db: Database, keyword: string, site: Shown): Promise<Found> {
+export async function findCourses(db: Database, keyword: string, site: PublicScope): Promise<Found> {
 	const { filters, words, parts } = readSearch(keyword, site);
 	if (parts.length === 0) return findWords(db, keyword, { site, filters });
 	if (words === "") {
-		const { ids, count } = await listFiltered(db, { site, filters, limit: mostFound });
+		const { ids, count } = await listFiltered(db, { site, filters, limit: maxResults });
 		return { ...nothing, ids, count, filters };
 	}
 	const found = await findWords(db, words, { site, filters });
 	if (found.ids.length > 0) return found;
-	const ids = (await findWords(db, words, { site, filters: {} })).ids.slice(0, mostClosest);
+	const ids = (await findWords(db, words, { site, filters: {} })).ids.slice(0, maxClosest);
 	return { ...nothing, ids, match: "closest", ranked: ids.length, filters };
 }
 
 interface Among {
-	site: Shown;
+	site: PublicScope;
 	filters: SearchFilters;
 }
 
@@ -67,7 +67,7 @@ interface Among {
  * contain all words, related courses follow them.
  */
 async function findWords(db: Database, keyword: string, among: Among): Promise<Found> {
-	const words = wordsOf(keyword);
+	const words = splitWords(keyword);
 	if (words.length === 0) return nothing;
 	let tried = await matchAll(db, words, among);
 	if (tried.found.ids.length === 0) {
@@ -75,7 +75,7 @@ async function findWords(db: Database, keyword: string, among: Among): Promise<F
 		if (corrected.some((word, index) => word !== words[index])) tried = await matchAll(db, corrected, among);
 	}
 	const { found, isInTitles } = tried;
-	if (found.ranked > mostFound || (isInTitles && found.ids.length >= minAlone)) return found;
+	if (found.ranked > maxResults || (isInTitles && found.ids.length >= minAlone)) return found;
 	const terms = splitTerms(found.terms);
 	if (terms.length < 2) return found;
 	const candidates = await findCandidates(db, { words: tried.words, terms, match: "any", beginnings: false, ...among });
@@ -85,25 +85,25 @@ async function findWords(db: Database, keyword: string, among: Among): Promise<F
 	}
 	const closest = rankClosest(tried.words, terms, candidates);
 	if (found.ids.length === 0) {
-		const ids = closest.slice(0, mostClosest);
+		const ids = closest.slice(0, maxClosest);
 		return { ...found, ids, match: "closest", terms, ranked: ids.length };
 	}
 	const all = new Set(found.ids);
 	const closer = closest.slice(
 		0,
 		Math.min(
-			mostClosest,
+			maxClosest,
 			closest.findIndex((id) => all.has(id)),
 		),
 	);
-	const ids = [...new Set([...closer, ...closest.filter((id) => all.has(id)), ...found.ids])].slice(0, mostFound);
+	const ids = [...new Set([...closer, ...closest.filter((id) => all.has(id)), ...found.ids])].slice(0, maxResults);
 	return { ...found, ids, ranked: ids.length };
 }
 
 /** Counts matches. Counting all costs more than finding the best, so it is done only if necessary. */
-export function countFound(db: Database, { ranked, match, ids, terms, filters, count }: Found, site: Shown): Promise<number> | number {
+export function countFound(db: Database, { ranked, match, ids, terms, filters, count }: Found, site: PublicScope): Promise<number> | number {
 	if (count !== undefined) return count;
-	return match === "closest" || ranked <= mostFound ? ids.length : countCourses(db, { terms, site, filters });
+	return match === "closest" || ranked <= maxResults ? ids.length : countCourses(db, { terms, site, filters });
 }
 
 interface Tried {
@@ -118,12 +118,12 @@ async function matchAll(db: Database, words: string[], among: Among): Promise<Tr
 	const last = words.at(-1) as string;
 	const isLastTerm = terms.at(-1)?.words.at(-1)?.[0] === last;
 	const find = (beginnings: boolean) => findCandidates(db, { words, terms, match: "all", beginnings, ...among });
-	let candidates = await find(isLastTerm && last.length >= shortestBeginning);
-	if (candidates.length === 0 && isLastTerm && last.length >= shortestLastResort && last.length < shortestBeginning) candidates = await find(true);
+	let candidates = await find(isLastTerm && last.length >= minPrefixLength);
+	if (candidates.length === 0 && isLastTerm && last.length >= minFallbackLength && last.length < minPrefixLength) candidates = await find(true);
 	return {
 		words,
 		found: {
-			ids: rankCourses(words, terms, candidates).slice(0, mostFound),
+			ids: rankCourses(words, terms, candidates).slice(0, maxResults),
 			related: [],
 			match: "all",
 			terms,

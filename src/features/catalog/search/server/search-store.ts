@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { isShown, type Shown } from "#features/catalog/courses/server/index.ts";
+import { isPublicCourse, type PublicScope } from "#features/catalog/courses/server/index.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { addDays, startOfDay } from "#values/business-days.ts";
 import type { Term } from "../rules/plan-search.ts";
@@ -7,15 +7,15 @@ import { type Candidate, level } from "../rules/rank-courses.ts";
 import type { SearchFilters } from "../rules/read-filters.ts";
 
 /** How many courses the database compares, and how many are ranked. */
-const mostCompared = 1000;
-const mostRanked = 300;
+const maxCompared = 1000;
+const maxRanked = 300;
 /** Later stages run only if earlier ones found fewer. */
 const enough = 50;
 
 /** A word in any form. Words like "the" have no stem and match unchanged. */
 const anyForm = (word: string) => sql`(to_tsquery('english', ${word}) || to_tsquery('simple', ${word}))`;
 const joinWith = (parts: RawBuilder<unknown>[], operator: "&&" | "||") => sql`(${sql.join(parts, operator === "&&" ? sql` && ` : sql` || `)})`;
-const allOf = (words: string[][], form: (word: string) => RawBuilder<unknown> = anyForm) =>
+const matchAll = (words: string[][], form: (word: string) => RawBuilder<unknown> = anyForm) =>
 	joinWith(
 		words.map((spellings) => joinWith(spellings.map(form), "||")),
 		"&&",
@@ -29,24 +29,24 @@ const alternative = (words: string[]) =>
 			? sql`plainto_tsquery('english', ${words.join(" ")})`
 			: anyForm(words[0] as string);
 
-const queryOf = ({ words, alternatives }: Term) => joinWith([allOf(words), ...alternatives.map(alternative)], "||");
+const toQuery = ({ words, alternatives }: Term) => joinWith([matchAll(words), ...alternatives.map(alternative)], "||");
 
 /** The terms, with the last one as the beginning of a word. */
-function beginningOf(terms: Term[]): RawBuilder<unknown> {
+function matchBeginning(terms: Term[]): RawBuilder<unknown> {
 	const last = terms.at(-1) as Term;
 	const word = last.words.at(-1)?.[0] as string;
 	const parts = [
-		...terms.slice(0, -1).map(queryOf),
-		...last.words.slice(0, -1).map((spellings) => allOf([spellings])),
+		...terms.slice(0, -1).map(toQuery),
+		...last.words.slice(0, -1).map((spellings) => matchAll([spellings])),
 		sql`to_tsquery('simple', ${`${word}:*`})`,
 	];
 	return joinWith(parts, "&&");
 }
 
 /** Looks each course up by its id: for a join, the planner would read all courses. */
-const shownOf = (list: string, { site, filters }: Pick<Search, "site" | "filters">) =>
+const selectVisible = (list: string, { site, filters }: Pick<Search, "site" | "filters">) =>
 	sql`${sql.table(list)}, lateral (select ${columnsFor(filters)} from public_courses as courses where courses.id = course_id offset 0) as courses
-		where ${isShown(site)}${narrowedBy(filters, site)}`;
+		where ${isPublicCourse(site)}${narrowedBy(filters, site)}`;
 
 const columnsFor = (filters: SearchFilters) =>
 	isEmpty(filters) ? sql`id, published_at, archived, list_date` : sql`id, published_at, archived, list_date, webinar_date, duration_minutes`;
@@ -54,7 +54,7 @@ const columnsFor = (filters: SearchFilters) =>
 const isEmpty = (filters: SearchFilters) => Object.keys(filters).length === 0;
 
 /** Conditions of filters, each with a leading `and`. */
-function narrowedBy({ dates, format, length, transcript, seats, free }: SearchFilters, { now }: Shown): RawBuilder<unknown> {
+function narrowedBy({ dates, format, length, transcript, seats, free }: SearchFilters, { now }: PublicScope): RawBuilder<unknown> {
 	const offers = (condition: RawBuilder<unknown>) =>
 		sql`exists (select from public_pricings as pricings where pricings.course_id = courses.id and not pricings.withdrawn and ${condition})`;
 	const isLive = sql`not courses.archived and courses.webinar_date > ${now}`;
@@ -77,7 +77,7 @@ interface Search {
 	match: "all" | "any";
 	/** The last word can be the beginning of a word. */
 	beginnings: boolean;
-	site: Shown;
+	site: PublicScope;
 	filters: SearchFilters;
 }
 
@@ -85,10 +85,10 @@ interface Search {
  * Returns matching courses with the data for their rank. Each stage is materialized; otherwise its limit would make the
  * planner read the table from its start.
  */
-export async function findCandidates(db: Database, { words, terms, match, beginnings, ...shown }: Search): Promise<Candidate[]> {
-	const limit = sql.lit(mostCompared);
+export async function findCandidates(db: Database, { words, terms, match, beginnings, ...scope }: Search): Promise<Candidate[]> {
+	const limit = sql.lit(maxCompared);
 	const names = terms.map((_, index) => sql.ref(`wanted.t${index}`));
-	const given = terms.map((term, index) => sql`${queryOf(term)} as ${sql.ref(`t${index}`)}`);
+	const termColumns = terms.map((term, index) => sql`${toQuery(term)} as ${sql.ref(`t${index}`)}`);
 	const title = words.join(" ");
 	const levels = names.map(
 		(term) => sql`case when found.title_words @@ ${term} then ${sql.lit(level.title)} when found.heading @@ ${term} then ${sql.lit(level.instructor)}
@@ -112,7 +112,7 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 	const { rows } = await sql<Candidate>`
 		with wanted as materialized (
 			select *, ${joinWith(refs, match === "all" ? "&&" : "||")} as whole, ${nearly} as nearly, ${`${title} `}::text as title_from, ${`${title}!`}::text as title_until
-			from (select ${sql.join(given)}, ${beginnings ? beginningOf(terms) : sql`''::tsquery`} as beginning) as terms
+			from (select ${sql.join(termColumns)}, ${beginnings ? matchBeginning(terms) : sql`''::tsquery`} as beginning) as terms
 		),
 		titled as materialized (
 			select course_id from search_documents where title = ${title}
@@ -126,8 +126,8 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 			union select course_id from search_documents, wanted where ${sql.lit(match === "any")} and search_documents.heading @@ wanted.nearly
 		),
 		in_heading as materialized (
-			select course_id, archived, list_date from ${shownOf("titled", shown)} union (
-				select course_id, archived, list_date from ${shownOf("with_heading", shown)} limit ${limit}
+			select course_id, archived, list_date from ${selectVisible("titled", scope)} union (
+				select course_id, archived, list_date from ${selectVisible("with_heading", scope)} limit ${limit}
 			)
 		),
 		with_words as materialized (
@@ -139,7 +139,7 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 		),
 		in_words as materialized (
 			select * from in_heading union (
-				select course_id, archived, list_date from ${shownOf("with_words", shown)} limit ${limit}
+				select course_id, archived, list_date from ${selectVisible("with_words", scope)} limit ${limit}
 			)
 		),
 		with_beginning as materialized (
@@ -148,7 +148,7 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 			except select course_id from in_words
 		),
 		in_beginning as materialized (
-			select course_id, archived, list_date from ${shownOf("with_beginning", shown)} limit ${limit}
+			select course_id, archived, list_date from ${selectVisible("with_beginning", scope)} limit ${limit}
 		),
 		compared as (
 			select found.course_id, found.title, found.words, array[${sql.join(levels)}] as levels, begun, archived, list_date
@@ -162,7 +162,7 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 		ranked as materialized (
 			select * from compared
 			order by begun, title <> ${title}, not title ^@ ${`${title} `}, (select sum(one) from unnest(levels) as one) desc, archived, list_date, course_id
-			limit ${sql.lit(mostRanked)}
+			limit ${sql.lit(maxRanked)}
 		)
 		select course_id as id, title, levels, begun, archived, extract(epoch from list_date)::float8 as listed,
 			case when ${sql.lit(level.text)} = any(levels) then ts_rank(ranked.words, wanted.whole) else 0 end as density
@@ -171,12 +171,12 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 }
 
 /** Counts courses with all terms, in any order and form. */
-export async function countCourses(db: Database, { terms, ...shown }: Pick<Search, "terms" | "site" | "filters">): Promise<number> {
+export async function countCourses(db: Database, { terms, ...scope }: Pick<Search, "terms" | "site" | "filters">): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		with matching as materialized (
-			select course_id from search_documents where words @@ ${joinWith(terms.map(queryOf), "&&")}
+			select course_id from search_documents where words @@ ${joinWith(terms.map(toQuery), "&&")}
 		)
-		select count(*)::integer as count from ${shownOf("matching", shown)}`.execute(db);
+		select count(*)::integer as count from ${selectVisible("matching", scope)}`.execute(db);
 	return rows[0]?.count ?? 0;
 }
 
@@ -187,7 +187,7 @@ export async function listFiltered(
 ): Promise<{ ids: number[]; count: number }> {
 	const { rows } = await sql<{ id: number; count: number }>`
 		select id, count(*) over ()::integer as count from public_courses as courses
-		where ${isShown(site)}${narrowedBy(filters, site)}
+		where ${isPublicCourse(site)}${narrowedBy(filters, site)}
 		order by coalesce(not archived and webinar_date > ${site.now}, false) desc, archived, list_date, id limit ${limit}`.execute(db);
 	return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 };
 }

@@ -7,10 +7,10 @@ import type { Serve } from "#platform/http/endpoints.ts";
 import { recordContentChange } from "#platform/public-content/record-content-change.ts";
 import { changeSynonyms, createSynonyms, deleteSynonyms, listSynonyms } from "../console-contract.ts";
 import { synonymsTag } from "../rules/content-tags.ts";
-import { wordsOf } from "../rules/words-of.ts";
+import { splitWords } from "../rules/split-words.ts";
 import { deleteGroup, insertGroup, listGroups, lockGroup, updateGroup } from "./synonym-store.ts";
 
-export const mostGroups = 1000;
+export const maxGroups = 1000;
 
 /** Every change drops the cached result pages. */
 export function serveSynonyms(serve: Serve, { db, clock, showChanges }: Pick<AppContext, "db" | "clock" | "showChanges">): void {
@@ -22,10 +22,10 @@ export function serveSynonyms(serve: Serve, { db, clock, showChanges }: Pick<App
 	serve(listSynonyms, async () => ({ synonyms: await listGroups(db) }));
 
 	serve(createSynonyms, ({ body }, { user }) => {
-		const values = valuesOf(body.terms);
+		const values = normalizeTerms(body.terms);
 		if (!values) return refuse(createSynonyms, "not_different", { details: [{ path: "terms", message: createSynonyms.refusals.not_different.message }] });
 		return change(async (trx) => {
-			const synonyms = await insertGroup(trx, values, mostGroups);
+			const synonyms = await insertGroup(trx, values, maxGroups);
 			if (!synonyms) return refuse(createSynonyms, "too_many");
 			await recordAudit(trx, clock, user, {
 				action: "synonyms.created",
@@ -38,7 +38,7 @@ export function serveSynonyms(serve: Serve, { db, clock, showChanges }: Pick<App
 	});
 
 	serve(changeSynonyms, ({ params, body }, { user }) => {
-		const values = valuesOf(body.terms);
+		const values = normalizeTerms(body.terms);
 		if (!values) return refuse(changeSynonyms, "not_different", { details: [{ path: "terms", message: changeSynonyms.refusals.not_different.message }] });
 		return change(async (trx) => {
 			const before = await lockGroup(trx, params.id);
@@ -73,8 +73,8 @@ export function serveSynonyms(serve: Serve, { db, clock, showChanges }: Pick<App
 }
 
 /** Returns the normalized terms; undefined unless at least two differ and each has letters or digits. */
-export function valuesOf(given: string[]): { terms: string[]; keys: string[] } | undefined {
-	const terms = given.map((term) => term.trim().normalize("NFC"));
-	const keys = [...new Set(terms.map((term) => wordsOf(term).join(" ")))];
+export function normalizeTerms(inputTerms: string[]): { terms: string[]; keys: string[] } | undefined {
+	const terms = inputTerms.map((term) => term.trim().normalize("NFC"));
+	const keys = [...new Set(terms.map((term) => splitWords(term).join(" ")))];
 	return keys.length < 2 || keys.includes("") ? undefined : { terms, keys };
 }

@@ -22,13 +22,13 @@ export const listGroupsWithOrigin = (db: Transaction): Promise<(Synonyms & { bui
 		.orderBy("id")
 		.execute();
 
-/** Refuses to exceed `most` groups. */
-export async function insertGroup(trx: Transaction, values: Values, most: number): Promise<Synonyms | undefined> {
+/** Refuses to exceed `limit` groups. */
+export async function insertGroup(trx: Transaction, values: Values, limit: number): Promise<Synonyms | undefined> {
 	const { count } = await trx
 		.selectFrom("search_synonyms")
 		.select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
 		.executeTakeFirstOrThrow();
-	return count >= most ? undefined : trx.insertInto("search_synonyms").values(values).returning(columns).executeTakeFirstOrThrow();
+	return count >= limit ? undefined : trx.insertInto("search_synonyms").values(values).returning(columns).executeTakeFirstOrThrow();
 }
 
 /** Locks the group until the transaction ends. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/tables.ts";
 import { nearestWord } from "../rules/letter-distance.ts";
-import { type Knowledge, phrasesOf, wordsToLookUp } from "../rules/plan-search.ts";
+import { type Knowledge, listPhrases, wordsToLookUp } from "../rules/plan-search.ts";
 import { swappedLetters } from "../rules/swapped-letters.ts";
 
 /** Reads what the search plan needs, in one statement. */
@@ -11,7 +11,7 @@ export async function findKnowledge(db: Database, words: string[]): Promise<Know
 		union all
 		select null, asked.word, null from unnest(${words}::text[]) as asked (word) where ts_lexize('english_stem', asked.word) = '{}'
 		union all
-		select null, null, keys from search_synonyms where keys && ${phrasesOf(words)}::text[]`.execute(db);
+		select null, null, keys from search_synonyms where keys && ${listPhrases(words)}::text[]`.execute(db);
 	return {
 		known: new Set(rows.flatMap(({ word }) => word ?? [])),
 		stopWords: new Set(rows.flatMap(({ stop }) => stop ?? [])),
@@ -19,12 +19,12 @@ export async function findKnowledge(db: Database, words: string[]): Promise<Know
 	};
 }
 
-const mostNeighbors = 20;
+const maxNeighbors = 20;
 
 /** Replaces each word that no course contains, not even as a beginning, with the most likely known word. */
 export async function correctWords(db: Database, words: string[]): Promise<string[]> {
-	const asked = words.map((word) => sql`(${word}::text, ${swappedLetters(word)}::text[])`);
-	const { rows } = await sql<{ word: string; neighbors: string[] | null; known: boolean }>`
+	const candidates = words.map((word) => sql`(${word}::text, ${swappedLetters(word)}::text[])`);
+	const { rows } = await sql<{ word: string; neighbors: string[] | null; isKnown: boolean }>`
 		select asked.word,
 			-- The first word from there on, letter by letter: it begins with what was asked, or none does.
 			coalesce((
@@ -36,12 +36,12 @@ export async function correctWords(db: Database, words: string[]): Promise<strin
 				select search_words.word from search_words
 				where search_words.word % asked.word
 				order by similarity(search_words.word, asked.word) desc, search_words.word
-				limit ${sql.lit(mostNeighbors)}
+				limit ${sql.lit(maxNeighbors)}
 			) as neighbors
-		from (values ${sql.join(asked)}) as asked (word, swapped)`.execute(db);
+		from (values ${sql.join(candidates)}) as asked (word, swapped)`.execute(db);
 	const byWord = new Map(rows.map((row) => [row.word, row]));
 	return words.map((word) => {
 		const found = byWord.get(word);
-		return found && !found.known ? (nearestWord(word, found.neighbors ?? []) ?? word) : word;
+		return found && !found.isKnown ? (nearestWord(word, found.neighbors ?? []) ?? word) : word;
 	});
 }

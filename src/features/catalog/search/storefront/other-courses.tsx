@@ -6,7 +6,7 @@ import { listedCourse } from "#features/catalog/courses/rules/listed-course.ts";
 import { CourseGrid, type ListedCourse } from "#features/catalog/courses/storefront/index.ts";
 import { searchMessages as messages } from "../messages.ts";
 
-const mostUpcoming = 3;
+const maxUpcoming = 3;
 
 interface Others {
 	categories: Pick<Category, "name" | "slug">[];
@@ -17,7 +17,7 @@ interface Others {
 export async function loadOthers(apiClient: ApiClient): Promise<Others> {
 	const [categories, upcoming] = await Promise.all([
 		apiClient.call(listCategories, {}).catch(() => undefined),
-		apiClient.call(listCourses, { query: { archived: "false", view: "card", limit: String(mostUpcoming) } }).catch(() => undefined),
+		apiClient.call(listCourses, { query: { archived: "false", view: "card", limit: String(maxUpcoming) } }).catch(() => undefined),
 	]);
 	return {
 		categories: categories?.ok ? categories.response.categories.filter(({ hasCourses }) => hasCourses).map(({ name, slug }) => ({ name, slug })) : [],

@@ -85,7 +85,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 							<CourseGrid courses={courses.slice(count)} label={messages.related} offset={count} />
 						</section>
 					)}
-					<ShowMore address={`/search?q=${encodeURIComponent(query)}`} page={page} shown={courses.length} total={found} things={messages.things} />
+					<ShowMore address={`/search?q=${encodeURIComponent(query)}`} page={page} visibleCount={courses.length} total={found} things={messages.things} />
 				</>
 			) : (
 				<EmptyState

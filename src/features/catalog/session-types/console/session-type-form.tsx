@@ -10,10 +10,19 @@ import { sessionTypeFormMessages as messages } from "./messages.ts";
 
 type Values = Omit<SessionType, "id" | "version"> & { version?: number };
 
-/** Creates a session type, or changes `known`. */
-export function SessionTypeForm({ known, onDone }: { known?: SessionType; onDone: () => void }) {
-	const call: typeof createSessionType | typeof changeSessionType = known ? changeSessionType : createSessionType;
-	const { id, ...values } = known ?? { id: undefined, name: "", live: true, recording: false, transcript: false, seats: 1, pricePercent: 100, retired: false };
+/** Creates a session type, or changes `current`. */
+export function SessionTypeForm({ current, onDone }: { current?: SessionType; onDone: () => void }) {
+	const call: typeof createSessionType | typeof changeSessionType = current ? changeSessionType : createSessionType;
+	const { id, ...values } = current ?? {
+		id: undefined,
+		name: "",
+		live: true,
+		recording: false,
+		transcript: false,
+		seats: 1,
+		pricePercent: 100,
+		retired: false,
+	};
 	const form = useContractForm<typeof call, Values>(call, {
 		values,
 		...(id !== undefined && { input: { params: { id: String(id) } } as never }),
@@ -26,7 +35,7 @@ export function SessionTypeForm({ known, onDone }: { known?: SessionType; onDone
 			<FormError>{errors.root?.message}</FormError>
 			<TextField
 				label={messages.name}
-				hint={known && archiveTypes.includes(known.name) ? messages.archived : messages.nameHint}
+				hint={current && archiveTypes.includes(current.name) ? messages.archived : messages.nameHint}
 				required
 				maxLength={120}
 				autoComplete="off"
@@ -58,7 +67,7 @@ export function SessionTypeForm({ known, onDone }: { known?: SessionType; onDone
 				error={errors.pricePercent?.message}
 				{...form.register("pricePercent", typedNumber)}
 			/>
-			{known && <CheckboxField {...form.register("retired")} label={messages.retired} />}
+			{current && <CheckboxField {...form.register("retired")} label={messages.retired} />}
 			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
 				{messages.save}
 			</Button>

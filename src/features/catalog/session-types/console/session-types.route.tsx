@@ -23,7 +23,7 @@ const csv: CsvColumns<SessionType> = {
 	pricePercent: ({ pricePercent }) => pricePercent,
 	retired: ({ retired }) => retired,
 };
-const pageOf = ({ sessionTypes }: ResponseOf<typeof listSessionTypes>) => ({ rows: sessionTypes, next: null });
+const toPage = ({ sessionTypes }: ResponseOf<typeof listSessionTypes>) => ({ rows: sessionTypes, next: null });
 
 /** The session types that the course editor offers, in their order. */
 export default function SessionTypesPage() {
@@ -64,7 +64,7 @@ export default function SessionTypesPage() {
 			lead={messages.lead}
 			actions={
 				<>
-					<ExportList call={listSessionTypes} pageOf={pageOf} columns={csv} name="session-types" />
+					<ExportList call={listSessionTypes} toPage={toPage} columns={csv} name="session-types" />
 					<DialogButton label={messages.add} title={messages.add}>
 						{(close) => (
 							<SessionTypeForm
@@ -107,7 +107,7 @@ function Edit({ sessionType }: { sessionType: SessionType }) {
 		<DialogButton variant="quiet" label={messages.edit} subject={sessionType.name} title={messages.editTitle(sessionType.name)}>
 			{(close) => (
 				<SessionTypeForm
-					known={sessionType}
+					current={sessionType}
 					onDone={() => {
 						toast.success(messages.saved);
 						close();

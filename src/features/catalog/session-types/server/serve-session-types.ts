@@ -3,12 +3,12 @@ import { recordAudit } from "#platform/audit/record-audit.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { changeSessionType, createSessionType, listSessionTypes, mostSessionTypes, orderSessionTypes, type SessionType } from "../console-contract.ts";
+import { changeSessionType, createSessionType, listSessionTypes, maxSessionTypes, orderSessionTypes, type SessionType } from "../console-contract.ts";
 import { insertSessionType, listRows, lockSessionTypes, type SessionTypeValues, updatePositions, updateSessionType } from "./session-type-store.ts";
 
 const subject = (id: number | "all") => ({ kind: "session-type", id });
 const taken = { details: [{ path: "name", message: createSessionType.refusals.name_taken.message }] };
-const hasName = (others: readonly SessionType[], name: string) => others.some((one) => one.name.toLowerCase() === name.toLowerCase());
+const hasName = (others: readonly SessionType[], name: string) => others.some((type) => type.name.toLowerCase() === name.toLowerCase());
 const fields = ["name", "live", "recording", "transcript", "seats", "pricePercent", "retired"] as const;
 
 /** Serves the session types to the console. Only new price options use them, so no page changes. */
@@ -17,9 +17,9 @@ export function serveSessionTypes(serve: Serve, { db, clock }: Pick<AppContext, 
 
 	serve(createSessionType, ({ body }, { user }) =>
 		inTransaction(db, async (trx) => {
-			const known = await lockSessionTypes(trx);
-			if (known.length >= mostSessionTypes) return refuse(createSessionType, "too_many");
-			if (hasName(known, body.name)) return refuse(createSessionType, "name_taken", taken);
+			const storedTypes = await lockSessionTypes(trx);
+			if (storedTypes.length >= maxSessionTypes) return refuse(createSessionType, "too_many");
+			if (hasName(storedTypes, body.name)) return refuse(createSessionType, "name_taken", taken);
 			const id = await insertSessionType(trx, body);
 			await recordAudit(trx, clock, user, { action: "session-type.created", subject: subject(id), summary: `Created the session type “${body.name}”` });
 			return { sessionType: { id, ...body, version: 1 } };
@@ -28,17 +28,17 @@ export function serveSessionTypes(serve: Serve, { db, clock }: Pick<AppContext, 
 
 	serve(changeSessionType, ({ params, body: { version, ...values } }, { user }) =>
 		inTransaction(db, async (trx) => {
-			const known = await lockSessionTypes(trx);
-			const before = known.find(({ id }) => id === params.id);
+			const storedTypes = await lockSessionTypes(trx);
+			const before = storedTypes.find(({ id }) => id === params.id);
 			if (!before) return refuse(changeSessionType, "unknown_session_type");
 			if (before.version !== version) return refuse(changeSessionType, "changed_meanwhile");
-			const others = known.filter((one) => one !== before);
+			const others = storedTypes.filter((type) => type !== before);
 			if (hasName(others, values.name)) return refuse(changeSessionType, "name_taken", taken);
 			await updateSessionType(trx, params.id, values);
 			await recordAudit(trx, clock, user, {
 				action: "session-type.changed",
 				subject: subject(params.id),
-				summary: summaryOf(before, values),
+				summary: summarizeChange(before, values),
 				changes: Object.fromEntries(fields.map((field) => [field, { before: before[field], after: values[field] }])),
 			});
 			return { sessionType: { id: params.id, ...values, version: version + 1 } };
@@ -47,8 +47,8 @@ export function serveSessionTypes(serve: Serve, { db, clock }: Pick<AppContext, 
 
 	serve(orderSessionTypes, ({ body: { ids } }, { user }) =>
 		inTransaction(db, async (trx) => {
-			const known = await lockSessionTypes(trx);
-			const isSame = ids.length === known.length && new Set(ids).size === ids.length && known.every(({ id }) => ids.includes(id));
+			const storedTypes = await lockSessionTypes(trx);
+			const isSame = ids.length === storedTypes.length && new Set(ids).size === ids.length && storedTypes.every(({ id }) => ids.includes(id));
 			if (!isSame) return refuse(orderSessionTypes, "changed_meanwhile");
 			await updatePositions(trx, ids);
 			const sessionTypes = await listRows(trx);
@@ -57,14 +57,14 @@ export function serveSessionTypes(serve: Serve, { db, clock }: Pick<AppContext, 
 				action: "session-type.ordered",
 				subject: subject("all"),
 				summary: "Changed the order of the session types",
-				changes: { order: { before: names(known), after: names(sessionTypes) } },
+				changes: { order: { before: names(storedTypes), after: names(sessionTypes) } },
 			});
 			return { sessionTypes };
 		}),
 	);
 }
 
-function summaryOf(before: SessionType, { name, retired }: SessionTypeValues): string {
+function summarizeChange(before: SessionType, { name, retired }: SessionTypeValues): string {
 	if (retired && !before.retired) return `Retired the session type “${name}”`;
 	if (!retired && before.retired) return `Offered the session type “${name}” again`;
 	return `Changed the session type “${name}”`;

@@ -24,7 +24,7 @@ export async function lockSessionTypes(trx: Transaction): Promise<SessionType[]>
 	return listRows(trx);
 }
 
-const columnsOf = ({ name, live, recording, transcript, seats, pricePercent, retired }: SessionTypeValues) => ({
+const toColumns = ({ name, live, recording, transcript, seats, pricePercent, retired }: SessionTypeValues) => ({
 	...{ name, grants_live: live, grants_recording: recording, grants_transcript: transcript },
 	...{ seats, price_percent: pricePercent, retired },
 });
@@ -33,7 +33,7 @@ const columnsOf = ({ name, live, recording, transcript, seats, pricePercent, ret
 export async function insertSessionType(trx: Transaction, values: SessionTypeValues): Promise<number> {
 	const { id } = await trx
 		.insertInto("session_types")
-		.values({ ...columnsOf(values), position: sql<number>`(select coalesce(max(position), 0) + 1 from session_types)` })
+		.values({ ...toColumns(values), position: sql<number>`(select coalesce(max(position), 0) + 1 from session_types)` })
 		.returning("id")
 		.executeTakeFirstOrThrow();
 	return id;
@@ -42,7 +42,7 @@ export async function insertSessionType(trx: Transaction, values: SessionTypeVal
 export async function updateSessionType(trx: Transaction, id: number, values: SessionTypeValues): Promise<void> {
 	await trx
 		.updateTable("session_types")
-		.set((eb) => ({ ...columnsOf(values), version: eb("version", "+", 1) }))
+		.set((eb) => ({ ...toColumns(values), version: eb("version", "+", 1) }))
 		.where("id", "=", id)
 		.execute();
 }

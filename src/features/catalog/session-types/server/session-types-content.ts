@@ -3,7 +3,7 @@ import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { compareEntries } from "#platform/feature/compare-entries.ts";
 import { declareSiteContent, type SiteContentChanges, SiteContentRefused } from "#platform/feature/site-content.ts";
-import { mostSessionTypes, SessionTypeFields } from "../console-contract.ts";
+import { maxSessionTypes, SessionTypeFields } from "../console-contract.ts";
 import { findPreset } from "../rules/preset-pricings.ts";
 import {
 	deleteSessionType,
@@ -16,7 +16,7 @@ import {
 } from "./session-type-store.ts";
 
 const SessionTypes = z.array(SessionTypeFields).check(
-	z.maxLength(mostSessionTypes, { error: `There are more than ${mostSessionTypes} session types.` }),
+	z.maxLength(maxSessionTypes, { error: `There are more than ${maxSessionTypes} session types.` }),
 	z.refine((entries) => new Set(entries.map(({ name }) => name.trim().toLowerCase())).size === entries.length, {
 		error: "Two session types have the same name.",
 	}),
@@ -38,14 +38,14 @@ export const sessionTypesContent = declareSiteContent({
 
 /** Imported session types come first, in the order of the file. Courses keep their price options. */
 async function writeSessionTypes(trx: Transaction, entries: SessionTypeValues[]): Promise<SiteContentChanges> {
-	const known = await lockSessionTypes(trx);
-	const { created, changed, removed, unchanged } = compareEntries(entries, known, {
-		find: ({ name }) => findPreset(known, name),
+	const sessionTypes = await lockSessionTypes(trx);
+	const { created, changed, removed, unchanged } = compareEntries(entries, sessionTypes, {
+		find: ({ name }) => findPreset(sessionTypes, name),
 		toEntry,
 		isUnusedDefault: ({ id, version }) => entries.length > 0 && id <= lastDefault && version === 1,
 	});
-	if (known.length - removed.length + created.length > mostSessionTypes)
-		throw new SiteContentRefused([{ path: "", message: `There would be more than ${mostSessionTypes} session types.` }]);
+	if (sessionTypes.length - removed.length + created.length > maxSessionTypes)
+		throw new SiteContentRefused([{ path: "", message: `There would be more than ${maxSessionTypes} session types.` }]);
 	for (const { id } of removed) await deleteSessionType(trx, id);
 	for (const { entry, before } of changed) await updateSessionType(trx, before.id, entry);
 	for (const entry of created) await insertSessionType(trx, entry);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { grantsOf, seatsOf } from "#features/catalog/courses/rules/pricings/grants-of-session-type.ts";
+import { deriveGrants, deriveSeats } from "#features/catalog/courses/rules/pricings/derive-grants.ts";
 import { samplePricings } from "#features/catalog/courses/rules/pricings/sample-pricings.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
@@ -24,7 +24,7 @@ describe.each(storeDatabases)("session types on %s", (kind) => {
 	test("start with those of the specification, with what their names grant", async () => {
 		const given = samplePricings(200);
 		expect(presetPricings(await list(), 200, [])).toEqual(
-			given.map(({ sessionType, price }) => ({ sessionType, price, grants: grantsOf(sessionType), seats: seatsOf(sessionType) })),
+			given.map(({ sessionType, price }) => ({ sessionType, price, grants: deriveGrants(sessionType), seats: deriveSeats(sessionType) })),
 		);
 	});
 

@@ -61,14 +61,14 @@ const seal: CoverComposition = (chance, { ground, strong, middle, soft, accent }
 /** Squares that grow towards a corner or along a fold. */
 const register: CoverComposition = (chance, { strong, middle, accent, soft }) => {
 	const [fx, fy, fold] = [chance.pick([-1, 1]), chance.pick([-1, 1]), chance.likely(0.5)];
-	const [waver, lean, least] = [chance.between(3.2, 5.5), chance.between(0.7, 1.3), chance.between(8, 16)];
+	const [waver, lean, min] = [chance.between(3.2, 5.5), chance.between(0.7, 1.3), chance.between(8, 16)];
 	const sets: Record<string, string> = { [soft]: "", [middle]: "", [strong]: "", [accent]: "" };
 	const hot = [chance.whole(4, 11), chance.whole(2, 6)];
 	for (let row = 0; row < 9; row++) {
 		for (let column = 0; column < 16; column++) {
 			const along = (lean * fx * (column - 7.5)) / 7.5 + ((2 - lean) * fy * (row - 4)) / 4;
 			const weight = fold ? Math.abs(Math.sin(along * (waver / 2.4))) : (along + 2) / 4;
-			const side = least + (69 - least) * Math.min(1, Math.max(0, weight));
+			const side = min + (69 - min) * Math.min(1, Math.max(0, weight));
 			const tone = column === hot[0] || row === hot[1] ? accent : weight > 0.66 ? strong : weight > 0.33 ? middle : soft;
 			sets[tone] += pathData`M${column * 75 + 37.5 - side / 2} ${row * 75 + 37.5 - side / 2}h${side}v${side}h${-side}z`;
 		}

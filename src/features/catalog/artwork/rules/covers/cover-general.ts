@@ -30,9 +30,9 @@ const blocks: CoverComposition = (chance, { ground, strong, middle, soft, accent
 const horizon: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const sun = [chance.pick([300, 450, 750, 900]), chance.between(225, 300), chance.pick([112.5, 150])] as const;
 	const ridge = (base: number, sway: number, fill: string): string => {
-		const [one, two] = [base - chance.between(0.4, 1) * sway, base + chance.between(0.4, 1) * sway];
+		const [first, second] = [base - chance.between(0.4, 1) * sway, base + chance.between(0.4, 1) * sway];
 		const mid = chance.between(450, 750);
-		return shape(pathData`M0 ${base}C${mid * 0.4} ${one} ${mid * 0.6} ${one} ${mid} ${base}S${mid + 300} ${two} 1200 ${base - sway * 0.3}V675H0Z`, fill);
+		return shape(pathData`M0 ${base}C${mid * 0.4} ${first} ${mid * 0.6} ${first} ${mid} ${base}S${mid + 300} ${second} 1200 ${base - sway * 0.3}V675H0Z`, fill);
 	};
 	return (
 		circle(sun[0], sun[1], sun[2] * 2, soft) +
@@ -78,11 +78,11 @@ const bands: CoverComposition = (chance, { ground, strong, middle, soft, accent 
 
 /** Rings around two centers. */
 const echoes: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
-	const [one, two] = [chance.between(300, 450), chance.between(750, 900)];
-	const wide = [300, 250, 200, 150, 100].map((r, i) => circle(one, 337.5, r * 1.25, [soft, middle, ground, strong, accent][i] as string));
+	const [first, second] = [chance.between(300, 450), chance.between(750, 900)];
+	const wide = [300, 250, 200, 150, 100].map((r, i) => circle(first, 337.5, r * 1.25, [soft, middle, ground, strong, accent][i] as string));
 	const step = chance.between(50, 58);
-	const near = [5, 4, 3, 2, 1].map((i) => ring(two, 337.5, i * step, i === 2 ? accent : strong, 14));
-	return wide.join("") + near.join("") + circle(two, 337.5, 24, accent);
+	const near = [5, 4, 3, 2, 1].map((i) => ring(second, 337.5, i * step, i === 2 ? accent : strong, 14));
+	return wide.join("") + near.join("") + circle(second, 337.5, 24, accent);
 };
 
 export const generalCompositions: readonly CoverComposition[] = [blocks, horizon, leaves, bands, echoes];

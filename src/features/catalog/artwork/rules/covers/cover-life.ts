@@ -9,7 +9,7 @@ const dish: CoverComposition = (chance, { ground, strong, middle, soft, accent }
 		const r = placed.length < 3 ? chance.between(55, 85) : placed.length < 12 ? chance.between(20, 42) : chance.between(7, 16);
 		const [angle, far] = [chance.between(0, Math.PI * 2), Math.sqrt(chance.unit()) * (262 - r)];
 		const spot = { x: x + Math.cos(angle) * far, y: y + Math.sin(angle) * far, r };
-		if (placed.every((other) => Math.hypot(other.x - spot.x, other.y - spot.y) > other.r + r + 12)) placed.push(spot);
+		if (placed.every((neighbor) => Math.hypot(neighbor.x - spot.x, neighbor.y - spot.y) > neighbor.r + r + 12)) placed.push(spot);
 	}
 	const colonies = placed.map(
 		(spot, i) =>

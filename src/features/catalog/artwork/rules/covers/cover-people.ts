@@ -58,7 +58,7 @@ const arches: CoverComposition = (chance, { ground, strong, middle, soft, accent
 		.shuffled([525, 375, 300])
 		.map((r, i) => ({ r, x: 210 + i * 390 + chance.between(-60, 60), tones: chance.shuffled([strong, middle, accent, soft]) }));
 	const drawn = [...spans]
-		.sort((one, other) => other.r - one.r)
+		.sort((a, b) => b.r - a.r)
 		.map(({ r, x, tones }) => {
 			const bands = Math.round(r / 75);
 			return Array.from({ length: bands }, (_, i) => halfDisc(x, floor, r - i * 75, 0, i === bands - 1 ? ground : (tones[i % 4] as string))).join("");
@@ -91,13 +91,13 @@ const table: CoverComposition = (chance, { ground, strong, middle, soft, accent 
 /** Two figures that face each other across a line. */
 const dialogue: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const [r, slip, mid] = [chance.between(260, 310), chance.between(0.27, 0.42) * chance.pick([-280, 280]), chance.between(480, 720)];
-	const [one, other] = chance.shuffled([strong, middle]) as [string, string];
+	const [firstColor, secondColor] = chance.shuffled([strong, middle]) as [string, string];
 	const half = (y: number, turn: number, tones: string[]): string => tones.map((tone, i) => halfDisc(mid, y, r - i * r * 0.25, turn, tone)).join("");
 	const side = chance.likely(0.5);
 	return (
 		rect(side ? 0 : mid, 0, side ? mid : 1200 - mid, 675, soft) +
-		half(337.5 + slip, 270, [one, side ? soft : ground, accent, one]) +
-		half(337.5 - slip, 90, [other, accent, side ? ground : soft, other])
+		half(337.5 + slip, 270, [firstColor, side ? soft : ground, accent, firstColor]) +
+		half(337.5 - slip, 90, [secondColor, accent, side ? ground : soft, secondColor])
 	);
 };
 

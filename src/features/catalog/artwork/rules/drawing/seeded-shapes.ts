@@ -51,10 +51,10 @@ export function lens(x1: number, x2: number, y: number, r: number, fill: string)
 const forbidden = /[\u0000-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** Escapes a text for XML, removes forbidden characters, and limits it to the length of an accessible name. */
-function safeText(text: string, longest = 160): string {
+function safeText(text: string, maxLength = 160): string {
 	const allowed = text.replace(forbidden, " ").replace(/\s+/g, " ").trim();
 	const letters = [...allowed];
-	const shortened = letters.length > longest ? `${letters.slice(0, longest - 1).join("")}…` : allowed;
+	const shortened = letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join("")}…` : allowed;
 	return shortened.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").replace(/'/g, "&#39;");
 }
 

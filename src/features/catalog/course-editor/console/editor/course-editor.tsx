@@ -10,7 +10,7 @@ import type { CourseContent, EditedCourse } from "../../console-contract.ts";
 import { CoursePreview, type PreviewWidth } from "./course-preview.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FieldInputs } from "./fields/field-inputs.tsx";
-import { when } from "./fields/shown-value.tsx";
+import { when } from "./fields/field-value.tsx";
 import { ConflictDialog } from "./history/conflict-dialog.tsx";
 import { HistoryPanel } from "./history/history-panel.tsx";
 import { fieldMessages, editorMessages as messages } from "./messages.ts";

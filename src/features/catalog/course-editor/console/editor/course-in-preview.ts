@@ -1,8 +1,8 @@
 import { drawCover } from "#features/catalog/artwork/rules/covers/draw-cover.ts";
 import type { Course } from "#features/catalog/courses/contract.ts";
 import { pageFields, textFields } from "#features/catalog/courses/fields.ts";
-import { grantsOf, seatsOf } from "#features/catalog/courses/rules/pricings/grants-of-session-type.ts";
-import { namesOf, pick, recordOf } from "#values/fields/definitions.ts";
+import { deriveGrants, deriveSeats } from "#features/catalog/courses/rules/pricings/derive-grants.ts";
+import { createRecord, listNames, pick } from "#values/fields/definitions.ts";
 import type { SafeHtml } from "#values/safe-html.ts";
 import type { CourseContent } from "../../console-contract.ts";
 import { previewMessages as messages } from "./messages.ts";
@@ -25,7 +25,7 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 		category: typed.category,
 		// The preview has no links that depend on them.
 		...{ list: "training" as const, categorySlug: "" },
-		...pick(typed, namesOf(pageFields)),
+		...pick(typed, listNames(pageFields)),
 		...safeTexts(typed),
 		questions: typed.questions.filter(({ question, answer }) => question.trim() !== "" && answer.trim() !== ""),
 		agenda: typed.agenda.filter(({ minute, title }) => minute >= 0 && title.trim() !== ""),
@@ -49,13 +49,13 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 			id: index + 1,
 			sessionType: sessionType.trim() || messages.sessionType,
 			price: amount(price),
-			grants: grants ?? grantsOf(sessionType),
-			seats: seats ?? seatsOf(sessionType),
+			grants: grants ?? deriveGrants(sessionType),
+			seats: seats ?? deriveSeats(sessionType),
 		})),
 	};
 }
 
 /** The editor's rich texts equal the sanitizer's output. */
-const safeTexts = (typed: CourseContent) => recordOf(textFields, (field) => typed[field] as SafeHtml);
+const safeTexts = (typed: CourseContent) => createRecord(textFields, (field) => typed[field] as SafeHtml);
 
 const asImage = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;

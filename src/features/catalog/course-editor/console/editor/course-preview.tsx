@@ -21,8 +21,8 @@ interface Props {
 
 /** Shows the course's page with the site's own components while the user types. */
 export function CoursePreview({ typed, surroundings, width, onWidth }: Props) {
-	const shown = useDeferredValue(typed);
-	const course = courseInPreview(shown, surroundings);
+	const deferredCourse = useDeferredValue(typed);
+	const course = courseInPreview(deferredCourse, surroundings);
 	return (
 		<section aria-labelledby="preview" className="grid grid-rows-[auto_1fr] gap-4 xl:h-full">
 			<div className="flex flex-wrap items-end justify-between gap-3">

@@ -8,19 +8,19 @@ import { repeatedSessionTypes } from "../../rules/repeated-session-types.ts";
 import { fieldErrorMessages as messages } from "./messages.ts";
 
 /** Returns the fields of a course that the editor changes. */
-export const contentOf = (course: EditedCourse): CourseContent => pick(course, contentFields);
+export const pickCourseContent = (course: EditedCourse): CourseContent => pick(course, contentFields);
 
-export const sameContent = (one: CourseContent, other: CourseContent): boolean => contentFields.every((field) => sameValue(one[field], other[field]));
+export const sameContent = (a: CourseContent, b: CourseContent): boolean => contentFields.every((field) => sameValue(a[field], b[field]));
 
 /** Messages for errors that have none in the contract. */
-function messageOf({ code, expected, minimum, maximum }: { code?: string; expected?: unknown; minimum?: unknown; maximum?: unknown }): string {
+function toMessage({ code, expected, minimum, maximum }: { code?: string; expected?: unknown; minimum?: unknown; maximum?: unknown }): string {
 	if (code === "too_small") return messages.tooSmall(String(minimum));
 	if (code === "too_big") return messages.tooLarge(String(maximum));
 	if (expected === "int") return messages.wholeNumber;
 	return expected === "number" ? messages.number : messages.missing;
 }
 
-const byContract = zodResolver(CourseContent, { error: messageOf as never }) as unknown as Resolver<CourseContent>;
+const byContract = zodResolver(CourseContent, { error: toMessage as never }) as unknown as Resolver<CourseContent>;
 const repeated = { sessionType: { type: "repeated", message: messages.repeated } };
 
 /** Validates the form by the contract of the call that saves it, and rejects repeated session types. */

@@ -15,7 +15,7 @@ export function focusField(path: string): void {
 }
 
 /** Such as `Price option 2, price`. */
-function nameOf(path: string): string {
+function nameField(path: string): string {
 	const [field = "", row, part] = path.split(".");
 	const name = nameOfField(field);
 	if (row === undefined) return name;
@@ -43,7 +43,7 @@ export function ErrorSummary({ errors }: { errors: readonly InvalidField[] }) {
 										focusField(path);
 									}}
 								>
-									{nameOf(path)}
+									{nameField(path)}
 								</a>
 								: {message}
 							</li>

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contentFields, courseFields, emptyContent, type FieldKind } from "#features/catalog/courses/fields.ts";
 import { browserStorage, unsavedPrefix } from "#ui/browser/browser-storage.ts";
-import { recordOf } from "#values/fields/definitions.ts";
+import { createRecord } from "#values/fields/definitions.ts";
 import type { CourseContent } from "../../console-contract.ts";
 import { sameContent } from "./course-values.ts";
 
@@ -22,7 +22,7 @@ const shapes: Record<FieldKind, z.ZodMiniType> = {
 	pricings: z.array(z.looseObject({ sessionType: z.string() })),
 	sites: z.array(z.int()),
 };
-const Shape = z.looseObject(recordOf(contentFields, (name) => shapes[courseFields[name].kind]));
+const Shape = z.looseObject(createRecord(contentFields, (name) => shapes[courseFields[name].kind]));
 /** Its fields can be invalid, so only their types are checked. A field that did not exist yet is empty. */
 const Input = z.pipe(
 	z.pipe(
@@ -44,7 +44,7 @@ const UnsavedCourse = z.object({
 export type UnsavedCourse = z.infer<typeof UnsavedCourse>;
 
 /** Milliseconds after which unsaved input is discarded: 14 days. */
-const longestAge = 14 * 86_400_000;
+const maxAge = 14 * 86_400_000;
 
 /**
  * Stores unsaved input of one course in this browser, so that a reload or a login loses nothing. Logging out clears it.
@@ -58,7 +58,7 @@ export function unsavedCourse(who: number, course: number | "new") {
 		read(): UnsavedCourse | null {
 			try {
 				const { data } = UnsavedCourse.safeParse(JSON.parse(browserStorage.get(key) ?? "null"));
-				if (!data || Date.now() - data.at > longestAge) return null;
+				if (!data || Date.now() - data.at > maxAge) return null;
 				return sameContent(data.base, data.values) ? null : data;
 			} catch {
 				return null;

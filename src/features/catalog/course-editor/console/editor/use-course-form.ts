@@ -3,7 +3,7 @@ import { type FieldErrors, useForm } from "react-hook-form";
 import { contentFields, isFieldName } from "#features/catalog/courses/fields.ts";
 import type { CourseContent, EditedCourse } from "../../console-contract.ts";
 import { courseDifferences, mergeCourses } from "../../rules/course-differences.ts";
-import { checkCourse, contentOf, sameContent } from "./course-values.ts";
+import { checkCourse, pickCourseContent, sameContent } from "./course-values.ts";
 import { unsavedCourse } from "./unsaved-course.ts";
 
 /** The version that the form is based on, if any. */
@@ -12,7 +12,7 @@ interface Base {
 	content: CourseContent;
 }
 
-const baseOf = (course: EditedCourse): Base => ({ version: course.version, content: contentOf(course) });
+const toBase = (course: EditedCourse): Base => ({ version: course.version, content: pickCourseContent(course) });
 
 /**
  * The form of a course. Unsaved input is stored in this browser.
@@ -24,7 +24,7 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 	const [saved] = useState(() => unsavedCourse(who, course?.id ?? "new"));
 	const [found] = useState(() => saved.read());
 	const [base, setBase] = useState<Base>(() =>
-		found ? { version: found.version, content: found.base } : course ? baseOf(course) : { version: 0, content: beginning },
+		found ? { version: found.version, content: found.base } : course ? toBase(course) : { version: 0, content: beginning },
 	);
 	const [restored, setRestored] = useState(found?.at ?? null);
 	const form = useForm<CourseContent>({ defaultValues: found?.values ?? base.content, resolver: checkCourse, shouldFocusError: false });
@@ -74,7 +74,7 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 	/** Bases the form on a version. `submitted`: the content that was sent; input since then stays. */
 	const adopt = useCallback(
 		(next: EditedCourse, submitted: CourseContent) => {
-			const content = contentOf(next);
+			const content = pickCourseContent(next);
 			const differences = courseDifferences(submitted, form.getValues(), content);
 			const merged = mergeCourses(form.getValues(), content, Object.fromEntries(differences.map(({ field, proposed }) => [field, proposed])));
 			setBase({ version: next.version, content });
@@ -94,8 +94,8 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 		/** Bases the form on another version without changing its values. */
 		rebase: useCallback(
 			(next: EditedCourse) => {
-				setBase(baseOf(next));
-				current.current = { ...current.current, base: baseOf(next) };
+				setBase(toBase(next));
+				current.current = { ...current.current, base: toBase(next) };
 				store();
 			},
 			[store],
@@ -113,7 +113,7 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 		/** Discards the input. */
 		discard: useCallback(
 			(to: EditedCourse | null) => {
-				const next = to ? baseOf(to) : { version: 0, content: beginning };
+				const next = to ? toBase(to) : { version: 0, content: beginning };
 				setBase(next);
 				current.current = { ...current.current, base: next };
 				put(next.content);
@@ -147,7 +147,7 @@ export function errorsIn(errors: FieldErrors<CourseContent>): InvalidField[] {
 function below(error: unknown, path: string): InvalidField[] {
 	if (!error || typeof error !== "object") return [];
 	const { message, ref: _, types: __, root, type: ___, ...rest } = error as Record<string, unknown>;
-	const own = typeof message === "string" && message ? [{ path, message }] : [];
+	const fieldErrors = typeof message === "string" && message ? [{ path, message }] : [];
 	const inner = Object.entries(rest).flatMap(([key, value]) => below(value, `${path}.${key}`));
-	return [...own, ...below(root, path), ...inner];
+	return [...fieldErrors, ...below(root, path), ...inner];
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
-import { type CallRefused, keyOf, useAct } from "#console-kit/index.ts";
+import { type CallRefused, toQueryKey, useAct } from "#console-kit/index.ts";
 import {
 	type archiveCourse,
 	type ChangedByOther,
@@ -16,7 +16,7 @@ import {
 	type unpublishCourse,
 } from "../../console-contract.ts";
 import { courseDifferences } from "../../rules/course-differences.ts";
-import { contentOf } from "./course-values.ts";
+import { pickCourseContent } from "./course-values.ts";
 import { focusField } from "./error-summary.tsx";
 import type { Conflict } from "./history/conflict-dialog.tsx";
 import { editorMessages } from "./messages.ts";
@@ -44,7 +44,7 @@ export function useSaving(editor: CourseForm, course: EditedCourse | null) {
 	/** Opens the comparison of two versions if they differ. */
 	const compare = useCallback(
 		({ current, changedBy, changedAt }: Pick<ChangedByOther, "current" | "changedBy" | "changedAt">): boolean => {
-			const [base, mine, theirs] = [editor.baseNow().content, form.getValues(), contentOf(current)];
+			const [base, mine, theirs] = [editor.baseNow().content, form.getValues(), pickCourseContent(current)];
 			if (courseDifferences(base, mine, theirs).length === 0) return false;
 			setConflict({ base, mine: structuredClone(mine), theirs, by: changedBy, at: changedAt, current });
 			return true;
@@ -64,7 +64,7 @@ export function useSaving(editor: CourseForm, course: EditedCourse | null) {
 		return details.length > 0;
 	};
 
-	const done = (saved: EditedCourse) => void client.setQueryData(keyOf(getEditedCourse, { params: { id: String(saved.id) } }), saved);
+	const done = (saved: EditedCourse) => void client.setQueryData(toQueryKey(getEditedCourse, { params: { id: String(saved.id) } }), saved);
 	const { act: change, busy: saving } = useAct(saveCourse, { changes, refused, done: () => editorMessages.saved });
 	const { act: create, busy: creating } = useAct(createCourse, { changes, refused, done: () => editorMessages.savedAsDraft });
 

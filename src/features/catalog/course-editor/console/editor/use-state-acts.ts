@@ -12,7 +12,7 @@ import {
 	unarchiveCourse,
 	unpublishCourse,
 } from "../../console-contract.ts";
-import { when } from "./fields/shown-value.tsx";
+import { when } from "./fields/field-value.tsx";
 import { statusMessages } from "./messages.ts";
 import type { SavingCall } from "./use-saving.ts";
 

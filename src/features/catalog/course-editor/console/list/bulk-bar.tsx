@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { bulkMessages as messages } from "../messages.ts";
 import { ConfirmDialog, DiscountDialog, MoveDialog, OutcomeDialog } from "./bulk-dialogs.tsx";
-import { type Outcomes, useBulk, type Wanted } from "./use-bulk.ts";
+import { type BulkAction, type Outcomes, useBulk } from "./use-bulk.ts";
 
 /** The selected courses. */
 export interface Chosen {
@@ -26,8 +26,8 @@ export function BulkBar({ chosen, onChooseAll, onLeft }: Props) {
 	const [open, setOpen] = useState<"discount" | "move" | "unpublish" | "delete" | null>(null);
 	const [refused, setRefused] = useState<Outcomes | null>(null);
 	const { run, busy, done } = useBulk();
-	async function start(wanted: Wanted) {
-		const left = await run(wanted, ids);
+	async function start(action: BulkAction) {
+		const left = await run(action, ids);
 		if (!left) return;
 		setOpen(null);
 		if (left.length > 0) setRefused(left);

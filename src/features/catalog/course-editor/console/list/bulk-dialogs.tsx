@@ -12,7 +12,7 @@ interface Props<Given> {
 	count: number;
 	busy: boolean;
 	onClose: () => void;
-	onGive: (given: Given) => void;
+	onGive: (values: Given) => void;
 }
 
 /** From this percentage on, discounts need confirmation. */

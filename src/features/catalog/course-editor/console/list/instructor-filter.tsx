@@ -20,7 +20,7 @@ export function InstructorFilter({ value, onChange }: { value: string; onChange:
 	// A complete name can be typed before the names have loaded.
 	useEffect(() => {
 		const { typed: name, value: chosen, onChange: choose } = latest.current;
-		if (name !== chosen && data?.instructors.some((one) => one.name === name)) choose(name);
+		if (name !== chosen && data?.instructors.some((instructor) => instructor.name === name)) choose(name);
 	}, [data]);
 	return (
 		<>

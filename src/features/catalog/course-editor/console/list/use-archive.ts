@@ -1,6 +1,6 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import type { ResponseOf } from "#api/call.ts";
-import { keyOf, useConsoleApiClient } from "#console-kit/index.ts";
+import { toQueryKey, useConsoleApiClient } from "#console-kit/index.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { messageOfError } from "#values/error-message.ts";
 import { archiveCourse, type CourseRow, type CourseState, listConsoleCourses, unarchiveCourse } from "../../console-contract.ts";
@@ -12,12 +12,12 @@ type Pages = InfiniteData<ResponseOf<typeof listConsoleCourses>>;
 export function useArchive() {
 	const apiClient = useConsoleApiClient();
 	const client = useQueryClient();
-	const queryKey = keyOf(listConsoleCourses);
+	const queryKey = toQueryKey(listConsoleCourses);
 
 	function show(id: number, state: CourseState) {
 		client.setQueriesData<Pages>({ queryKey }, (data) => {
 			if (!data?.pages) return data;
-			const pages = data.pages.map((page) => ({ ...page, courses: page.courses.map((one) => (one.id === id ? { ...one, state } : one)) }));
+			const pages = data.pages.map((page) => ({ ...page, courses: page.courses.map((course) => (course.id === id ? { ...course, state } : course)) }));
 			return { ...data, pages };
 		});
 	}

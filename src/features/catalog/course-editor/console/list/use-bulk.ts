@@ -9,7 +9,7 @@ import { bulkMessages as messages } from "../messages.ts";
 
 export type Outcomes = ResponseOf<typeof changeManyCourses>["outcomes"];
 /** An action without its course ids. */
-export type Wanted = ManyAction extends infer A ? (A extends { ids: number[] } ? Omit<A, "ids" | "run"> : never) : never;
+export type BulkAction = ManyAction extends infer A ? (A extends { ids: number[] } ? Omit<A, "ids" | "run"> : never) : never;
 
 /** Applies an action to any number of courses in batches. */
 export function useBulk() {
@@ -17,13 +17,13 @@ export function useBulk() {
 	const { act } = useAct(changeManyCourses, { changes: [listConsoleCourses] });
 
 	/** Returns the failed courses; null if the server refused the call. */
-	async function run(wanted: Wanted, ids: number[]): Promise<Outcomes | null> {
+	async function run(action: BulkAction, ids: number[]): Promise<Outcomes | null> {
 		const outcomes: Outcomes = [];
 		setDone(0);
 		try {
 			// One entry in the audit log, whatever the number of calls.
 			for (const call of splitRun(ids, newRequestKey())) {
-				const response = await act({ body: { ...wanted, ...call } as ManyAction });
+				const response = await act({ body: { ...action, ...call } as ManyAction });
 				if (!response) return null;
 				outcomes.push(...response.outcomes);
 				setDone(outcomes.length);
@@ -31,9 +31,9 @@ export function useBulk() {
 		} finally {
 			setDone(null);
 		}
-		const refused = outcomes.filter((one) => !one.done);
+		const refused = outcomes.filter((outcome) => !outcome.done);
 		const count = outcomes.length - refused.length;
-		if (count > 0) toast.success(messages.done[wanted.action](count));
+		if (count > 0) toast.success(messages.done[action.action](count));
 		return refused;
 	}
 

@@ -14,18 +14,18 @@ export async function findCategoryList(trx: Transaction, name: string): Promise<
 export const findSites = (db: Database) => db.selectFrom("public_sites").select(["id", "name"]).orderBy("id").limit(500).execute();
 
 /** Returns those of the sites that exist. */
-export async function findKnownSites(trx: Transaction, ids: number[]): Promise<number[]> {
+export async function findExistingSites(trx: Transaction, ids: number[]): Promise<number[]> {
 	const rows = await trx.selectFrom("public_sites").select("id").where("id", "=", anyOf("integer", ids)).execute();
 	return rows.map((row) => row.id);
 }
 
 /** Lists the session types of the latest pricings with their grants, most frequent first. */
-export const findSessionTypes = (db: Database, most: number) =>
+export const findSessionTypes = (db: Database, limit: number) =>
 	db
 		.selectFrom((eb) => eb.selectFrom("public_pricings").selectAll().where("withdrawn", "=", false).orderBy("id", "desc").limit(5_000).as("latest"))
 		.select(["session_type", "grants_live", "grants_recording", "grants_transcript", "seats"])
 		.groupBy(["session_type", "grants_live", "grants_recording", "grants_transcript", "seats"])
 		.orderBy((eb) => eb.fn.countAll(), "desc")
 		.orderBy("session_type")
-		.limit(most)
+		.limit(limit)
 		.execute();

@@ -22,7 +22,7 @@ describe("the console's lists", () => {
 	});
 	afterAll(() => scenario?.close());
 	const list = async (query: Record<string, string> = {}) => (await scenario.ann("GET", `/catalog/courses?${new URLSearchParams(query)}`)).body;
-	const ids = async (query: Record<string, string>) => (await list(query)).courses.map((one: CourseRow) => one.id);
+	const ids = async (query: Record<string, string>) => (await list(query)).courses.map((course: CourseRow) => course.id);
 	async function all(query: Record<string, string>): Promise<CourseRow[]> {
 		const courses: CourseRow[] = [];
 		for (let after: string | null = ""; after !== null; ) {

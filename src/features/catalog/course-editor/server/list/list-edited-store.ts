@@ -39,26 +39,26 @@ export async function findEditedIds(
 	filter: EditedFilter,
 	{ sort, after, limit }: { sort: CourseSort; after: ConsolePlace | undefined; limit: number },
 ): Promise<number[]> {
-	const wanted = [sql`true`];
-	if (filter.state) wanted.push(states[filter.state](filter.now));
-	if (filter.category) wanted.push(sql`courses.category_id = (select id from public_categories where name = ${filter.category})`);
-	if (filter.instructor) wanted.push(sql`courses.instructor = ${filter.instructor}`);
-	if (filter.discounted !== undefined) wanted.push(filter.discounted ? sql`courses.discounted_cents is not null` : sql`courses.discounted_cents is null`);
-	if (filter.dated !== undefined) wanted.push(filter.dated ? sql`courses.list_date < 'infinity'` : sql`courses.list_date = 'infinity'`);
-	if (filter.lacksFiles) wanted.push(lacksFiles(filter.now));
+	const conditions = [sql`true`];
+	if (filter.state) conditions.push(states[filter.state](filter.now));
+	if (filter.category) conditions.push(sql`courses.category_id = (select id from public_categories where name = ${filter.category})`);
+	if (filter.instructor) conditions.push(sql`courses.instructor = ${filter.instructor}`);
+	if (filter.discounted !== undefined) conditions.push(filter.discounted ? sql`courses.discounted_cents is not null` : sql`courses.discounted_cents is null`);
+	if (filter.dated !== undefined) conditions.push(filter.dated ? sql`courses.list_date < 'infinity'` : sql`courses.list_date = 'infinity'`);
+	if (filter.lacksFiles) conditions.push(lacksFiles(filter.now));
 	if (filter.patterns.length > 0) {
 		const fits = sql.join(
 			filter.patterns.map((pattern) => sql`(' ' || courses.title || ' ' || courses.instructor) ilike ${pattern}`),
 			sql` and `,
 		);
-		wanted.push(filter.number === undefined ? fits : sql`(courses.id = ${filter.number} or ${fits})`);
+		conditions.push(filter.number === undefined ? fits : sql`(courses.id = ${filter.number} or ${fits})`);
 	}
-	if (after) wanted.push(beyond(sort, after));
+	if (after) conditions.push(beyond(sort, after));
 	const { key, descends } = readSort(sort);
 	const direction = descends ? sql`desc` : sql`asc`;
 	const { rows } = await sql<{ id: number }>`
 		select courses.id from public_courses courses
-		where ${sql.join(wanted, sql` and `)}
+		where ${sql.join(conditions, sql` and `)}
 		order by ${keys[key]} ${direction}, courses.id ${direction}
 		limit ${sql.lit(limit)}`.execute(db);
 	return rows.map((row) => row.id);

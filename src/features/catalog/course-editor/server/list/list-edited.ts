@@ -2,17 +2,17 @@ import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
-import { stateOf } from "#features/catalog/courses/rules/course-state.ts";
+import { toCourseState } from "#features/catalog/courses/rules/course-state.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { dollarsOf } from "#values/money.ts";
+import { toDollars } from "#values/money.ts";
 import { type CourseRow, listConsoleCourses, type listCourseIds } from "../../console-contract.ts";
 import { decodePlace, encodePlace, readSort } from "../../rules/console-cursor.ts";
 import { searchedNumber, searchPatterns } from "../../rules/search-patterns.ts";
 import { countPublic, type EditedFilter, findEditedIds, findListedRows, type ListedRow } from "./list-edited-store.ts";
 
 const pageSize = 50;
-const mostIds = 10_000;
-const booleanOf = (word: "true" | "false" | undefined) => (word === undefined ? undefined : word === "true");
+const maxIds = 10_000;
+const parseBoolean = (word: "true" | "false" | undefined) => (word === undefined ? undefined : word === "true");
 
 export async function listEdited(
 	{ db, clock }: Pick<AppContext, "db" | "clock">,
@@ -22,11 +22,11 @@ export async function listEdited(
 	const after = query.after === undefined ? undefined : decodePlace(sort, query.after);
 	if (query.after !== undefined && !after) return refuse(listConsoleCourses, "cursor_not_valid");
 	const now = clock.now();
-	const filter = filterOf(query, now);
+	const filter = toFilter(query, now);
 	const ids = await findEditedIds(db, filter, { sort, after, limit: pageSize + 1 });
-	const shown = ids.slice(0, pageSize);
-	const byId = new Map((await findListedRows(db, shown)).map((row) => [row.id, row]));
-	const rows = shown.flatMap((id) => byId.get(id) ?? []);
+	const pageIds = ids.slice(0, pageSize);
+	const byId = new Map((await findListedRows(db, pageIds)).map((row) => [row.id, row]));
+	const rows = pageIds.flatMap((id) => byId.get(id) ?? []);
 	const last = rows.at(-1);
 	if (ids.length <= pageSize || !last) return { courses: rows.map((row) => toRow(row, now)), next: null };
 	const key = {
@@ -43,26 +43,26 @@ export async function listIds(
 	query: RequestOf<typeof listCourseIds>["query"],
 ): Promise<ResponseOf<typeof listCourseIds>> {
 	const now = clock.now();
-	const ids = await findEditedIds(db, filterOf(query, now), { sort: "changed", after: undefined, limit: mostIds });
+	const ids = await findEditedIds(db, toFilter(query, now), { sort: "changed", after: undefined, limit: maxIds });
 	return { ids, published: await countPublic(db, ids, now) };
 }
 
-function filterOf({ search = "", ...query }: RequestOf<typeof listCourseIds>["query"], now: Date): EditedFilter {
+function toFilter({ search = "", ...query }: RequestOf<typeof listCourseIds>["query"], now: Date): EditedFilter {
 	return {
 		patterns: searchPatterns(search),
 		number: searchedNumber(search),
 		state: query.state,
 		category: query.category,
 		instructor: query.instructor,
-		discounted: booleanOf(query.discounted),
-		dated: booleanOf(query.dated),
+		discounted: parseBoolean(query.discounted),
+		dated: parseBoolean(query.dated),
 		lacksFiles: query.files === "missing",
 		now,
 	};
 }
 
 function toRow(row: ListedRow, now: Date): CourseRow {
-	const state = stateOf({ publishedAt: row.published_at, archived: row.archived }, now);
+	const state = toCourseState({ publishedAt: row.published_at, archived: row.archived }, now);
 	return {
 		id: row.id,
 		title: row.title,
@@ -72,8 +72,8 @@ function toRow(row: ListedRow, now: Date): CourseRow {
 		state,
 		publishAt: state === "scheduled" ? (row.published_at?.toISOString() ?? null) : null,
 		imageSrc: row.image_src || coverAddress({ courseID: row.id, title: row.title, category: row.category }),
-		price: dollarsOf(row.price_cents),
-		discountedPrice: row.discounted_cents === null ? null : dollarsOf(row.discounted_cents),
+		price: toDollars(row.price_cents),
+		discountedPrice: row.discounted_cents === null ? null : toDollars(row.discounted_cents),
 		webinarDate: row.webinar_date?.toISOString() ?? null,
 		changedAt: row.changed_at.toISOString(),
 		changedBy: row.actor_name,

@@ -4,14 +4,14 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 type Reader = Database | Transaction;
 
 /** Lists versions of a course, latest first. @param before undefined: from the latest one */
-export const findVersions = (db: Reader, courseId: number, before: number | undefined, most: number) =>
+export const findVersions = (db: Reader, courseId: number, before: number | undefined, limit: number) =>
 	db
 		.selectFrom("public_course_versions")
 		.select(["version", "at", "actor_id", "actor_name", "action", "changed_fields"])
 		.where("course_id", "=", courseId)
 		.$if(before !== undefined, (query) => query.where("version", "<", before as number))
 		.orderBy("version", "desc")
-		.limit(most)
+		.limit(limit)
 		.execute();
 export type VersionRow = Awaited<ReturnType<typeof findVersions>>[number];
 

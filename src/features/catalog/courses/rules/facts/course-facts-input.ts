@@ -6,13 +6,13 @@ export const level = z.nullable(z.enum(levels, { error: "Please choose a level."
 export const language = z.enum(languages, { error: "Please choose a language." });
 
 /** The most questions of a course, and of the list that applies to all courses. */
-export const mostQuestions = 50;
+export const maxQuestions = 50;
 export const courseQuestions = z.array(z.strictObject({ question: requiredText(300), answer: requiredText(3_000) })).check(
-	z.maxLength(mostQuestions, { error: `Please use at most ${mostQuestions} questions.` }),
+	z.maxLength(maxQuestions, { error: `Please use at most ${maxQuestions} questions.` }),
 	z.check((payload) => {
-		const asked = payload.value.map(({ question }) => question.toLowerCase());
-		for (const [index, question] of asked.entries())
-			if (asked.indexOf(question) < index)
+		const lowerQuestions = payload.value.map(({ question }) => question.toLowerCase());
+		for (const [index, question] of lowerQuestions.entries())
+			if (lowerQuestions.indexOf(question) < index)
 				payload.issues.push({ code: "custom", input: question, path: [index, "question"], message: "This question is already in the list." });
 	}),
 );

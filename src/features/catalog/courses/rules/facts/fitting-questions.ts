@@ -1,7 +1,7 @@
 import type { Course } from "../course-shapes.ts";
 import type { CourseQuestion, Question } from "./fact-shapes.ts";
 
-const keyOf = ({ question }: CourseQuestion) => question.trim().toLowerCase();
+const toKey = ({ question }: CourseQuestion) => question.trim().toLowerCase();
 
 /**
  * Lists the questions on a course's page: its own, then those of all courses that apply to it. A question that the course
@@ -12,10 +12,10 @@ const keyOf = ({ question }: CourseQuestion) => question.trim().toLowerCase();
 export function fittingQuestions(course: Pick<Course, "Pricings" | "archieve" | "questions">, common: readonly Question[]): CourseQuestion[] {
 	const isLive = !course.archieve && course.Pricings.some(({ grants }) => grants.live);
 	const fitting = common.filter(({ about }) => about === "all" || about === (isLive ? "live" : "recording"));
-	const asked = new Set(course.questions.map(keyOf));
-	const others = fitting.filter((one) => {
-		const isNew = !asked.has(keyOf(one));
-		asked.add(keyOf(one));
+	const questionKeys = new Set(course.questions.map(toKey));
+	const others = fitting.filter((candidate) => {
+		const isNew = !questionKeys.has(toKey(candidate));
+		questionKeys.add(toKey(candidate));
 		return isNew;
 	});
 	return [...course.questions, ...others].map(({ question, answer }) => ({ question, answer }));

@@ -43,31 +43,31 @@ export const noFilter: CourseFilter = {
 	sort: "date",
 };
 
-export const longestName = 200;
+export const maxNameLength = 200;
 
 const fields = Object.keys(noFilter) as (keyof CourseFilter)[];
 
 /** Reads a filter from an address. Ignores unknown and malformed parameters. */
 export function parseFilter(query: URLSearchParams): CourseFilter {
-	const one = <Value extends string>(name: keyof CourseFilter, values: readonly Value[]) => values.find((value) => value === query.get(name)) ?? "";
+	const readChoice = <Value extends string>(name: keyof CourseFilter, values: readonly Value[]) => values.find((value) => value === query.get(name)) ?? "";
 	return {
 		category: nameIn(query.get("category") ?? ""),
-		format: one("format", formats),
+		format: readChoice("format", formats),
 		instructor: nameIn(query.get("instructor") ?? ""),
 		credit: nameIn(query.get("credit") ?? ""),
-		length: one("length", lengths),
-		price: one("price", prices),
-		level: one("level", levels),
-		language: one("language", languages),
-		offer: one("offer", ["yes"]),
+		length: readChoice("length", lengths),
+		price: readChoice("price", prices),
+		level: readChoice("level", levels),
+		language: readChoice("language", languages),
+		offer: readChoice("offer", ["yes"]),
 		from: dayIn(query.get("from") ?? ""),
 		to: dayIn(query.get("to") ?? ""),
-		sort: one("sort", sorts) || "date",
+		sort: readChoice("sort", sorts) || "date",
 	};
 }
 
 function nameIn(text: string): string {
-	return text.length <= longestName && text.isWellFormed() && !text.includes("\u0000") ? text.trim() : "";
+	return text.length <= maxNameLength && text.isWellFormed() && !text.includes("\u0000") ? text.trim() : "";
 }
 
 function dayIn(text: string): string {

@@ -23,10 +23,10 @@ export interface FilteredCourse {
 
 const tests: Record<FilterField, (course: FilteredCourse, value: string, now: number) => boolean> = {
 	category: ({ category }, value) => category === value,
-	format: (course, value, now) => formatOf(course, now) === value,
+	format: (course, value, now) => toFormat(course, now) === value,
 	instructor: ({ instructor }, value) => instructor === value,
 	credit: ({ accreditingBodies }, value) => accreditingBodies.includes(value),
-	length: ({ duration }, value) => lengthOf(duration) === value,
+	length: ({ duration }, value) => toLength(duration) === value,
 	price: ({ price }, value) => price !== null && price <= Number(value),
 	level: ({ level }, value) => level === value,
 	language: ({ language }, value) => language === value,
@@ -36,26 +36,26 @@ const tests: Record<FilterField, (course: FilteredCourse, value: string, now: nu
 	to: ({ webinarDate }, value) => webinarDate !== null && webinarDate.slice(0, 10) <= value,
 };
 
-function formatOf({ isArchived, webinarDate }: FilteredCourse, now: number): (typeof formats)[number] {
+function toFormat({ isArchived, webinarDate }: FilteredCourse, now: number): (typeof formats)[number] {
 	return !isArchived && webinarDate !== null && Date.parse(webinarDate) > now ? "live" : "on-demand";
 }
 
-function lengthOf(minutes: number): (typeof lengths)[number] {
+function toLength(minutes: number): (typeof lengths)[number] {
 	return minutes <= 60 ? "60" : minutes <= 90 ? "90" : "more";
 }
 
 const matches = (course: FilteredCourse, filter: CourseFilter, now: number, except?: FilterField) =>
 	filterFields.every((field) => field === except || filter[field] === "" || tests[field](course, filter[field], now));
 
-const dateOf = ({ webinarDate }: FilteredCourse) => (webinarDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(webinarDate));
-const byDate = (a: FilteredCourse, b: FilteredCourse) => Number(a.isArchived) - Number(b.isArchived) || dateOf(a) - dateOf(b) || a.id - b.id;
-const priceOf = ({ price }: FilteredCourse) => price ?? Number.MAX_SAFE_INTEGER;
+const toSortDate = ({ webinarDate }: FilteredCourse) => (webinarDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(webinarDate));
+const byDate = (a: FilteredCourse, b: FilteredCourse) => Number(a.isArchived) - Number(b.isArchived) || toSortDate(a) - toSortDate(b) || a.id - b.id;
+const toSortPrice = ({ price }: FilteredCourse) => price ?? Number.MAX_SAFE_INTEGER;
 
 /** Equal courses are ordered by date. Courses that are not on sale are last in both orders by price. */
 const orders: Record<CourseFilter["sort"], (a: FilteredCourse, b: FilteredCourse) => number> = {
 	date: byDate,
-	price: (a, b) => priceOf(a) - priceOf(b) || byDate(a, b),
-	"price-high": (a, b) => Number(a.price === null) - Number(b.price === null) || priceOf(b) - priceOf(a) || byDate(a, b),
+	price: (a, b) => toSortPrice(a) - toSortPrice(b) || byDate(a, b),
+	"price-high": (a, b) => Number(a.price === null) - Number(b.price === null) || toSortPrice(b) - toSortPrice(a) || byDate(a, b),
 	title: (a, b) => a.title.localeCompare(b.title, "en") || byDate(a, b),
 	length: (a, b) => a.duration - b.duration || byDate(a, b),
 };
@@ -119,25 +119,25 @@ export interface CountsByValue {
 /** Returns the choices of a list without a filter, as `countChoices` does. */
 export function choicesOfCounts(counts: CountsByValue): Choices {
 	const named = (of: Record<string, number>) => distinct(Object.keys(of)).map((value) => ({ value, count: of[value] ?? 0 }));
-	const known = (values: readonly string[], of: Record<string, number>, includes: (value: string, key: string) => boolean) =>
+	const keepIncluded = (values: readonly string[], of: Record<string, number>, includes: (value: string, key: string) => boolean) =>
 		values
 			.map((value) => ({ value, count: sum(Object.entries(of).map(([key, count]) => (includes(value, key) ? count : 0))) }))
 			.filter(({ count }) => count > 0);
 	const isEqual = (value: string, key: string) => value === key;
 	return {
 		category: named(counts.category),
-		format: known(formats, counts.live, (format, isLive) => (format === "live") === (isLive === "true")),
+		format: keepIncluded(formats, counts.live, (format, isLive) => (format === "live") === (isLive === "true")),
 		instructor: named(counts.instructor),
 		credit: named(counts.credit),
-		length: known(lengths, counts.duration, (length, minutes) => lengthOf(Number(minutes)) === length),
-		price: known(prices, counts.cents, (price, cents) => Number(cents) <= Number(price) * 100),
-		level: known(levels, counts.level, isEqual),
-		language: known(languages, counts.language, isEqual),
-		offer: known(["yes"], counts.discounted, (_, isDiscounted) => isDiscounted === "true"),
+		length: keepIncluded(lengths, counts.duration, (length, minutes) => toLength(Number(minutes)) === length),
+		price: keepIncluded(prices, counts.cents, (price, cents) => Number(cents) <= Number(price) * 100),
+		level: keepIncluded(levels, counts.level, isEqual),
+		language: keepIncluded(languages, counts.language, isEqual),
+		offer: keepIncluded(["yes"], counts.discounted, (_, isDiscounted) => isDiscounted === "true"),
 	};
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((all, value) => all + value, 0);
 
 /** In one pass, because there can be hundreds of instructors. */
 function countInstructors(courses: readonly FilteredCourse[], filter: CourseFilter, now: number): Choice[] {

@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { proves } from "#tests/support/proves.ts";
 import { defaultPricing } from "./default-pricing.ts";
-import { grantsOf, seatsOf } from "./grants-of-session-type.ts";
+import { deriveGrants, deriveSeats } from "./derive-grants.ts";
 import { awaitsDate, isStillOffered, offeredPricings } from "./offered-pricings.ts";
 import { samplePricings } from "./sample-pricings.ts";
 
 const Pricings = samplePricings(200).map((pricing, index) => ({
 	...pricing,
 	id: 100 + index,
-	grants: grantsOf(pricing.sessionType),
-	seats: seatsOf(pricing.sessionType),
+	grants: deriveGrants(pricing.sessionType),
+	seats: deriveSeats(pricing.sessionType),
 }));
 const begins = "2027-01-05T18:00:00.000Z";
 const course = (archieve: boolean | null, webinarDate: string | null = begins) => ({ archieve, webinarDate, Pricings });
@@ -37,7 +37,7 @@ it("offers no live seats that are not left, and everything else", () => {
 	for (const seatsLeft of [0, 1, 5]) {
 		const gone = live.filter(({ seats }) => seats > seatsLeft);
 		expect(gone).not.toHaveLength(0);
-		expect(offeredPricings({ ...course(false), seatsLeft }, moment - 1)).toEqual(Pricings.filter((one) => !gone.includes(one)));
+		expect(offeredPricings({ ...course(false), seatsLeft }, moment - 1)).toEqual(Pricings.filter((Pricing) => !gone.includes(Pricing)));
 	}
 });
 

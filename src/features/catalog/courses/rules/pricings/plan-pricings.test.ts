@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { planPricings } from "./plan-pricings.ts";
 
 const types = fc.constantFrom("A", "B", "C", "D", "E");
-const known = fc
+const storedPricings = fc
 	.uniqueArray(types, { maxLength: 5 })
 	.chain((names) =>
 		fc
 			.array(fc.boolean(), { minLength: names.length, maxLength: names.length })
 			.map((flags) => names.map((sessionType, i) => ({ id: i + 1, sessionType, withdrawn: flags[i] as boolean }))),
 	);
-const given = fc.uniqueArray(fc.record({ id: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }), sessionType: types }), {
+const requestedPricings = fc.uniqueArray(fc.record({ id: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }), sessionType: types }), {
 	selector: ({ sessionType }) => sessionType,
 	maxLength: 5,
 });
@@ -18,7 +18,7 @@ const idsOnce = (list: { id?: number | undefined }[]) => new Set(list.flatMap(({
 
 test("offers or withdraws each pricing once, loses none, and never repeats a session type", () => {
 	fc.assert(
-		fc.property(known, given.filter(idsOnce), (rows, wanted) => {
+		fc.property(storedPricings, requestedPricings.filter(idsOnce), (rows, wanted) => {
 			const plan = planPricings(rows, wanted);
 			const foreign = wanted.some(({ id }) => id !== undefined && !rows.some((row) => row.id === id));
 			expect(plan === undefined).toBe(foreign);
@@ -38,7 +38,7 @@ test("offers or withdraws each pricing once, loses none, and never repeats a ses
 
 test("keeps the id of an unchanged pricing, even if no id is given", () => {
 	fc.assert(
-		fc.property(known, (rows) => {
+		fc.property(storedPricings, (rows) => {
 			const plan = planPricings(
 				rows,
 				rows.map(({ sessionType }) => ({ sessionType })),

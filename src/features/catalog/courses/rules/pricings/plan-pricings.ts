@@ -1,10 +1,10 @@
-interface Known {
+interface StoredPricing {
 	id: number;
 	sessionType: string;
 	withdrawn: boolean;
 }
 
-interface Given {
+interface RequestedPricing {
 	id?: number | undefined;
 	sessionType: string;
 }
@@ -23,19 +23,22 @@ export interface PricingPlan<G> {
  *
  * @returns undefined if an id belongs to another course
  */
-export function planPricings<G extends Given>(known: readonly Known[], given: readonly G[]): PricingPlan<G> | undefined {
-	const ids = new Set(known.map(({ id }) => id));
-	const claimed = new Set(given.flatMap(({ id }) => id ?? []));
+export function planPricings<G extends RequestedPricing>(
+	storedPricings: readonly StoredPricing[],
+	requestedPricings: readonly G[],
+): PricingPlan<G> | undefined {
+	const ids = new Set(storedPricings.map(({ id }) => id));
+	const claimed = new Set(requestedPricings.flatMap(({ id }) => id ?? []));
 	for (const id of claimed) if (!ids.has(id)) return undefined;
-	const offered = given.map((one) => {
-		const id = one.id ?? known.find((row) => row.sessionType === one.sessionType && !claimed.has(row.id))?.id;
+	const offered = requestedPricings.map((pricing) => {
+		const id = pricing.id ?? storedPricings.find((row) => row.sessionType === pricing.sessionType && !claimed.has(row.id))?.id;
 		if (id !== undefined) claimed.add(id);
-		return { id, given: one };
+		return { id, given: pricing };
 	});
-	const wanted = new Set(given.map(({ sessionType }) => sessionType));
-	const withdrawn = known
+	const requestedTypes = new Set(requestedPricings.map(({ sessionType }) => sessionType));
+	const withdrawn = storedPricings
 		.filter(({ id }) => !claimed.has(id))
-		.filter((row) => !row.withdrawn || wanted.has(row.sessionType))
-		.map(({ id, sessionType }) => ({ id, sessionType: wanted.has(sessionType) ? `${sessionType} (withdrawn ${id})` : sessionType }));
+		.filter((row) => !row.withdrawn || requestedTypes.has(row.sessionType))
+		.map(({ id, sessionType }) => ({ id, sessionType: requestedTypes.has(sessionType) ? `${sessionType} (withdrawn ${id})` : sessionType }));
 	return { offered, withdrawn };
 }

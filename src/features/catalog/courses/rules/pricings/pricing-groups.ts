@@ -10,9 +10,9 @@ interface Option {
 
 /** Groups price options: for a team, live, or on demand. Omits empty groups. */
 export function groupPricings<P extends Option>(pricings: readonly P[]): { name: PricingGroupName; pricings: P[] }[] {
-	const nameOf = ({ grants, seats }: P): PricingGroupName => (seats > 1 ? "team" : grants.live ? "live" : "onDemand");
+	const nameGroup = ({ grants, seats }: P): PricingGroupName => (seats > 1 ? "team" : grants.live ? "live" : "onDemand");
 	return pricingGroupNames
-		.map((name) => ({ name, pricings: pricings.filter((pricing) => nameOf(pricing) === name) }))
+		.map((name) => ({ name, pricings: pricings.filter((pricing) => nameGroup(pricing) === name) }))
 		.filter((group) => group.pricings.length > 0);
 }
 
@@ -26,15 +26,14 @@ export interface SeatPrice {
 /**
  * Compares a group option with single seats that grant the same. Returns null for an option with one seat.
  *
- * @param priceOf returns the cents to pay for an option
+ * @param toPrice returns the cents to pay for an option
  */
-export function seatPrice<P extends Option>(pricing: P, offered: readonly P[], priceOf: (pricing: P) => number): SeatPrice | null {
+export function seatPrice<P extends Option>(pricing: P, offered: readonly P[], toPrice: (pricing: P) => number): SeatPrice | null {
 	if (pricing.seats <= 1) return null;
-	const singles = offered.filter(({ seats, grants }) => seats === 1 && sameGrants(grants, pricing.grants)).map(priceOf);
-	const whole = priceOf(pricing);
+	const singles = offered.filter(({ seats, grants }) => seats === 1 && sameGrants(grants, pricing.grants)).map(toPrice);
+	const whole = toPrice(pricing);
 	const separate = singles.length === 0 ? 0 : Math.min(...singles) * pricing.seats;
 	return { perSeat: Math.ceil(whole / pricing.seats), savedPercent: separate > whole ? Math.floor((100 * (separate - whole)) / separate) : 0 };
 }
 
-const sameGrants = (one: Option["grants"], other: Option["grants"]): boolean =>
-	one.live === other.live && one.recording === other.recording && one.transcript === other.transcript;
+const sameGrants = (a: Option["grants"], b: Option["grants"]): boolean => a.live === b.live && a.recording === b.recording && a.transcript === b.transcript;

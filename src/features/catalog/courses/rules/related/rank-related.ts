@@ -18,23 +18,23 @@ const titleWeight = 3;
  * with equally few words in common keep their order.
  */
 export function rankRelated<C extends Described>(course: Described, candidates: readonly C[]): C[] {
-	const all = candidates.map((candidate) => ({ candidate, title: stemsOf(candidate.title), text: stemsOf(candidate.description) }));
+	const all = candidates.map((candidate) => ({ candidate, title: toStems(candidate.title), text: toStems(candidate.description) }));
 	const counts = new Map<string, number>();
 	for (const { title, text } of all) for (const stem of new Set([...title, ...text])) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-	const weightOf = (stem: string) => {
+	const weighStem = (stem: string) => {
 		const count = counts.get(stem) ?? 0;
 		// A word that most courses have does not tell them apart.
 		return count * 2 > all.length + 1 ? 0 : Math.log((all.length + 1) / count);
 	};
-	const weigh = (one: Set<string>, other: Set<string>) => [...one].reduce((sum, stem) => (other.has(stem) ? sum + weightOf(stem) : sum), 0);
-	const [title, text] = [stemsOf(course.title), stemsOf(course.description)];
+	const weigh = (a: Set<string>, b: Set<string>) => [...a].reduce((sum, stem) => (b.has(stem) ? sum + weighStem(stem) : sum), 0);
+	const [title, text] = [toStems(course.title), toStems(course.description)];
 	return all
-		.map((other) => ({ ...other, score: titleWeight * weigh(title, other.title) + weigh(title, other.text) + weigh(text, other.title) }))
+		.map((candidate) => ({ ...candidate, score: titleWeight * weigh(title, candidate.title) + weigh(title, candidate.text) + weigh(text, candidate.title) }))
 		.toSorted((a, b) => b.score - a.score)
 		.map(({ candidate }) => candidate);
 }
 
-const stemsOf = (text: string): Set<string> =>
+const toStems = (text: string): Set<string> =>
 	new Set(
 		(
 			plainText(text)

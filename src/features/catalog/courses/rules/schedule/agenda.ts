@@ -15,9 +15,9 @@ export interface AgendaMonth<Webinar> {
 export function agendaMonths<Webinar extends { webinarDate: string }>(webinars: Webinar[]): AgendaMonth<Webinar>[] {
 	const months = new Map<string, AgendaMonth<Webinar>>();
 	for (const webinar of webinars) {
-		const shown = clockAt(webinar.webinarDate);
-		const key = shown.toISOString().slice(0, 7);
-		const found = months.get(key) ?? { key, label: `${monthNames[shown.getUTCMonth()]} ${shown.getUTCFullYear()}`, webinars: [] };
+		const clock = clockAt(webinar.webinarDate);
+		const key = clock.toISOString().slice(0, 7);
+		const found = months.get(key) ?? { key, label: `${monthNames[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`, webinars: [] };
 		found.webinars.push(webinar);
 		months.set(key, found);
 	}
@@ -26,10 +26,10 @@ export function agendaMonths<Webinar extends { webinarDate: string }>(webinars: 
 
 /** Formats a webinar's day in the provider's time zone: `Tue`, `Jan`, `5`. */
 export function agendaDay(moment: string): { weekday: string; month: string; day: string } {
-	const shown = clockAt(moment);
-	return { weekday: weekdays[shown.getUTCDay()] ?? "", month: monthNames[shown.getUTCMonth()]?.slice(0, 3) ?? "", day: String(shown.getUTCDate()) };
+	const clock = clockAt(moment);
+	return { weekday: weekdays[clock.getUTCDay()] ?? "", month: monthNames[clock.getUTCMonth()]?.slice(0, 3) ?? "", day: String(clock.getUTCDate()) };
 }
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-const clockAt = (moment: string) => readZoneClock(siteZones().first, Date.parse(moment)).shown;
+const clockAt = (moment: string) => readZoneClock(siteZones().first, Date.parse(moment)).localTime;

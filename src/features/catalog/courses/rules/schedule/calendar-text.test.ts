@@ -13,13 +13,13 @@ const base = {
 	category: "Compliance",
 };
 const unfolded = (ics: string) => ics.replaceAll("\r\n ", "");
-const lineOf = (ics: string, name: string) => unfolded(ics).match(new RegExp(`^${name}:(.*)\r$`, "m"))?.[1];
+const findLine = (ics: string, name: string) => unfolded(ics).match(new RegExp(`^${name}:(.*)\r$`, "m"))?.[1];
 const unescaped = (value = "") => value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === "n" ? "\n" : sign));
 
 test("writes events with times in UTC and stable ids", () => {
 	const ics = calendarText({ name: "Lectern", made, events: [base] });
-	expect([lineOf(ics, "DTSTART"), lineOf(ics, "DTEND"), lineOf(ics, "DTSTAMP")]).toEqual(["20270105T180000Z", "20270105T193000Z", "20261121T100000Z"]);
-	expect(lineOf(ics, "UID")).toBe("webinar-101@lectern.example");
+	expect([findLine(ics, "DTSTART"), findLine(ics, "DTEND"), findLine(ics, "DTSTAMP")]).toEqual(["20270105T180000Z", "20270105T193000Z", "20261121T100000Z"]);
+	expect(findLine(ics, "UID")).toBe("webinar-101@lectern.example");
 	expect(ics.startsWith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n")).toBe(true);
 	expect(ics.endsWith("END:VEVENT\r\nEND:VCALENDAR\r\n")).toBe(true);
 });
@@ -35,8 +35,8 @@ test("writes every text so that it can be read back unchanged", () => {
 			}
 			expect(unfolded(ics).match(/^(BEGIN|END):VEVENT\r$/gm)).toHaveLength(2);
 			const plain = (value: string) => value.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
-			expect(unescaped(lineOf(ics, "SUMMARY"))).toBe(plain(title));
-			expect(unescaped(lineOf(ics, "DESCRIPTION"))).toBe(plain(description));
+			expect(unescaped(findLine(ics, "SUMMARY"))).toBe(plain(title));
+			expect(unescaped(findLine(ics, "DESCRIPTION"))).toBe(plain(description));
 		}),
 	);
 });

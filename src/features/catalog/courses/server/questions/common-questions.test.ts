@@ -18,23 +18,23 @@ describe.each(storeDatabases)("the questions of all courses on %s", (kind) => {
 	afterAll(async () => {
 		await product?.close();
 	});
-	const pageOf = async (course: string) => (await fetch(`${product.url}${course}`)).text();
+	const fetchPage = async (course: string) => (await fetch(`${product.url}${course}`)).text();
 	const latest = async () => (await editor.call("GET", path)).body.version as number;
 
 	test("start with those of the product, and change on every page at once when published", async () => {
-		expect(await pageOf("/training/101")).toContain("How do I join the live session?");
+		expect(await fetchPage("/training/101")).toContain("How do I join the live session?");
 		const before = (await editor.call("GET", path)).body;
 		expect(before).toMatchObject({ version: 0, publishedAt: null });
 		const only = await editor.call("PUT", path, { version: 0, questions: [parking, { ...parking, about: "recording", question: "Is it recorded?" }] });
 		expect(only).toMatchObject({ status: 200, body: { version: 1 } });
-		const page = await pageOf("/training/101");
+		const page = await fetchPage("/training/101");
 		expect(page).not.toContain("How do I join the live session?");
 		expect(page).not.toContain("Is it recorded?");
 		expect(page).toContain(`<summary>${parking.question}</summary>`);
 		expect(page).toContain(`"@type":"FAQPage"`);
 		expect((await client(product.url)("GET", "/admin/courses/questions")).body).toEqual(only.body.questions);
 		await editor.call("PUT", path, { version: 1, questions: [] });
-		expect(await pageOf("/training/101")).not.toContain(parking.question);
+		expect(await fetchPage("/training/101")).not.toContain(parking.question);
 	});
 
 	test("refuse the second of two editors, and record changes in the audit log", async () => {
@@ -50,9 +50,9 @@ describe.each(storeDatabases)("the questions of all courses on %s", (kind) => {
 		await editor.call("PUT", path, { version: await latest(), questions: [] });
 		const credits = "/admin/courses/101/credits";
 		const before = (await editor.call("GET", credits)).body;
-		const sections = async () => (await pageOf("/training/101")).match(/<summary>[^<]*<\/summary><p>[^<]*/g)?.join();
+		const sections = async () => (await fetchPage("/training/101")).match(/<summary>[^<]*<\/summary><p>[^<]*/g)?.join();
 		expect(await sections()).toContain("Transcript: no certificate.");
-		expect(await pageOf("/training/101")).toContain(`"name":"Do I get a certificate?"`);
+		expect(await fetchPage("/training/101")).toContain(`"name":"Do I get a certificate?"`);
 		const set = async (requirement: object | null) => {
 			expect((await editor.call("PUT", credits, { requirement, credits: before.credits })).status).toBe(200);
 			await product.context.showChanges();

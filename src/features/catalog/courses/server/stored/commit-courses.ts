@@ -6,7 +6,7 @@ import { CourseChanged, CoursesSaved } from "../../events.ts";
 import { auditedChanges, changedFields } from "../../rules/changed-fields.ts";
 import type { StoredContent } from "../../rules/course-content.ts";
 import { planPricings } from "../../rules/pricings/plan-pricings.ts";
-import { type CourseAction, type CourseChange, type CourseData, knownPricings, newId, type StoredCourse } from "../../rules/stored-course.ts";
+import { type CourseAction, type CourseChange, type CourseData, listAllPricings, newId, type StoredCourse } from "../../rules/stored-course.ts";
 import { recordCourseChanges } from "../content-changes.ts";
 import { type Actor, recordHistory } from "./history-store.ts";
 import * as store from "./write-courses-store.ts";
@@ -36,7 +36,7 @@ interface Saved {
 }
 
 /** Attempts when concurrent inserts take the next id. */
-const mostTries = 50;
+const maxAttempts = 50;
 
 /**
  * Writes courses with their versions, history, audit event and events. Every change of a course ends here. Lock the
@@ -58,7 +58,7 @@ export async function commitCourses(context: CommitContext, trx: Transaction, co
 	if (actor && action !== "deleted") await recordHistory(trx, actor, action, saved);
 	for (const { before, after } of changes) if (before && !after) await deleteCourse(context, trx, before);
 	if (actor && commit.summary !== null && changes.length > 0)
-		await recordAudit(trx, context.clock, actor, eventOf({ ...commit, summary: commit.summary }, saved));
+		await recordAudit(trx, context.clock, actor, toAuditEvent({ ...commit, summary: commit.summary }, saved));
 	if (!commit.continues) await recordChange(context, trx, commit, saved);
 	return saved.map(({ after }) => after);
 }
@@ -72,7 +72,7 @@ async function recordChange(context: CommitContext, trx: Transaction, { changes,
 
 async function writeSites(context: CommitContext, trx: Transaction, sites: ReadonlyMap<number, string>, changes: CourseChange[]): Promise<void> {
 	await store.writeSites(trx, sites);
-	if (!sites.has(context.siteId) && changes.some(({ after }) => after?.content.siteIds.includes(context.siteId))) await store.addOwnSite(trx, context);
+	if (!sites.has(context.siteId) && changes.some(({ after }) => after?.content.siteIds.includes(context.siteId))) await store.addDeploymentSite(trx, context);
 }
 
 async function writeCourses(
@@ -84,7 +84,7 @@ async function writeCourses(
 	const at = clock.now();
 	const versions = await writeRows(trx, changes, at);
 	const rows = changes.map(({ before, after }, index) => ({ before, after: { ...after, ...(versions[index] as store.Written) } }));
-	const planned = rows.filter(({ before, after }) => differs(before, after, ["pricings"])).map(({ before, after }) => planOf(before, after));
+	const planned = rows.filter(({ before, after }) => differs(before, after, ["pricings"])).map(({ before, after }) => planChange(before, after));
 	const pricingIds = await writePricings(trx, planned);
 	await store.writeCourseSites(
 		trx,
@@ -92,10 +92,10 @@ async function writeCourses(
 	);
 	return rows.map(({ before, after }) => {
 		const ids = pricingIds.get(after.id);
-		const pricings = after.content.pricings.map((one, position) => ({ ...one, id: ids?.[position] ?? one.id }));
+		const pricings = after.content.pricings.map((pricing, position) => ({ ...pricing, id: ids?.[position] ?? pricing.id }));
 		const offered = new Set(pricings.map(({ id }) => id));
 		const content = { ...after.content, pricings };
-		const withdrawn = knownPricings(before).filter(({ id }) => !offered.has(id));
+		const withdrawn = listAllPricings(before).filter(({ id }) => !offered.has(id));
 		return { before, after: { ...after, content, withdrawn, changedAt: at, changedBy: actor?.fullName ?? null } };
 	});
 }
@@ -118,22 +118,22 @@ async function writeRows(trx: Transaction, changes: { before: StoredCourse | und
 }
 
 async function insertDraft(trx: Transaction, course: CourseData, at: Date): Promise<store.Written> {
-	for (let tries = 0; tries < mostTries; tries++) {
+	for (let tries = 0; tries < maxAttempts; tries++) {
 		const row = await store.insertWithNextId(trx, course, at);
 		if (row) return row;
 	}
 	throw new Error("No free number was found for a new course.");
 }
 
-function planOf(before: StoredCourse | undefined, after: CourseData) {
-	const known = knownPricings(before);
+function planChange(before: StoredCourse | undefined, after: CourseData) {
+	const storedPricings = listAllPricings(before);
 	const plan = planPricings(
-		known,
-		after.content.pricings.map((one) => ({ ...one, id: one.id === newId ? undefined : one.id })),
+		storedPricings,
+		after.content.pricings.map((pricing) => ({ ...pricing, id: pricing.id === newId ? undefined : pricing.id })),
 	);
 	if (!plan) throw new Error(`The course ${after.id} has a price option of another course.`);
-	const namesBefore = new Map(known.map(({ id, sessionType }) => [id, sessionType]));
-	const offered = plan.offered.map(({ id = newId, given }) => ({ ...given, id }));
+	const namesBefore = new Map(storedPricings.map(({ id, sessionType }) => [id, sessionType]));
+	const offered = plan.offered.map(({ id = newId, given: requested }) => ({ ...requested, id }));
 	const renamed = offered.filter(({ id, sessionType }) => id !== newId && namesBefore.get(id) !== sessionType).map(({ id }) => id);
 	return { courseId: after.id, isNew: before === undefined, offered, withdrawn: plan.withdrawn, renamed };
 }
@@ -161,7 +161,7 @@ async function deleteCourse(context: CommitContext, trx: Transaction, { id, cont
 	await store.deleteRow(trx, id);
 }
 
-function eventOf({ action, changes, summary, audit }: Commit & { summary: string }, [saved]: Saved[]): AuditEvent {
+function toAuditEvent({ action, changes, summary, audit }: Commit & { summary: string }, [saved]: Saved[]): AuditEvent {
 	const id = saved?.after.id ?? changes[0]?.before?.id ?? newId;
 	const differences = saved?.before ? { changes: auditedChanges(saved.before, saved.after) } : {};
 	return { action: `course.${action}`, subject: { kind: "course", id }, summary, ...differences, ...audit };

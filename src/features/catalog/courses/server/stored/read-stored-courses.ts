@@ -24,10 +24,10 @@ function toStored(row: StoredRow): StoredCourse {
 		content: {
 			...readColumns(courseFields, row),
 			category: row.category,
-			pricings: row.pricings.filter((one) => !one.withdrawn).map(toPricing),
+			pricings: row.pricings.filter((pricing) => !pricing.withdrawn).map(toPricing),
 			siteIds: row.sites.map((site) => site.site_id),
 		},
-		withdrawn: row.pricings.filter((one) => one.withdrawn).map((one) => ({ id: one.id, sessionType: one.session_type })),
+		withdrawn: row.pricings.filter((pricing) => pricing.withdrawn).map((pricing) => ({ id: pricing.id, sessionType: pricing.session_type })),
 		imageSrc: row.image_src,
 		creditHours: row.credit_hours,
 		archived: row.archived,

@@ -1,10 +1,10 @@
 import { sanitise } from "#platform/html/sanitise.ts";
-import { recordOf } from "#values/fields/definitions.ts";
+import { createRecord } from "#values/fields/definitions.ts";
 import type { SafeHtml } from "#values/safe-html.ts";
 import { type TextField, textFields } from "../../fields.ts";
 
 /** Sanitizes the texts of a course. Slow for long texts. */
 export const sanitiseTexts = <C extends Record<TextField, string>>(course: C): Omit<C, TextField> & Record<TextField, SafeHtml> => ({
 	...course,
-	...recordOf(textFields, (field) => sanitise(course[field])),
+	...createRecord(textFields, (field) => sanitise(course[field])),
 });

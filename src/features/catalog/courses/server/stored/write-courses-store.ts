@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "#platform/database/tables.ts";
-import { startOf } from "#values/excerpt.ts";
+import { shortenHtml } from "#values/excerpt.ts";
 import { namesWith, pick, writeColumns } from "#values/fields/definitions.ts";
 import { courseFields } from "../../fields.ts";
 import { type CourseData, newId } from "../../rules/stored-course.ts";
@@ -28,7 +28,7 @@ const toRow = ({ id, content, ...state }: CourseData): Record<string, unknown> =
 	...writeColumns(courseFields, content),
 	id,
 	category: content.category,
-	excerpt: startOf(content.description, listedWords, listedCharacters),
+	excerpt: shortenHtml(content.description, listedWords, listedCharacters),
 	image_src: state.imageSrc,
 	credit_hours: state.creditHours,
 	archived: state.archived,
@@ -91,10 +91,10 @@ async function insertCourses(
 /** Updates whether courses are public and archived, and increases their versions. Cheaper than writing their texts. */
 export async function updateStates(trx: Transaction, courses: CourseData[], at: Date): Promise<Written[]> {
 	if (courses.length === 0) return [];
-	const given = courses.map(({ id, archived, publishedAt }) => ({ id, archived, published_at: publishedAt }));
+	const states = courses.map(({ id, archived, publishedAt }) => ({ id, archived, published_at: publishedAt }));
 	const { rows } = await sql<Written>`
 		update courses set archived = given.archived, published_at = given.published_at, version = courses.version + 1, changed_at = ${at}::timestamptz
-		from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id integer, archived boolean, published_at timestamptz)
+		from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as given (id integer, archived boolean, published_at timestamptz)
 		where courses.id = given.id
 		returning courses.id, courses.version`.execute(trx);
 	return rows;
@@ -127,7 +127,7 @@ export async function writeSites(trx: Transaction, sites: ReadonlyMap<number, st
 }
 
 /** Inserts this deployment's site, which an empty catalog does not contain yet. */
-export async function addOwnSite(trx: Transaction, site: { siteId: number; siteName: string }): Promise<void> {
+export async function addDeploymentSite(trx: Transaction, site: { siteId: number; siteName: string }): Promise<void> {
 	await trx
 		.insertInto("sites")
 		.values({ id: site.siteId, name: site.siteName })
@@ -139,15 +139,15 @@ export async function addOwnSite(trx: Transaction, site: { siteId: number; siteN
 export async function writeCourseSites(trx: Transaction, courses: Pick<CourseData, "id" | "content">[]): Promise<void> {
 	if (courses.length === 0) return;
 	const ids = JSON.stringify(courses.map(({ id }) => id));
-	const given = JSON.stringify(courses.flatMap(({ id, content }) => content.siteIds.map((siteId) => ({ course_id: id, site_id: siteId }))));
+	const rows = JSON.stringify(courses.flatMap(({ id, content }) => content.siteIds.map((siteId) => ({ course_id: id, site_id: siteId }))));
 	await sql`
 		delete from course_sites
 		where course_id in (select value::integer from jsonb_array_elements_text(${ids}::jsonb))
 			and (course_id, site_id) not in (
-				select course_id, site_id from jsonb_to_recordset(${given}::jsonb) as given (course_id integer, site_id integer))`.execute(trx);
+				select course_id, site_id from jsonb_to_recordset(${rows}::jsonb) as given (course_id integer, site_id integer))`.execute(trx);
 	await sql`
 		insert into course_sites (course_id, site_id)
-		select * from jsonb_to_recordset(${given}::jsonb) as given (course_id integer, site_id integer)
+		select * from jsonb_to_recordset(${rows}::jsonb) as given (course_id integer, site_id integer)
 		order by course_id, site_id
 		on conflict do nothing`.execute(trx);
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#platform/database/tables.ts";
-import { centsOf } from "#values/money.ts";
+import { toCents } from "#values/money.ts";
 import type { Pricing } from "../../rules/course-shapes.ts";
 import { newId } from "../../rules/stored-course.ts";
 
@@ -26,7 +26,7 @@ const columns = `course_id integer, position integer, session_type text, price_c
  * @returns the ids of the offered pricings by course, in order
  */
 export async function writePricings(trx: Transaction, plans: PlannedPricings[]): Promise<Map<number, number[]>> {
-	const rows = plans.flatMap(({ courseId, offered }) => offered.map((one, position) => toRow(courseId, position, one)));
+	const rows = plans.flatMap(({ courseId, offered }) => offered.map((pricing, position) => toRow(courseId, position, pricing)));
 	await withdraw(
 		trx,
 		plans.flatMap(({ withdrawn }) => withdrawn),
@@ -46,7 +46,7 @@ export async function writePricings(trx: Transaction, plans: PlannedPricings[]):
 	const ids = new Map(
 		plans.map(({ courseId, offered }) => [
 			courseId,
-			offered.map((one, position) => (one.id === newId ? (inserted.get(courseId)?.get(position) ?? newId) : one.id)),
+			offered.map((pricing, position) => (pricing.id === newId ? (inserted.get(courseId)?.get(position) ?? newId) : pricing.id)),
 		]),
 	);
 	await withdrawOthers(
@@ -61,7 +61,7 @@ type Row = ReturnType<typeof toRow>;
 
 function toRow(courseId: number, position: number, { id, sessionType, price, grants, seats }: Pricing) {
 	return {
-		...{ id, course_id: courseId, position, session_type: sessionType, price_cents: centsOf(price), seats },
+		...{ id, course_id: courseId, position, session_type: sessionType, price_cents: toCents(price), seats },
 		...{ grants_live: grants.live, grants_recording: grants.recording, grants_transcript: grants.transcript },
 	};
 }

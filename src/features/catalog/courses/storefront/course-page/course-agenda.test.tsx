@@ -7,11 +7,11 @@ const agenda = [
 	{ minute: 0, title: "Welcome" },
 	{ minute: 75, title: "Questions" },
 ];
-const cellsOf = (course: { webinarDate: string | null; archieve: boolean }) =>
+const renderCells = (course: { webinarDate: string | null; archieve: boolean }) =>
 	[...renderToStaticMarkup(<CourseAgenda course={{ agenda, ...course }} />).matchAll(/<t[hd](?: [^>]*)?>(.*?)<\/t[hd]>/g)].map(([, text]) => text);
 
 test("an agenda shows Eastern times while the visitor's time zone is unknown", () => {
-	expect(cellsOf({ webinarDate: "2027-01-05T18:00:00.000Z", archieve: false })).toEqual([
+	expect(renderCells({ webinarDate: "2027-01-05T18:00:00.000Z", archieve: false })).toEqual([
 		...["Time (EST)", "Part", "1:00 PM", "Welcome", "2:15 PM", "Questions"],
 	]);
 });
@@ -19,7 +19,7 @@ test("an agenda shows Eastern times while the visitor's time zone is unknown", (
 test.each([[{ webinarDate: null, archieve: false }], [{ webinarDate: "2027-01-05T18:00:00.000Z", archieve: true }]])(
 	"an agenda without a live session counts from the start: %j",
 	(course) => {
-		expect(cellsOf(course)).toEqual(["Start", "Part", "0:00", "Welcome", "1:15", "Questions"]);
+		expect(renderCells(course)).toEqual(["Start", "Part", "0:00", "Welcome", "1:15", "Questions"]);
 	},
 );
 

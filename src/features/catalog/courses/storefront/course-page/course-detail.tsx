@@ -98,7 +98,7 @@ export function CourseDetail({ course, onAdd, related, rating, reviews }: Props)
 					)}
 				</div>
 			</div>
-			{belowTheFold && <RelatedCourses course={course} known={related} />}
+			{belowTheFold && <RelatedCourses course={course} loaded={related} />}
 			{chosen && <BuyBar chosen={chosen} buyBox={buyBox} onAdd={add} />}
 		</Container>
 	);

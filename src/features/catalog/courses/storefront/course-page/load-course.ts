@@ -13,8 +13,8 @@ import { changeCatalog, readCatalog } from "../catalog-store.ts";
 export async function loadCourse(apiClient: ApiClient, id: string, place: "/training" | "/archive" | "/lifesciences"): Promise<Course> {
 	if (!isCourseID(id)) throw new Response(null, { status: 404 });
 	const course = await find(apiClient, Number(id));
-	const own = coursePlace(course);
-	if (own !== `${place}/${course.courseID}`) throw redirect(own, 301);
+	const canonicalPath = coursePlace(course);
+	if (canonicalPath !== `${place}/${course.courseID}`) throw redirect(canonicalPath, 301);
 	return course;
 }
 

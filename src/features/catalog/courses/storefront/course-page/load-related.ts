@@ -11,7 +11,7 @@ const maxCandidates = startLength;
 /** The related courses that this browser has loaded, so that going back restores the scroll position of the whole page. */
 const loaded = new Map<number, ListedCourse[]>();
 
-export const knownRelated = (courseID: number): ListedCourse[] | undefined => loaded.get(courseID);
+export const getLoadedRelated = (courseID: number): ListedCourse[] | undefined => loaded.get(courseID);
 
 export type RelatedTo = Pick<Course, "courseID" | "category" | "title" | "description">;
 

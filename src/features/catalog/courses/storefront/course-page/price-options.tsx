@@ -14,7 +14,7 @@ interface Props {
 /** Compares the price options in groups, with what each includes. */
 export function PriceOptions({ course, pricing: { offered, chosen, choose } }: Props) {
 	if (!chosen || offered.length < 2) return null;
-	const priceOf = (pricing: Pricing) => payableCents(course, pricing);
+	const toPrice = (pricing: Pricing) => payableCents(course, pricing);
 	return (
 		<fieldset className="price-options js-only">
 			<legend className="font-serif text-xl font-medium">{messages.options}</legend>
@@ -23,7 +23,7 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose } }: P
 					<div key={name} className="grid content-start gap-3">
 						<p className="eyebrow">{messages.groups[name]}</p>
 						{pricings.map((pricing) => {
-							const seat = seatPrice(pricing, offered, priceOf);
+							const seat = seatPrice(pricing, offered, toPrice);
 							return (
 								<label key={pricing.id} className="price-option">
 									<input
@@ -36,7 +36,7 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose } }: P
 									/>
 									<span className="font-semibold">{pricing.sessionType}</span>
 									<span className="flex flex-wrap items-baseline gap-x-2">
-										<span className="tabular text-md font-semibold">{formatMoney(priceOf(pricing))}</span>
+										<span className="tabular text-md font-semibold">{formatMoney(toPrice(pricing))}</span>
 										{seat && <span className="text-sm text-muted">{messages.perSeat(formatMoney(seat.perSeat), seat.savedPercent)}</span>}
 									</span>
 									<span className="grid gap-0.5 text-sm text-muted">

@@ -11,21 +11,21 @@ import { openRelated, type RelatedTo } from "./load-related.ts";
 interface Props {
 	course: RelatedTo;
 	/** Those that the page came with. */
-	known: ListedCourse[] | undefined;
+	loaded: ListedCourse[] | undefined;
 }
 
-export function RelatedCourses({ course, known }: Props) {
-	const [courses, setCourses] = useState(known);
+export function RelatedCourses({ course, loaded }: Props) {
+	const [courses, setCourses] = useState(loaded);
 	useEffect(() => {
 		let isCanceled = false;
-		if (!known)
+		if (!loaded)
 			void openRelated(apiClient, course).then((found) => {
 				if (!isCanceled) setCourses(found);
 			});
 		return () => {
 			isCanceled = true;
 		};
-	}, [known, course]);
+	}, [loaded, course]);
 	if (!courses?.length) return null;
 	return (
 		<section aria-labelledby="related" className="mt-16 border-t border-line pt-12 print-hidden">

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { centsOf, dollarsOf } from "#values/money.ts";
+import { toCents, toDollars } from "#values/money.ts";
 import type { Course, Pricing } from "../../contract.ts";
 import { defaultPricing } from "../../rules/pricings/default-pricing.ts";
 import { offeredPricings } from "../../rules/pricings/offered-pricings.ts";
@@ -29,11 +29,11 @@ export function useChosenPricing(course: Course): ChosenPricing {
 	const pricing = offered.find(({ id }) => id === chosenId) ?? defaultPricing(course, offered);
 	if (!pricing) return { now, offered, chosen: undefined, choose };
 	const pays = payableCents(course, pricing);
-	return { now, offered, chosen: { pricing, discountedPrice: pays < centsOf(pricing.price) ? dollarsOf(pays) : null }, choose };
+	return { now, offered, chosen: { pricing, discountedPrice: pays < toCents(pricing.price) ? toDollars(pays) : null }, choose };
 }
 
 /** Cents, with the course's discount. */
 export function payableCents(course: Pick<Course, "price" | "discountedPrice">, pricing: Pick<Pricing, "price">): number {
-	const discountedCents = course.discountedPrice === null ? null : centsOf(course.discountedPrice);
-	return priceOfPricing({ priceCents: centsOf(course.price), discountedCents }, centsOf(pricing.price));
+	const discountedCents = course.discountedPrice === null ? null : toCents(course.discountedPrice);
+	return priceOfPricing({ priceCents: toCents(course.price), discountedCents }, toCents(pricing.price));
 }

@@ -16,21 +16,21 @@ const selects = ["category", "format", "instructor", "credit", "length", "price"
 const useless: Record<string, readonly string[]> = { "/archive": ["format"], "/lifesciences": ["category"] };
 
 /** Fields with fewer choices are left out: courses need not state a level, and most sites have one language. */
-const fewest: Partial<Record<FilterField, number>> = { level: 1, language: 2 };
+const minChoices: Partial<Record<FilterField, number>> = { level: 1, language: 2 };
 
 /** Filters a list by its address. Without scripts, a button submits the form. */
-export function FilterBar({ path, list: { filter: shown, choices } }: { path: string; list: FilteredList }) {
+export function FilterBar({ path, list: { filter: currentFilter, choices } }: { path: string; list: FilteredList }) {
 	const navigate = useNavigateAfterPaint();
 	const [chosen, setChosen] = useState<CourseFilter>();
 	const next = useNavigation().location;
 	// While a choice loads, the form already shows it.
-	const filter = next?.pathname === path ? parseFilter(new URLSearchParams(next.search)) : (chosen ?? shown);
+	const filter = next?.pathname === path ? parseFilter(new URLSearchParams(next.search)) : (chosen ?? currentFilter);
 	const choose = (name: keyof CourseFilter, value: string) => void go(new URLSearchParams({ ...filter, [name]: value }));
 
 	async function go(query: URLSearchParams) {
-		const wanted = parseFilter(query);
-		setChosen(wanted);
-		await navigate(filterAddress(path, wanted), { preventScrollReset: true });
+		const nextFilter = parseFilter(query);
+		setChosen(nextFilter);
+		await navigate(filterAddress(path, nextFilter), { preventScrollReset: true });
 		setChosen(undefined);
 	}
 
@@ -47,7 +47,7 @@ export function FilterBar({ path, list: { filter: shown, choices } }: { path: st
 				<summary className="btn btn-secondary">{messages.title}</summary>
 				<form action={path} onSubmit={submit} className="filter-form">
 					{selects
-						.filter((field) => isUseful(field) && (filter[field] !== "" || (choices?.[field].length ?? 0) >= (fewest[field] ?? 0)))
+						.filter((field) => isUseful(field) && (filter[field] !== "" || (choices?.[field].length ?? 0) >= (minChoices[field] ?? 0)))
 						.map((field) => (
 							<ChoiceField key={field} field={field} value={filter[field]} choices={choices?.[field]} onChoose={(value) => choose(field, value)} />
 						))}

@@ -28,7 +28,7 @@ export function FilteredCourses({ path, list: { filter, courses, total, page }, 
 					{messages.none}
 				</EmptyState>
 			)}
-			<ShowMore address={filterAddress(path, filter)} page={page} shown={courses.length} total={count} things={messages.things} />
+			<ShowMore address={filterAddress(path, filter)} page={page} visibleCount={courses.length} total={count} things={messages.things} />
 		</>
 	);
 }

@@ -11,9 +11,9 @@ export function ScheduleFilter({ schedule }: { schedule: Schedule }) {
 	const navigate = useNavigateAfterPaint();
 	const [chosen, setChosen] = useState<{ category: string; instructor: string }>();
 	const { category, instructor } = chosen ?? schedule;
-	async function go(wanted: { category: string; instructor: string }) {
-		setChosen(wanted);
-		await navigate(scheduleAddress(wanted), { preventScrollReset: true });
+	async function go(nextFilter: { category: string; instructor: string }) {
+		setChosen(nextFilter);
+		await navigate(scheduleAddress(nextFilter), { preventScrollReset: true });
 		setChosen(undefined);
 	}
 	return (

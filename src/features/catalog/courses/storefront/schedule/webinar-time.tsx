@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import { formatOwnTime, formatSiteTimes } from "#values/dates.ts";
+import { formatLocalTime, formatSiteTimes } from "#values/dates.ts";
 import { courseMessages } from "../course/messages.ts";
 
 /**
@@ -8,11 +8,11 @@ import { courseMessages } from "../course/messages.ts";
  */
 export function WebinarTime({ moment }: { moment: string }) {
 	const { first, second } = formatSiteTimes(moment);
-	const [own, setOwn] = useState<string | null>(null);
+	const [localTime, setLocalTime] = useState<string | null>(null);
 	// A transition, because a list shows 24 of these: React then pauses for input.
-	useEffect(() => startTransition(() => setOwn(formatOwnTime(moment))), [moment]);
+	useEffect(() => startTransition(() => setLocalTime(formatLocalTime(moment))), [moment]);
 	const start = <time dateTime={moment}>{first}</time>;
-	if (own === null)
+	if (localTime === null)
 		return (
 			<span className="flex flex-col">
 				<span>{start}</span>
@@ -25,7 +25,7 @@ export function WebinarTime({ moment }: { moment: string }) {
 	// Its own key, because text that is put into another place counts as moved.
 	return (
 		<span key="own" className="flex flex-col">
-			<span>{courseMessages.yourTime(own)}</span>
+			<span>{courseMessages.yourTime(localTime)}</span>
 			<span className={beside}>
 				{start}
 				{second !== null && ` / ${second}`}

@@ -85,7 +85,7 @@ export default function Webinars({ loaderData }: Route.ComponentProps) {
 				</section>
 			))}
 			{webinars[0] && <ReadyPage page={coursePlace(webinars[0])} />}
-			<ShowMore address={scheduleAddress({ category, instructor })} page={page} shown={webinars.length} total={total} things={messages.things} />
+			<ShowMore address={scheduleAddress({ category, instructor })} page={page} visibleCount={webinars.length} total={total} things={messages.things} />
 			<p className="mt-12 max-w-text text-sm text-muted print-hidden">
 				{messages.feed.before}
 				<a href="/calendar.ics" className="link break-all">

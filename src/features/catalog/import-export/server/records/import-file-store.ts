@@ -44,7 +44,7 @@ export async function startImport(
 }
 
 /** Begins the next run of an import, which ends the earlier one; undefined if it has finished. */
-export async function takeRun(db: Database, importId: number): Promise<(ImportRun & { text: string; options: ImportOptions }) | undefined> {
+export async function claimRun(db: Database, importId: number): Promise<(ImportRun & { text: string; options: ImportOptions }) | undefined> {
 	const row = await db
 		.updateTable("catalog_import_files")
 		.set((eb) => ({ run: eb("run", "+", 1) }))

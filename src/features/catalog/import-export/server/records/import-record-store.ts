@@ -4,12 +4,12 @@ import { ReplacedCourse } from "../../rules/replaced-course.ts";
 import "../tables.ts";
 
 /** Older imports can't be undone. */
-const mostImports = 20;
+const maxImports = 20;
 
 /** Creates the record of an import, and deletes the oldest records. */
 export async function insertImport(trx: Transaction, { at, actorId, fileName }: { at: Date; actorId: number | null; fileName: string }): Promise<number> {
 	const { id } = await trx.insertInto("catalog_imports").values({ at, actor_id: actorId, file_name: fileName }).returning("id").executeTakeFirstOrThrow();
-	await sql`delete from catalog_imports where id <= (select id from catalog_imports order by id desc offset ${sql.lit(mostImports)} limit 1)`.execute(trx);
+	await sql`delete from catalog_imports where id <= (select id from catalog_imports order by id desc offset ${sql.lit(maxImports)} limit 1)`.execute(trx);
 	return id;
 }
 
@@ -24,11 +24,11 @@ export interface ImportedCourse {
 /** Adds courses to the record of an import. */
 export async function insertImported(trx: Transaction, importId: number, courses: ImportedCourse[]): Promise<void> {
 	if (courses.length === 0) return;
-	const given = courses.map(({ courseId, version, before }) => ({ course_id: courseId, version, before }));
+	const rows = courses.map(({ courseId, version, before }) => ({ course_id: courseId, version, before }));
 	await sql`
 		insert into catalog_import_courses (import_id, course_id, version, before)
 		select ${importId}, course_id, version, before
-		from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (course_id integer, version integer, before jsonb)`.execute(trx);
+		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (course_id integer, version integer, before jsonb)`.execute(trx);
 	const added = courses.filter(({ before }) => before === null).length;
 	await trx
 		.updateTable("catalog_imports")
@@ -52,7 +52,7 @@ export const listImportRows = (db: Database) =>
 		.select(sql<number>`(select count(*)::int from catalog_import_courses where import_id = catalog_imports.id)`.as("left"))
 		.select(sql<boolean>`exists (select from catalog_import_files where import_id = catalog_imports.id)`.as("unfinished"))
 		.orderBy("catalog_imports.id", "desc")
-		.limit(mostImports)
+		.limit(maxImports)
 		.execute();
 
 /** Locks the record of an import until the transaction ends. */
@@ -80,8 +80,8 @@ export async function findImportedIds(trx: Transaction, importId: number): Promi
 		.where("import_id", "=", importId)
 		.orderBy("course_id")
 		.execute();
-	const idsOf = (isNew: boolean) => rows.filter((row) => row.is_new === isNew).map((row) => row.course_id);
-	return { added: idsOf(true), changed: idsOf(false) };
+	const pickIds = (isNew: boolean) => rows.filter((row) => row.is_new === isNew).map((row) => row.course_id);
+	return { added: pickIds(true), changed: pickIds(false) };
 }
 
 /** Removes undone courses from the record of an import. */

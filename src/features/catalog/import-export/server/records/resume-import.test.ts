@@ -27,7 +27,7 @@ describe.each(storeDatabases)("resuming an import (%s)", (kind) => {
 	const entries = () =>
 		scenario.db.selectFrom("audit_log").select(["actor_name", "summary", "changes"]).where("action", "=", "course.imported").orderBy("id").execute();
 	const resume = (id: number) => scenario.ann("POST", `/catalog/imports/${id}/resume`);
-	const countOf = async (pattern: string) => {
+	const countRows = async (pattern: string) => {
 		const { rows } = await sql<{
 			courses: number;
 			titles: number;
@@ -49,15 +49,15 @@ describe.each(storeDatabases)("resuming an import (%s)", (kind) => {
 		expect((await send(rows)).status).toBe(500);
 		const { id, ...stopped } = await latest();
 		expect(stopped).toMatchObject({ fileName: "fall.json", unfinished: true, added: 500, undoneAt: null });
-		expect(await countOf("Fall %")).toEqual({ courses: 500, titles: 500, pricings: 500 });
+		expect(await countRows("Fall %")).toEqual({ courses: 500, titles: 500, pricings: 500 });
 
 		expect((await resume(id)).status).toBe(500);
-		expect(await countOf("Fall %")).toEqual({ courses: 500, titles: 500, pricings: 500 });
+		expect(await countRows("Fall %")).toEqual({ courses: 500, titles: 500, pricings: 500 });
 		expect(await entries()).toEqual(before);
 
 		await repair();
 		expect((await resume(id)).body).toMatchObject({ imported: 51, added: 51, changed: 0, refused: 0, importId: id });
-		expect(await countOf("%Fall%")).toEqual({ courses: 551, titles: 551, pricings: 551 });
+		expect(await countRows("%Fall%")).toEqual({ courses: 551, titles: 551, pricings: 551 });
 		expect(await latest()).toMatchObject({ id, unfinished: false, added: 551, left: 551 });
 		expect((await resume(id)).body.code).toBe("not_resumable");
 		expect((await entries()).slice(before.length)).toEqual([
@@ -82,9 +82,9 @@ describe.each(storeDatabases)("resuming an import (%s)", (kind) => {
 		await breakDown();
 		expect((await send([courseRow(4_000, { title: "All 1" }), courseRow(4_001, { title: "Stop All 2" })], { allOrNothing: true })).status).toBe(500);
 		await repair();
-		expect(await countOf("%All %")).toMatchObject({ courses: 0 });
+		expect(await countRows("%All %")).toMatchObject({ courses: 0 });
 		expect((await resume((await latest()).id)).body).toMatchObject({ imported: 2 });
-		expect(await countOf("%All %")).toMatchObject({ courses: 2 });
+		expect(await countRows("%All %")).toMatchObject({ courses: 2 });
 	});
 
 	test("of two runs, only the later one saves rows", async () => {
@@ -96,7 +96,7 @@ describe.each(storeDatabases)("resuming an import (%s)", (kind) => {
 		const codes = replies.map(({ status, body }) => (status === 200 ? "done" : body.code));
 		expect(codes.filter((code) => code === "done")).toHaveLength(1);
 		expect(codes.filter((code) => code !== "done").every((code) => ["resumed_elsewhere", "not_resumable"].includes(code))).toBe(true);
-		expect(await countOf("Stop Twice")).toMatchObject({ courses: 1 });
+		expect(await countRows("Stop Twice")).toMatchObject({ courses: 1 });
 	});
 
 	test("an undone import can't be resumed", async () => {
@@ -107,7 +107,7 @@ describe.each(storeDatabases)("resuming an import (%s)", (kind) => {
 		expect((await scenario.ann("POST", `/catalog/imports/${id}/undo`)).body).toMatchObject({ deleted: 250 });
 		expect((await resume(id)).body.code).toBe("not_resumable");
 		expect(await latest()).toMatchObject({ id, unfinished: false, left: 0 });
-		expect(await countOf("%Undone%")).toMatchObject({ courses: 0 });
+		expect(await countRows("%Undone%")).toMatchObject({ courses: 0 });
 	});
 
 	test("needs a fresh second factor and a known import", async () => {

@@ -21,7 +21,7 @@ describe.each(storeDatabases)("undoing an import (%s)", (kind) => {
 	const read = async (id: number) => (await scenario.ann("GET", `/catalog/courses/${id}`)).body;
 	const undo = async (id: number) => (await scenario.ann("POST", `/catalog/imports/${id}/undo`)).body;
 	const list = async () => (await scenario.ann("GET", "/catalog/imports")).body.imports;
-	const contentOf = ({ version: _, changedAt: _at, changedBy: _by, ...course }: Record<string, unknown>) => course;
+	const readContent = ({ version: _, changedAt: _at, changedBy: _by, ...course }: Record<string, unknown>) => course;
 
 	test("restores changed courses, their price options included, and deletes new ones", async () => {
 		const before = await read(1);
@@ -29,7 +29,7 @@ describe.each(storeDatabases)("undoing an import (%s)", (kind) => {
 		const { importId } = await send([changed, courseRow(10), courseRow(11)], { publish: true });
 		expect((await list())[0]).toMatchObject({ id: importId, by: "Ann Editor", fileName: "spring.json", added: 2, changed: 1, left: 3, undoneAt: null });
 		expect(await undo(importId)).toEqual({ restored: 1, deleted: 2, deletedCategories: [], kept: [] });
-		expect(contentOf(await read(1))).toEqual(contentOf(before));
+		expect(readContent(await read(1))).toEqual(readContent(before));
 		expect([(await read(10)).code, (await read(11)).code]).toEqual(["course_not_found", "course_not_found"]);
 		expect((await list())[0]).toMatchObject({ left: 0, undoneAt: expect.any(String) });
 		const { versions } = (await scenario.ann("GET", "/catalog/courses/1/versions")).body;
@@ -74,7 +74,7 @@ describe.each(storeDatabases)("undoing an import (%s)", (kind) => {
 		expect(await undo(second)).toMatchObject({ restored: 1 });
 		expect((await read(3)).title).toBe("First");
 		expect(await undo(first)).toMatchObject({ restored: 1 });
-		expect(contentOf(await read(3))).toEqual(contentOf(before));
+		expect(readContent(await read(3))).toEqual(readContent(before));
 	});
 
 	test("records nothing for a dry run or an import that changes nothing, and refuses an unknown one", async () => {

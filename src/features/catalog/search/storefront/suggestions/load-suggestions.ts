@@ -21,12 +21,12 @@ export interface SuggestionGroup {
 /** Finds suggestions of another feature. */
 export type SuggestMore = (text: string) => Promise<SuggestionGroup>;
 
-const shortest = 2;
+const minLength = 2;
 
 /** Suggests recent searches before the visitor types, and pages afterwards. Failures leave a group out. */
 export async function loadSuggestions(text: string, more: SuggestMore[]): Promise<SuggestionGroup[]> {
 	if (text === "") return [{ title: messages.recent, suggestions: recentSearches() }];
-	if (text.length < shortest) return [];
+	if (text.length < minLength) return [];
 	const groups = await Promise.all([loadCatalog(text), ...more.map((find) => find(text).catch(() => undefined))]);
 	return groups.flat().filter((group) => group !== undefined);
 }

@@ -20,9 +20,9 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, more: 
 	const [active, setActive] = useState(-1);
 	const [isOpen, setOpen] = useState(false);
 	const latest = useRef(0);
-	const shown = useMemo(() => groups.filter(({ suggestions }) => suggestions.length > 0), [groups]);
-	const options = useMemo(() => shown.flatMap(({ suggestions }) => suggestions), [shown]);
-	const isShown = isOpen && options.length > 0;
+	const visibleGroups = useMemo(() => groups.filter(({ suggestions }) => suggestions.length > 0), [groups]);
+	const options = useMemo(() => visibleGroups.flatMap(({ suggestions }) => suggestions), [visibleGroups]);
+	const isVisible = isOpen && options.length > 0;
 
 	const close = () => {
 		latest.current++;
@@ -41,10 +41,10 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, more: 
 		close,
 		onKeyDown(event) {
 			const chosen = options[active];
-			if (event.key === "Escape" && isShown) close();
-			else if (event.key === "Enter" && isShown && chosen) choose(chosen);
-			else if (isShown && event.key === "ArrowDown") setActive(active + 1 < options.length ? active + 1 : -1);
-			else if (isShown && event.key === "ArrowUp") setActive(active < 0 ? options.length - 1 : active - 1);
+			if (event.key === "Escape" && isVisible) close();
+			else if (event.key === "Enter" && isVisible && chosen) choose(chosen);
+			else if (isVisible && event.key === "ArrowDown") setActive(active + 1 < options.length ? active + 1 : -1);
+			else if (isVisible && event.key === "ArrowUp") setActive(active < 0 ? options.length - 1 : active - 1);
 			else return;
 			event.preventDefault();
 		},
@@ -94,11 +94,11 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, more: 
 	useEffect(() => {
 		const input = field.current;
 		if (!input) return;
-		const attributes = { role: "combobox", "aria-autocomplete": "list", "aria-controls": listId, autocomplete: "off", "aria-expanded": String(isShown) };
+		const attributes = { role: "combobox", "aria-autocomplete": "list", "aria-controls": listId, autocomplete: "off", "aria-expanded": String(isVisible) };
 		for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
-		if (isShown && active >= 0) input.setAttribute("aria-activedescendant", optionId(active));
+		if (isVisible && active >= 0) input.setAttribute("aria-activedescendant", optionId(active));
 		else input.removeAttribute("aria-activedescendant");
-	}, [field, isShown, active]);
+	}, [field, isVisible, active]);
 
-	return { groups: isShown ? shown : [], active, count: isShown ? options.length : 0, choose };
+	return { groups: isVisible ? visibleGroups : [], active, count: isVisible ? options.length : 0, choose };
 }

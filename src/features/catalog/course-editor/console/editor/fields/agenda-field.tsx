@@ -8,7 +8,7 @@ import { NumberField } from "./number-field.tsx";
 
 /** Minutes between the start of a new part and the one before it. */
 const usualStep = 15;
-const mostParts = 60;
+const maxParts = 60;
 
 /** The parts of the live session with their start times. */
 export function AgendaField({ editor: { form } }: { editor: CourseForm }) {
@@ -28,7 +28,7 @@ export function AgendaField({ editor: { form } }: { editor: CourseForm }) {
 			keys={fields.map(({ key }) => key)}
 			nameAt={(index) => agenda[index]?.title.trim() || messages.unnamed(index + 1)}
 			addLabel={messages.add}
-			most={mostParts}
+			max={maxParts}
 			error={errors?.root?.message ?? errors?.message}
 			onAdd={() => append({ minute: nextMinute(), title: "" }, { focusName: `agenda.${fields.length}.title` })}
 			onMove={(from, to) => {

@@ -45,17 +45,17 @@ export function CourseInput(props: Props) {
 }
 
 /** What the inputs of a field have in common. */
-function textsOf({ name, editor }: Props) {
+function toInputProps({ name, editor }: Props) {
 	const { label, inputLabel, hint, required } = fieldNamed(name);
 	return { id: fieldId(name), label: inputLabel ?? label, hint, required, error: editor.form.formState.errors[name]?.message };
 }
 
 function TextInput(props: Props) {
-	return <TextField {...props.editor.form.register(props.name)} {...textsOf(props)} autoComplete="off" />;
+	return <TextField {...props.editor.form.register(props.name)} {...toInputProps(props)} autoComplete="off" />;
 }
 
 function NumberInput({ hint, whole = false, ...props }: Props & { hint?: string; whole?: boolean }) {
-	const { id: _, ...texts } = textsOf(props);
+	const { id: _, ...texts } = toInputProps(props);
 	return <NumberField register={props.editor.form.register} path={props.name} {...texts} hint={hint ?? texts.hint} whole={whole} />;
 }
 
@@ -65,7 +65,7 @@ function ChoiceInput(props: Props) {
 	return (
 		<SelectField
 			{...props.editor.form.register(props.name, isOptional ? { setValueAs: (value: string | null) => value || null } : {})}
-			{...textsOf(props)}
+			{...toInputProps(props)}
 			required={!isOptional}
 		>
 			{isOptional && <option value="">{noOption}</option>}
@@ -79,7 +79,7 @@ function ChoiceInput(props: Props) {
 function CategoryInput(props: Props) {
 	const { form, typed } = props.editor;
 	return (
-		<SelectField {...form.register(props.name)} {...textsOf(props)}>
+		<SelectField {...form.register(props.name)} {...toInputProps(props)}>
 			{useCategoryNames(typed.category).map((name) => (
 				<option key={name}>{name}</option>
 			))}
@@ -88,17 +88,20 @@ function CategoryInput(props: Props) {
 }
 
 function RichTextInput(props: Props) {
-	return <Controlled {...props} render={({ value, ...field }) => <RichTextField {...textsOf(props)} {...field} value={String(value)} />} />;
+	return <Controlled {...props} render={({ value, ...field }) => <RichTextField {...toInputProps(props)} {...field} value={String(value)} />} />;
 }
 
 function MomentInput(props: Props) {
 	return (
-		<Controlled {...props} render={({ value, ...field }) => <SiteTimeField {...textsOf(props)} {...field} value={value === null ? null : String(value)} />} />
+		<Controlled
+			{...props}
+			render={({ value, ...field }) => <SiteTimeField {...toInputProps(props)} {...field} value={value === null ? null : String(value)} />}
+		/>
 	);
 }
 
 function InstructorInput(props: Props) {
-	const { error } = textsOf(props);
+	const { error } = toInputProps(props);
 	return <Controlled {...props} render={({ value, ...field }) => <InstructorField {...field} value={String(value)} error={error} />} />;
 }
 

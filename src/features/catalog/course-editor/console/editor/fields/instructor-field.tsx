@@ -19,8 +19,8 @@ export function InstructorField({ value, onChange, onBlur, error }: Props) {
 	const [adding, setAdding] = useState(false);
 	const search = useDeferredValue(value.trim());
 	const { data } = useConsoleQuery(listEditedInstructors, { query: search ? { search } : {} });
-	const known = data?.instructors ?? [];
-	const unknown = Boolean(data && search && search === value.trim() && !known.some(({ name }) => name === search));
+	const instructors = data?.instructors ?? [];
+	const unknown = Boolean(data && search && search === value.trim() && !instructors.some(({ name }) => name === search));
 	return (
 		<div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-3">
 			<TextField
@@ -36,7 +36,7 @@ export function InstructorField({ value, onChange, onBlur, error }: Props) {
 				error={error}
 			/>
 			<datalist id="course-instructors">
-				{known.map(({ name, credentials }) => (
+				{instructors.map(({ name, credentials }) => (
 					<option key={name} value={name}>
 						{credentials}
 					</option>

@@ -36,7 +36,7 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 	const there = pricings.map(({ sessionType }) => sessionType);
 	const suggestions = new Set([
 		...presets.filter(({ retired }) => !retired).map(({ name }) => name),
-		...(choices?.sessionTypes.map((one) => one.sessionType) ?? []),
+		...(choices?.sessionTypes.map((sessionType) => sessionType.sessionType) ?? []),
 	]);
 	// Uses the current price, because `typed` is delayed.
 	const usualOnes = () => presetPricings(presets, getValues("price") || 0, there);
@@ -61,7 +61,7 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 		);
 	}
 
-	function takeAway(index: number) {
+	function removePricing(index: number) {
 		const removed = getValues(`pricings.${index}`);
 		const name = nameAt(index);
 		changeThenFocus(
@@ -101,7 +101,7 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 				}
 				errors={errors}
 				onMove={(to) => step(index, to)}
-				onRemove={() => takeAway(index)}
+				onRemove={() => removePricing(index)}
 			/>
 		) : null;
 	};
@@ -128,7 +128,7 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 						</thead>
 						<tbody>
 							<Suspense fallback={fields.map((_, index) => row(index, {}))}>
-								<SortableRows keys={fields.map(({ key }) => key)} nameOf={(key) => nameAt(fields.findIndex((one) => one.key === key))} onMove={moveTo}>
+								<SortableRows keys={fields.map(({ key }) => key)} nameRow={(key) => nameAt(fields.findIndex((field) => field.key === key))} onMove={moveTo}>
 									{row}
 								</SortableRows>
 							</Suspense>

@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import { grantsOf, seatsOf } from "#features/catalog/courses/rules/pricings/grants-of-session-type.ts";
+import { deriveGrants, deriveSeats } from "#features/catalog/courses/rules/pricings/derive-grants.ts";
 import { priceHint } from "#features/catalog/courses/rules/pricings/price-hint.ts";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
@@ -89,8 +89,8 @@ const list = new Intl.ListFormat("en-US");
 /** What the customer gets: the explicit grants, or those of the session type. */
 function broughtBy({ sessionType, grants, seats }: Props["pricing"]): string {
 	if (!sessionType.trim()) return "";
-	const { live, recording, transcript } = grants ?? grantsOf(sessionType);
-	const places = seats ?? seatsOf(sessionType);
+	const { live, recording, transcript } = grants ?? deriveGrants(sessionType);
+	const places = seats ?? deriveSeats(sessionType);
 	const parts = [live && messages.grants.live, recording && messages.grants.recording, transcript && messages.grants.transcript].filter(
 		(part) => part !== false,
 	);

@@ -1,5 +1,5 @@
 import { useFieldArray, useWatch } from "react-hook-form";
-import { mostQuestions } from "#features/catalog/courses/rules/facts/course-facts-input.ts";
+import { maxQuestions } from "#features/catalog/courses/rules/facts/course-facts-input.ts";
 import { EditableList } from "#ui/console/editable-list.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -21,7 +21,7 @@ export function QuestionsField({ editor: { form } }: { editor: CourseForm }) {
 			keys={fields.map(({ key }) => key)}
 			nameAt={(index) => questions[index]?.question.trim() || messages.unnamed(index + 1)}
 			addLabel={messages.add}
-			most={mostQuestions}
+			max={maxQuestions}
 			error={errors?.root?.message ?? errors?.message}
 			onAdd={() => append({ question: "", answer: "" }, { focusName: `questions.${fields.length}.question` })}
 			onMove={(from, to) => {

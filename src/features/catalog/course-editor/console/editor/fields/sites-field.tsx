@@ -23,7 +23,7 @@ export function SitesField({ editor: { form } }: { editor: CourseForm }) {
 							key={id}
 							label={own ? fieldMessages.ownSite(name) : name}
 							checked={value.includes(id)}
-							onChange={({ target }) => onChange(target.checked ? [...value, id].sort((one, other) => one - other) : value.filter((one) => one !== id))}
+							onChange={({ target }) => onChange(target.checked ? [...value, id].sort((a, b) => a - b) : value.filter((siteId) => siteId !== id))}
 						/>
 					))}
 					<FieldError id={`${fieldId("siteIds")}-error`}>{siteError}</FieldError>

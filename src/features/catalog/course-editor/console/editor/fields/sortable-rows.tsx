@@ -7,19 +7,19 @@ import { Grip, type RowGrip } from "./row-grip.tsx";
 interface Props {
 	keys: readonly string[];
 	/** The name of a row for screen readers. */
-	nameOf: (key: string) => string;
+	nameRow: (key: string) => string;
 	onMove: (from: number, to: number) => void;
 	children: (index: number, grip: RowGrip) => ReactNode;
 }
 
 /** Sorts table rows by dragging with pointer or keyboard. Contains dnd-kit, so load it lazily. */
-export default function SortableRows({ keys, nameOf, onMove, children }: Props) {
+export default function SortableRows({ keys, nameRow, onMove, children }: Props) {
 	const sensors = useSensors(
 		useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
 		useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
 	);
 	const place = (id: string | number | undefined) => keys.indexOf(String(id)) + 1;
-	const labelOf = (id: string | number) => nameOf(String(id));
+	const labelRow = (id: string | number) => nameRow(String(id));
 	// A row starts above its own position, which needs no announcement.
 	const fresh = useRef(false);
 	return (
@@ -43,11 +43,11 @@ export default function SortableRows({ keys, nameOf, onMove, children }: Props) 
 						const first = fresh.current;
 						fresh.current = false;
 						// Arrow keys have no effect before the rows are measured, so the row is announced as picked up only now.
-						if (first && over.id === active.id) return messages.pickedUp(labelOf(active.id), place(active.id), keys.length);
-						return messages.over(labelOf(active.id), place(over.id), keys.length);
+						if (first && over.id === active.id) return messages.pickedUp(labelRow(active.id), place(active.id), keys.length);
+						return messages.over(labelRow(active.id), place(over.id), keys.length);
 					},
-					onDragEnd: ({ active, over }) => messages.dropped(labelOf(active.id), place(over?.id ?? active.id), keys.length),
-					onDragCancel: ({ active }) => messages.canceled(labelOf(active.id), place(active.id)),
+					onDragEnd: ({ active, over }) => messages.dropped(labelRow(active.id), place(over?.id ?? active.id), keys.length),
+					onDragCancel: ({ active }) => messages.canceled(labelRow(active.id), place(active.id)),
 				},
 			}}
 		>

@@ -5,7 +5,7 @@ import { Dialog } from "#ui/layout/dialog.tsx";
 import type { CourseContent } from "../../../console-contract.ts";
 import { courseDifferences, type Difference, mergeCourses } from "../../../rules/course-differences.ts";
 import { nameOfField } from "../course-values.ts";
-import { ShownValue, when } from "../fields/shown-value.tsx";
+import { FieldValue, when } from "../fields/field-value.tsx";
 import { conflictMessages as messages } from "../messages.ts";
 
 /** Two versions of a course with a common base. */
@@ -61,7 +61,7 @@ function Choices({ conflict: { base, mine, theirs, by, at }, onClose, onChosen }
 				<FieldChoice
 					key={difference.field}
 					difference={difference}
-					other={name}
+					editorName={name}
 					chosen={choices[difference.field] ?? difference.proposed}
 					onChoose={(whose) => setChoices({ ...choices, [difference.field]: whose })}
 				/>
@@ -78,16 +78,16 @@ function Choices({ conflict: { base, mine, theirs, by, at }, onClose, onChosen }
 
 interface FieldProps {
 	difference: Difference;
-	other: string;
+	editorName: string;
 	chosen: "mine" | "theirs";
 	onChoose: (whose: "mine" | "theirs") => void;
 }
 
-function FieldChoice({ difference: { field, mine, theirs, both }, other, chosen, onChoose }: FieldProps) {
+function FieldChoice({ difference: { field, mine, theirs, both }, editorName, chosen, onChoose }: FieldProps) {
 	const name = useId();
 	const sides = [
 		{ whose: "mine", label: messages.yours, value: mine },
-		{ whose: "theirs", label: other, value: theirs },
+		{ whose: "theirs", label: editorName, value: theirs },
 	] as const;
 	return (
 		<fieldset className="min-w-0 border-t border-line pt-4">
@@ -105,7 +105,7 @@ function FieldChoice({ difference: { field, mine, theirs, both }, other, chosen,
 						<span className="grid min-w-0 gap-1">
 							<span className="text-sm font-semibold">{label}</span>
 							<span className="max-h-60 min-w-0 overflow-y-auto text-sm wrap-anywhere">
-								<ShownValue field={field} value={value} />
+								<FieldValue field={field} value={value} />
 							</span>
 						</span>
 					</label>

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { keyOf, useConsoleApiClient } from "#console-kit/index.ts";
+import { toQueryKey, useConsoleApiClient } from "#console-kit/index.ts";
 import type { CourseAction } from "#features/catalog/courses/rules/stored-course.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type CourseVersion, type EditedCourse, listCourseVersions } from "../../../console-contract.ts";
 import { nameOfField } from "../course-values.ts";
-import { when } from "../fields/shown-value.tsx";
+import { when } from "../fields/field-value.tsx";
 import { historyMessages as messages } from "../messages.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 
@@ -23,10 +23,10 @@ interface Props {
 export function HistoryPanel({ course, onRestored }: Props) {
 	const apiClient = useConsoleApiClient();
 	const [open, setOpen] = useState(false);
-	const [shown, setShown] = useState<number | null>(null);
+	const [openVersion, setOpenVersion] = useState<number | null>(null);
 	const params = { id: String(course.id) };
 	const result = useInfiniteQuery({
-		queryKey: keyOf(listCourseVersions, { params }),
+		queryKey: toQueryKey(listCourseVersions, { params }),
 		initialPageParam: "",
 		queryFn: ({ pageParam }) => apiClient.call(listCourseVersions, { params, query: pageParam ? { before: pageParam } : {} }),
 		getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
@@ -44,7 +44,7 @@ export function HistoryPanel({ course, onRestored }: Props) {
 				{versions && (
 					<ol className="grid divide-y divide-line border-y border-line">
 						{versions.map((version) => (
-							<VersionRow key={version.version} version={version} now={version.version === course.version} onShow={() => setShown(version.version)} />
+							<VersionRow key={version.version} version={version} now={version.version === course.version} onShow={() => setOpenVersion(version.version)} />
 						))}
 					</ol>
 				)}
@@ -54,7 +54,7 @@ export function HistoryPanel({ course, onRestored }: Props) {
 					</Button>
 				)}
 			</div>
-			<VersionDialog course={course} version={shown} onClose={() => setShown(null)} onRestored={onRestored} />
+			<VersionDialog course={course} version={openVersion} onClose={() => setOpenVersion(null)} onRestored={onRestored} />
 		</details>
 	);
 }

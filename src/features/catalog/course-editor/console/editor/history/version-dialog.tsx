@@ -14,7 +14,7 @@ import {
 } from "../../../console-contract.ts";
 import { sameValue } from "../../../rules/course-differences.ts";
 import { fieldNames } from "../course-values.ts";
-import { ShownValue, when } from "../fields/shown-value.tsx";
+import { FieldValue, when } from "../fields/field-value.tsx";
 import { historyMessages as messages } from "../messages.ts";
 
 interface Props {
@@ -42,7 +42,7 @@ function Version({ course, version, onClose, onRestored }: Props & { version: nu
 	if (!data) return <Skeleton className="h-40 w-full" />;
 	const { content, before } = data;
 	const changed = before ? contentFields.filter((field) => !sameValue(before[field], content[field])) : [];
-	const other = contentFields.filter((field) => !sameValue(content[field], course[field]));
+	const differing = contentFields.filter((field) => !sameValue(content[field], course[field]));
 	return (
 		<div className="grid gap-5">
 			<p className="text-muted">
@@ -50,10 +50,10 @@ function Version({ course, version, onClose, onRestored }: Props & { version: nu
 				<time dateTime={data.at}>{when(data.at)}</time>
 			</p>
 			{before && changed.length > 0 && (
-				<Compared title={messages.changes} sides={[messages.before, messages.after]} fields={changed} one={before} two={content} />
+				<Compared title={messages.changes} sides={[messages.before, messages.after]} fields={changed} left={before} right={content} />
 			)}
-			{other.length > 0 ? (
-				<Compared title={messages.differences} sides={[messages.inThisVersion, messages.now]} fields={other} one={content} two={course} />
+			{differing.length > 0 ? (
+				<Compared title={messages.differences} sides={[messages.inThisVersion, messages.now]} fields={differing} left={content} right={course} />
 			) : (
 				<p>{messages.same}</p>
 			)}
@@ -61,7 +61,7 @@ function Version({ course, version, onClose, onRestored }: Props & { version: nu
 				<Button variant="secondary" onClick={onClose}>
 					{messages.close}
 				</Button>
-				{other.length > 0 && (
+				{differing.length > 0 && (
 					<Button
 						busy={busy}
 						onClick={async () => {
@@ -83,11 +83,11 @@ interface ComparedProps {
 	title: string;
 	sides: [string, string];
 	fields: FieldName[];
-	one: CourseContent;
-	two: CourseContent;
+	left: CourseContent;
+	right: CourseContent;
 }
 
-function Compared({ title, sides, fields, one, two }: ComparedProps) {
+function Compared({ title, sides, fields, left, right }: ComparedProps) {
 	return (
 		<section aria-label={title} className="grid gap-3">
 			<h3 className="font-semibold">{title}</h3>
@@ -95,11 +95,11 @@ function Compared({ title, sides, fields, one, two }: ComparedProps) {
 				<div key={field} className="grid gap-2 border-t border-line pt-3 text-sm">
 					<p className="font-semibold">{fieldNames[field]}</p>
 					<dl className="grid gap-3 sm:grid-cols-2">
-						{[one, two].map((content, index) => (
+						{[left, right].map((content, index) => (
 							<div key={sides[index]} className="min-w-0">
 								<dt className="text-xs text-muted">{sides[index]}</dt>
 								<dd className="wrap-anywhere">
-									<ShownValue field={field} value={content[field]} />
+									<FieldValue field={field} value={content[field]} />
 								</dd>
 							</div>
 						))}

@@ -1,5 +1,5 @@
 /** Derives the grants from a session type's name, for pricings without explicit grants. */
-export function grantsOf(sessionType: string): { live: boolean; recording: boolean; transcript: boolean } {
+export function deriveGrants(sessionType: string): { live: boolean; recording: boolean; transcript: boolean } {
 	const name = sessionType.toLowerCase();
 	const recording = /\brecord(ed|ing)s?\b|\breplay\b|\bon[- ]?demand\b/.test(name);
 	const transcript = /\btranscripts?\b/.test(name);
@@ -9,7 +9,7 @@ export function grantsOf(sessionType: string): { live: boolean; recording: boole
 }
 
 /** "Live session for a group of 5" has 5 seats; others have 1. */
-export function seatsOf(sessionType: string): number {
+export function deriveSeats(sessionType: string): number {
 	const named = sessionType.match(/\bgroup of (\d{1,4})\b|\b(\d{1,4}) (?:attendees|participants|persons|people|seats)\b/i);
 	return Math.max(1, Number(named?.[1] ?? named?.[2] ?? 1));
 }

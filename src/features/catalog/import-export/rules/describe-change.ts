@@ -10,24 +10,24 @@ export interface CourseDifference {
 	fields: { field: string; before: string; after: string }[];
 }
 
-const longestShown = 200;
+const maxValueLength = 200;
 
 /** Lists the fields of a course that an import changes, in the order of the editor. Long values are cut. */
-export function changeOf({ before, after }: { before: CourseData; after: CourseData }): CourseDifference {
+export function describeChange({ before, after }: { before: CourseData; after: CourseData }): CourseDifference {
 	const content = changedFields(before.content, after.content).map((field) => ({
 		field,
-		before: shown(before.content[field]),
-		after: shown(after.content[field]),
+		before: formatValue(before.content[field]),
+		after: formatValue(after.content[field]),
 	}));
 	const rest = (["imageSrc", "creditHours", "archived", "publishedAt"] as const).map((field) => ({
 		field,
-		before: shown(before[field]),
-		after: shown(after[field]),
+		before: formatValue(before[field]),
+		after: formatValue(after[field]),
 	}));
-	return { courseID: after.id, title: before.content.title, fields: [...content, ...rest.filter((one) => one.before !== one.after)] };
+	return { courseID: after.id, title: before.content.title, fields: [...content, ...rest.filter((difference) => difference.before !== difference.after)] };
 }
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
 	const text =
 		value === null || value === undefined
 			? ""
@@ -37,5 +37,5 @@ function shown(value: unknown): string {
 					? JSON.stringify(value)
 					: String(value);
 	const plain = typeof value === "string" ? plainText(text) : text;
-	return plain.length > longestShown ? `${plain.slice(0, longestShown)}…` : plain;
+	return plain.length > maxValueLength ? `${plain.slice(0, maxValueLength)}…` : plain;
 }

@@ -9,20 +9,20 @@ import { type CourseContent, getCourseChoices } from "../../../console-contract.
 import { historyMessages as messages } from "../messages.ts";
 
 /** Formats the value of a field. Rich texts are already sanitized by the server or the editor. */
-export function ShownValue({ field, value }: { field: string; value: unknown }) {
+export function FieldValue({ field, value }: { field: string; value: unknown }) {
 	if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0))
 		return <span className="text-muted">{messages.empty}</span>;
 	switch (isFieldName(field) && courseFields[field].kind) {
 		case "rich-text":
 			return <RichText html={value as SafeHtml} className="text-sm" />;
 		case "pricings":
-			return <ShownPricings pricings={value as CourseContent["pricings"]} />;
+			return <PricingList pricings={value as CourseContent["pricings"]} />;
 		case "questions":
-			return <ShownQuestions questions={value as CourseContent["questions"]} />;
+			return <QuestionList questions={value as CourseContent["questions"]} />;
 		case "agenda":
-			return <ShownAgenda agenda={value as CourseContent["agenda"]} />;
+			return <AgendaList agenda={value as CourseContent["agenda"]} />;
 		case "sites":
-			return <ShownSites ids={value as number[]} />;
+			return <SiteNames ids={value as number[]} />;
 		case "money":
 		case "discount":
 			return <span className="tabular">{formatMoney(Math.round(Number(value) * 100))}</span>;
@@ -35,7 +35,7 @@ export function ShownValue({ field, value }: { field: string; value: unknown }) 
 	}
 }
 
-function ShownPricings({ pricings }: { pricings: CourseContent["pricings"] }) {
+function PricingList({ pricings }: { pricings: CourseContent["pricings"] }) {
 	return (
 		<ol className="grid list-decimal gap-1 ps-5">
 			{pricings.map(({ sessionType, price }) => (
@@ -47,7 +47,7 @@ function ShownPricings({ pricings }: { pricings: CourseContent["pricings"] }) {
 	);
 }
 
-function ShownQuestions({ questions }: { questions: CourseContent["questions"] }) {
+function QuestionList({ questions }: { questions: CourseContent["questions"] }) {
 	return (
 		<dl className="grid gap-2">
 			{questions.map(({ question, answer }) => (
@@ -60,7 +60,7 @@ function ShownQuestions({ questions }: { questions: CourseContent["questions"] }
 	);
 }
 
-function ShownAgenda({ agenda }: { agenda: CourseContent["agenda"] }) {
+function AgendaList({ agenda }: { agenda: CourseContent["agenda"] }) {
 	return (
 		<ul className="grid gap-1">
 			{agenda.map(({ minute, title }) => (
@@ -72,7 +72,7 @@ function ShownAgenda({ agenda }: { agenda: CourseContent["agenda"] }) {
 	);
 }
 
-function ShownSites({ ids }: { ids: number[] }) {
+function SiteNames({ ids }: { ids: number[] }) {
 	const { data } = useConsoleQuery(getCourseChoices, {});
 	return ids.map((id) => data?.sites.find((site) => site.id === id)?.name ?? String(id)).join(", ");
 }

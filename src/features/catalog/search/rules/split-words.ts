@@ -3,13 +3,13 @@ const plain = "aaaaaaaaacccddeeeeeeeegiiiiiiillnnnoooooooorrsssstttuuuuuuuuyyzzz
 const withoutAccent = new Map([...accented].map((letter, index) => [letter, plain[index] as string]));
 
 /** More words find nothing that fewer would not. */
-const mostWords = 12;
+const maxWords = 12;
 
 /**
  * Normalizes a text: lower-case letters and digits without accents, separated by blanks. C#, C++ and .NET become words.
  * The database function `search_parts` does the same to courses.
  */
-export function partsOf(text: string): string {
+export function normalizeText(text: string): string {
 	return [...text.normalize("NFC").toLowerCase()]
 		.map((letter) => withoutAccent.get(letter) ?? letter)
 		.join("")
@@ -22,11 +22,11 @@ export function partsOf(text: string): string {
 }
 
 /** Returns the words of a search, at most 60 characters each. */
-export function wordsOf(keyword: string): string[] {
-	const parts = partsOf(keyword);
+export function splitWords(keyword: string): string[] {
+	const parts = normalizeText(keyword);
 	if (parts === "") return [];
 	return parts
 		.split(" ")
-		.slice(0, mostWords)
+		.slice(0, maxWords)
 		.map((word) => [...word].slice(0, 60).join(""));
 }

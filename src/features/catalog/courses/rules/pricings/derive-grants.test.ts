@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { grantsOf, seatsOf } from "./grants-of-session-type.ts";
+import { deriveGrants, deriveSeats } from "./derive-grants.ts";
 
 it.each([
 	["Live session", "live", 1],
@@ -17,7 +17,7 @@ it.each([
 	["Group of 0", "live", 1],
 	["Premium", "live", 1],
 ])("derives from %s the grants %s and %d seats", (sessionType, words, seats) => {
-	const grants = Object.entries(grantsOf(sessionType)).filter(([, brought]) => brought);
+	const grants = Object.entries(deriveGrants(sessionType)).filter(([, brought]) => brought);
 	expect(grants.map(([name]) => name).join(" ")).toBe(words);
-	expect(seatsOf(sessionType)).toBe(seats);
+	expect(deriveSeats(sessionType)).toBe(seats);
 });
