@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
 import { Credit } from "#features/catalog/accreditation/rules/credit.ts";
-import { sortsOf } from "#values/sorts.ts";
+import { listSorts } from "#values/sorts.ts";
 import { requiredText } from "#values/text.ts";
 import { CertifiedCredit } from "./rules/certified-credit.ts";
 import { CompletionRequirement } from "./rules/completion-requirement.ts";
@@ -78,7 +78,7 @@ export const verifyCertificate = declareCall({
 });
 
 const Course = z.strictObject({ courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) });
-const mostCredits = 20;
+const maxCredits = 20;
 const Hours = z.number().check(z.gt(0), z.maximum(100), z.multipleOf(0.05, { error: "Use steps of 0.05 hours, such as 1.25." }));
 const noCourse: RefusalDeclaration = { status: 404, message: "Course not found." };
 const CourseCredits = z.object({
@@ -126,7 +126,7 @@ export const setCourseCredits = declareCall({
 				watchedPercent: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
 			}),
 		),
-		credits: z.array(z.strictObject({ accreditingBody: requiredText(12), number: requiredText(40), hours: Hours })).check(z.maxLength(mostCredits)),
+		credits: z.array(z.strictObject({ accreditingBody: requiredText(12), number: requiredText(40), hours: Hours })).check(z.maxLength(maxCredits)),
 	}),
 	response: CourseCredits,
 	refusals: {
@@ -182,7 +182,7 @@ export const EditedCertificate = z.object({
 });
 export type EditedCertificate = z.infer<typeof EditedCertificate>;
 
-export const certificateSorts = sortsOf("name", "course", "issuedAt");
+export const certificateSorts = listSorts("name", "course", "issuedAt");
 
 /** Lists certificates, 50 at a time. */
 export const findCertificates = declareCall({

@@ -136,7 +136,11 @@ export const extendBroadcast = declareCall({
 	access: "anyone",
 	params: token,
 	body: z.strictObject({
-		minutes: z.int().check(z.refine((minutes) => extensionMinutes.some((one) => one === minutes), { error: "Please choose 5, 10, 15 or 30 minutes." })),
+		minutes: z
+			.int()
+			.check(
+				z.refine((minutes) => extensionMinutes.some((extensionMinute) => extensionMinute === minutes), { error: "Please choose 5, 10, 15 or 30 minutes." }),
+			),
 		/** True although another session starts before the new end. */
 		anyway: z.boolean(),
 	}),

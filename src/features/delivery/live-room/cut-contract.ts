@@ -92,7 +92,9 @@ export const setAutomaticRecordings = declareCall({
 	access: "editor",
 	body: z.strictObject({
 		/** Null: never. */
-		hours: z.nullable(z.int().check(z.refine((hours) => automaticHours.some((one) => one === hours), { error: "Please choose one of the listed times." }))),
+		hours: z.nullable(
+			z.int().check(z.refine((hours) => automaticHours.some((automaticHour) => automaticHour === hours), { error: "Please choose one of the listed times." })),
+		),
 	}),
 	response: z.object({ hours: z.nullable(z.int()) }),
 });

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { requiredText } from "#values/text.ts";
 import { attendeeRefusals, linkToken, studioRefusals } from "./contract.ts";
-import { fewestOptions, longestMessage, longestOption, longestPollText, longestQuestion, mostOptions } from "./rules/discussion.ts";
+import { maxMessageLength, maxOptionLength, maxOptions, maxPollTextLength, maxQuestionLength, minOptions } from "./rules/discussion.ts";
 import type { PageTurn } from "./rules/slide-turns.ts";
-import { mostPages } from "./rules/slides.ts";
+import { maxPages } from "./rules/slides.ts";
 
 const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const token = z.strictObject({ token: linkToken });
-const message = z.strictObject({ text: requiredText(longestMessage) });
+const message = z.strictObject({ text: requiredText(maxMessageLength) });
 
 export const DiscussionMessage = z.object({
 	id: z.int(),
@@ -46,7 +46,7 @@ export const DiscussionPoll = z.object({
 export type DiscussionPoll = z.infer<typeof DiscussionPoll>;
 
 /** The slides of a session, when they can be shown. */
-export interface ShownSlides {
+export interface PublicSlides {
 	/** Names the uploaded file; part of the addresses of pages. */
 	deck: string;
 	pages: number;
@@ -62,17 +62,17 @@ export interface ShownSlides {
 export interface DiscussionUpdate {
 	type: "all" | "changes";
 	chatOpen: boolean;
-	slides: ShownSlides | null;
+	slides: PublicSlides | null;
 	messages: DiscussionMessage[];
 	questions: DiscussionQuestion[];
 	polls: DiscussionPoll[];
 	/** What the attendee of this page did; only with `all`. */
-	own?: OwnParts;
+	own?: AttendeeActivity;
 	/** People who were removed or let in again; only for moderators. */
 	removals?: { userId: number; name: string; removed: boolean }[];
 }
 
-export interface OwnParts {
+export interface AttendeeActivity {
 	/** Questions that the attendee upvoted. */
 	votes: number[];
 	answers: { pollId: number; option: number }[];
@@ -102,7 +102,7 @@ export const askQuestion = declareCall({
 	summary: "Asks the speakers a question. Other attendees see it after a moderator approved it",
 	access: "signed-in",
 	params: token,
-	body: z.strictObject({ text: requiredText(longestQuestion) }),
+	body: z.strictObject({ text: requiredText(maxQuestionLength) }),
 	response: DiscussionQuestion,
 	status: 201,
 	refusals: { ...attendeeRefusals, ...tooFast },
@@ -125,7 +125,7 @@ export const answerPoll = declareCall({
 	summary: "Answers a poll; each attendee can answer once, while the poll is open",
 	access: "signed-in",
 	params: z.strictObject({ token: linkToken, pollId: id }),
-	body: z.strictObject({ option: z.int().check(z.minimum(0), z.maximum(mostOptions - 1)) }),
+	body: z.strictObject({ option: z.int().check(z.minimum(0), z.maximum(maxOptions - 1)) }),
 	response: z.object({ option: z.int() }),
 	refusals: {
 		...attendeeRefusals,
@@ -191,12 +191,12 @@ export const createPoll = declareCall({
 	access: "anyone",
 	params: token,
 	body: z.strictObject({
-		question: requiredText(longestPollText),
+		question: requiredText(maxPollTextLength),
 		options: z
-			.array(requiredText(longestOption))
+			.array(requiredText(maxOptionLength))
 			.check(
-				z.minLength(fewestOptions, { error: "Please give at least two options." }),
-				z.maxLength(mostOptions, { error: `Please give at most ${mostOptions} options.` }),
+				z.minLength(minOptions, { error: "Please give at least two options." }),
+				z.maxLength(maxOptions, { error: `Please give at most ${maxOptions} options.` }),
 			),
 	}),
 	response: DiscussionPoll,
@@ -221,7 +221,7 @@ export const turnPage = declareCall({
 	summary: "Shows a page of the slides to attendees",
 	access: "anyone",
 	params: token,
-	body: z.strictObject({ page: z.int().check(z.minimum(1), z.maximum(mostPages)) }),
+	body: z.strictObject({ page: z.int().check(z.minimum(1), z.maximum(maxPages)) }),
 	response: done,
 	refusals: { ...moderation, no_page: { status: 404, message: "This slide doesn't exist. The slides may have been replaced." } },
 });

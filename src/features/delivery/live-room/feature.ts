@@ -4,12 +4,12 @@ import { answer, on } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { serveFileUpload } from "#platform/uploads/serve-file-upload.ts";
 import { missedRecordingEmail } from "./emails/missed-recording.ts";
-import { mostSlideBytes } from "./rules/slides.ts";
+import { maxSlideBytes } from "./rules/slides.ts";
 import { slidesAddress } from "./rules/slides-address.ts";
 import { serveAttendeeDiscussion } from "./server/discussion/attend.ts";
 import { DiscussionHub } from "./server/discussion/discussion-hub.ts";
 import { serveDiscussionSockets } from "./server/discussion/discussion-sockets.ts";
-import { deleteDiscussionOf, listDiscussionOf } from "./server/discussion/discussion-store.ts";
+import { deleteDiscussion, listCustomerDiscussion } from "./server/discussion/discussion-store.ts";
 import { serveModeration } from "./server/discussion/moderate.ts";
 import { serveLiveRoom } from "./server/endpoints.ts";
 import { cleanTakes, cleanTakesJob } from "./server/ingest/clean-takes.ts";
@@ -17,10 +17,10 @@ import { resetRoom } from "./server/ingest/take-store.ts";
 import { createAdmission } from "./server/playback/admit.ts";
 import { serveStream } from "./server/playback/serve-stream.ts";
 import { createPartReader } from "./server/playback/stream-parts.ts";
-import { deleteChecksOf, listChecksOf } from "./server/presence/check-store.ts";
+import { deleteChecks, listCustomerChecks } from "./server/presence/check-store.ts";
 import { listAttended } from "./server/presence/list-attended.ts";
 import { recordServerSigns, recordServerSignsJob } from "./server/presence/record-server-signs.ts";
-import { deletePresenceOf, listPresenceOf } from "./server/presence-store.ts";
+import { deletePresence, listCustomerPresence } from "./server/presence-store.ts";
 import { make, makeRecording } from "./server/recording/make-recording.ts";
 import { publishDue, publishDueJob } from "./server/recording/publish-automatically.ts";
 import { servePreview } from "./server/recording/serve-preview.ts";
@@ -47,7 +47,7 @@ export const feature = defineFeature({
 		serveSlides(app, context, admitToStream);
 		serveFileUpload(app, {
 			path: slidesAddress,
-			mostBytes: mostSlideBytes,
+			maxBytes: maxSlideBytes,
 			about: { summary: "Upload the slides of a live session as PDF", query: { sessionId: "The session.", name: "The name of the file." } },
 			scanner: context.virusScanner,
 			admit: (request) => admit(request, "editor"),
@@ -79,14 +79,19 @@ export const feature = defineFeature({
 	personalData: {
 		name: "liveRooms",
 		export: async (db, { id }) => ({
-			presence: (await listPresenceOf(db, id)).map(({ title, from_at, until_at, visible }) => ({ session: title, from: from_at, until: until_at, visible })),
-			checks: await listChecksOf(db, id),
-			...(await listDiscussionOf(db, id)),
+			presence: (await listCustomerPresence(db, id)).map(({ title, from_at, until_at, visible }) => ({
+				session: title,
+				from: from_at,
+				until: until_at,
+				visible,
+			})),
+			checks: await listCustomerChecks(db, id),
+			...(await listCustomerDiscussion(db, id)),
 		}),
 		async erase(trx, { id }) {
-			await deletePresenceOf(trx, id);
-			await deleteChecksOf(trx, id);
-			await deleteDiscussionOf(trx, id);
+			await deletePresence(trx, id);
+			await deleteChecks(trx, id);
+			await deleteDiscussion(trx, id);
 		},
 	},
 });

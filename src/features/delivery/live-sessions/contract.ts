@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { moment } from "#values/moment.ts";
-import { sortsOf } from "#values/sorts.ts";
+import { listSorts } from "#values/sorts.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 
 /** A purchased live session, as shown in My Orders. Times are ISO 8601, UTC. */
@@ -110,7 +110,7 @@ const LiveSession = z.object({
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
 
-export const sessionSorts = sortsOf("title", "startsAt");
+export const sessionSorts = listSorts("title", "startsAt");
 export const sessionsPerPage = 50;
 
 export const listSessions = declareCall({

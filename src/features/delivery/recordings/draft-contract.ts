@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { optionalText, requiredText } from "#values/text.ts";
-import { mostNames } from "./rules/captions/spoken-names.ts";
+import { maxNames } from "./rules/captions/spoken-names.ts";
 
 // Calls for the captions and transcript that a speech model drafts.
 
@@ -75,7 +75,7 @@ export const saveCaptionDraft = declareCall({
 	summary: "Change the text of phrases in a draft. A phrase without text is left out when it is published",
 	access: "editor",
 	scope: "courses:write",
-	largestBody: 4_000_000,
+	maxBodyBytes: 4_000_000,
 	params,
 	body: z.strictObject({
 		/** The version that was edited. */
@@ -121,6 +121,6 @@ export const saveSpokenNames = declareCall({
 	summary: "Replace the list of names and terms that transcripts spell, for all courses",
 	access: "editor",
 	scope: "courses:write",
-	body: z.strictObject({ names: SpokenNameList.check(z.maxLength(mostNames)) }),
+	body: z.strictObject({ names: SpokenNameList.check(z.maxLength(maxNames)) }),
 	response: z.object({ message: z.string() }),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
-import { mostSample } from "./rules/sample.ts";
+import { maxSample } from "./rules/sample.ts";
 import { uploadKinds } from "./rules/upload-kinds.ts";
 
 // Calls for a course's files. Uploads use the tus protocol, see `rules/upload-address.ts`.
@@ -89,9 +89,9 @@ export const setSample = declareCall({
 	params: z.strictObject({ courseID: CourseId }),
 	body: z.strictObject({
 		/** 0: none. */
-		minutes: z.int().check(z.minimum(0), z.maximum(mostSample.minutes)),
+		minutes: z.int().check(z.minimum(0), z.maximum(maxSample.minutes)),
 		/** 0: none. */
-		pages: z.int().check(z.minimum(0), z.maximum(mostSample.pages)),
+		pages: z.int().check(z.minimum(0), z.maximum(maxSample.pages)),
 	}),
 	response: z.object({ message: z.string() }),
 	refusals: { course_not_found: noCourse },

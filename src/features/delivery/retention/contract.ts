@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
-import { maxYears, minYears } from "./rules/keep-until.ts";
+import { maxYears, minYears } from "./rules/compute-retention-end.ts";
 
 const Retention = z.object({ years: z.int() });
 const error = `Please choose ${minYears} to ${maxYears} years.`;

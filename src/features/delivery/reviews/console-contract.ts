@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
-import { sortsOf } from "#values/sorts.ts";
+import { listSorts } from "#values/sorts.ts";
 import { optionalText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
 import { reviewStates } from "./rules/review-states.ts";
@@ -28,7 +28,7 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-export const reviewSorts = sortsOf("rating", "writtenAt");
+export const reviewSorts = listSorts("rating", "writtenAt");
 
 /** Lists reviews, 50 per page. */
 export const listReviews = declareCall({

@@ -4,7 +4,7 @@ import { requiredText } from "#values/text.ts";
 import { reviewStates } from "./rules/review-states.ts";
 
 /** Maximum characters of a review. */
-export const longestReview = 2_000;
+export const maxReviewLength = 2_000;
 
 const params = z.strictObject({
 	courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })), z.transform(Number)),
@@ -87,7 +87,7 @@ export const writeReview = declareCall({
 	summary: "Write or change the customer's review of a completed course; staff check it before it is public",
 	access: "signed-in",
 	params,
-	body: z.strictObject({ rating: Rating, text: requiredText(longestReview) }),
+	body: z.strictObject({ rating: Rating, text: requiredText(maxReviewLength) }),
 	response: OwnReview,
 	refusals: {
 		not_enrolled: notEnrolled,

@@ -41,7 +41,7 @@ export const SeatList = z.object({ ...SeatSummary.shape, title: z.string(), seat
 export type SeatList = z.infer<typeof SeatList>;
 
 /** Maximum number of addresses in one request. */
-export const mostAtOnce = 100;
+export const maxAddresses = 100;
 
 const tooMany: RefusalDeclaration = { status: 429, message: "Too many invitations. Please wait a few minutes and try again." };
 const sessionBegun: RefusalDeclaration = { status: 409, message: "The session has started, so you can't give its seats to anyone else." };
@@ -80,7 +80,7 @@ export const inviteColleagues = declareCall({
 	summary: "Invite colleagues to the seats of a purchase by email, with the result for each address",
 	access: "signed-in",
 	params: z.strictObject({ lineId: Id }),
-	body: z.strictObject({ colleagues: z.array(Colleague).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
+	body: z.strictObject({ colleagues: z.array(Colleague).check(z.minLength(1), z.maxLength(maxAddresses)) }),
 	response: z.object({
 		seatList: SeatList,
 		results: z.array(z.object({ email: z.string(), error: z.nullable(ErrorCode), message: z.string() })),

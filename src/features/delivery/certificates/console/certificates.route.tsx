@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
+import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useVisibleColumns } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { SearchField } from "#ui/console/search-field.tsx";
@@ -91,26 +91,26 @@ const csv: CsvColumns<EditedCertificate> = {
 
 const certificateFilters = { search: 200, state: ["valid", "revoked"], sort: certificateSorts } as const;
 
-const pageOf = ({ certificates, next }: ResponseOf<typeof findCertificates>) => ({ rows: certificates, next });
+const toPage = ({ certificates, next }: ResponseOf<typeof findCertificates>) => ({ rows: certificates, next });
 
 /** `/console/certificates`: every certificate, with search, corrections and revocation. */
 export default function Certificates() {
 	const { filters, narrow } = useFilters(certificateFilters);
-	const { rows, isStale, error, again, more } = useRows(findCertificates, filters, pageOf);
-	const shown = useShownColumns(columns);
+	const { rows, isStale, error, again, more } = useRows(findCertificates, filters, toPage);
+	const visibleColumns = useVisibleColumns(columns);
 	const empty = filters.search || filters.state ? messages.noMatch : messages.none;
 	return (
 		<ConsolePage
 			title={messages.title}
 			lead={messages.lead}
-			actions={<ExportList call={findCertificates} query={filters} pageOf={pageOf} columns={csv} name="certificates" />}
+			actions={<ExportList call={findCertificates} query={filters} toPage={toPage} columns={csv} name="certificates" />}
 		>
 			<ListViews list="certificates" columns={columns} />
 			<div className="flex flex-wrap items-start gap-4">
 				<SearchField
 					className="w-full max-w-text sm:w-96"
 					hint={messages.searchHint}
-					least={3}
+					minLength={3}
 					value={filters.search}
 					onChange={(search) => narrow({ search })}
 				/>
@@ -130,7 +130,7 @@ export default function Certificates() {
 			) : (
 				<DataTable
 					label={messages.title}
-					columns={shown}
+					columns={visibleColumns}
 					rows={rows}
 					isStale={isStale}
 					rowKey={({ code }) => code}

@@ -31,7 +31,7 @@ export function CourseCredits({ courseID }: { courseID: number }) {
 				{messages.change}
 			</Button>
 			<Dialog open={open} onClose={() => setOpen(false)} title={messages.title}>
-				{open && <CreditsOfBodies known={data} onDone={() => setOpen(false)} />}
+				{open && <CreditsOfBodies current={data} onDone={() => setOpen(false)} />}
 			</Dialog>
 		</div>
 	);

@@ -15,26 +15,26 @@ type Credits = ResponseOf<typeof getCourseCredits>;
 const numberIn = (data: FormData, name: string): number | null => readTypedNumber(data.get(name));
 
 interface Props {
-	known: Credits;
+	current: Credits;
 	bodies: readonly AccreditingBody[];
 	onDone: () => void;
 }
 
-export function CreditsForm({ known, bodies, onDone }: Props) {
+export function CreditsForm({ current, bodies, onDone }: Props) {
 	const [errors, setErrors] = useState<Record<string, string>>({});
 	const [sent, setSent] = useState<InputOf<typeof setCourseCredits>["body"]["credits"]>([]);
 	const { act, busy } = useAct(setCourseCredits, {
 		changes: [getCourseCredits],
 		done: () => messages.saved,
 		refused: ({ refusal, message }) => {
-			const details = (refusal.details ?? []).map(({ path, message }) => [fieldOf(path), message]);
+			const details = (refusal.details ?? []).map(({ path, message }) => [toFieldName(path), message]);
 			setErrors(details.length > 0 ? Object.fromEntries(details) : { form: message });
 			return true;
 		},
 	});
 
 	/** Maps an error path from the server to a field of this form. The request contains only accrediting bodies with credits. */
-	function fieldOf(path: string): string {
+	function toFieldName(path: string): string {
 		const [, index, part] = path.match(/^credits\.(\d+)\.(\w+)/) ?? [];
 		return index === undefined ? path.replace("requirement.", "") : `${sent[Number(index)]?.accreditingBody}.${part}`;
 	}
@@ -51,12 +51,12 @@ export function CreditsForm({ known, bodies, onDone }: Props) {
 			}))
 			.filter(({ hours, number }) => hours !== null || number !== "")
 			.map(({ hours, ...rest }) => ({ ...rest, hours: hours ?? 0 }));
-		const found = errorsOf(requirement, credits, bodies);
+		const found = findErrors(requirement, credits, bodies);
 		setErrors(found);
 		setSent(credits);
 		if (Object.keys(found).length > 0) return;
 		const none = requirement.liveMinutes === null && requirement.watchedPercent === null;
-		if (await act({ params: { courseID: String(known.courseID) }, body: { requirement: none ? null : requirement, credits } })) onDone();
+		if (await act({ params: { courseID: String(current.courseID) }, body: { requirement: none ? null : requirement, credits } })) onDone();
 	}
 
 	return (
@@ -67,7 +67,7 @@ export function CreditsForm({ known, bodies, onDone }: Props) {
 					label={messages.minutes}
 					name="liveMinutes"
 					inputMode="numeric"
-					defaultValue={known.requirement?.liveMinutes ?? ""}
+					defaultValue={current.requirement?.liveMinutes ?? ""}
 					error={errors.liveMinutes}
 					autoComplete="off"
 				/>
@@ -75,14 +75,14 @@ export function CreditsForm({ known, bodies, onDone }: Props) {
 					label={messages.percent}
 					name="watchedPercent"
 					inputMode="numeric"
-					defaultValue={known.requirement?.watchedPercent ?? ""}
+					defaultValue={current.requirement?.watchedPercent ?? ""}
 					error={errors.watchedPercent}
 					autoComplete="off"
 				/>
 			</div>
 			<p className="text-sm text-muted">{messages.either}</p>
 			{bodies.map(({ code: accreditingBody, name, numberFormat }) => {
-				const credit = known.credits.find((one) => one.accreditingBody === accreditingBody);
+				const credit = current.credits.find((credit) => credit.accreditingBody === accreditingBody);
 				return (
 					<fieldset key={accreditingBody} className="grid min-w-0 gap-3 border-t border-line pt-3 sm:grid-cols-2">
 						<legend className="float-start mb-1 sm:col-span-2">
@@ -123,8 +123,8 @@ export function CreditsForm({ known, bodies, onDone }: Props) {
 type Body = InputOf<typeof setCourseCredits>["body"];
 
 /** Checks the form in the browser; returns messages by field name. */
-function errorsOf(requirement: NonNullable<Body["requirement"]>, credits: Body["credits"], bodies: readonly AccreditingBody[]): Record<string, string> {
-	const whole = (value: number | null, most: number) => value === null || (Number.isInteger(value) && value >= 1 && value <= most);
+function findErrors(requirement: NonNullable<Body["requirement"]>, credits: Body["credits"], bodies: readonly AccreditingBody[]): Record<string, string> {
+	const whole = (value: number | null, max: number) => value === null || (Number.isInteger(value) && value >= 1 && value <= max);
 	const errors: Record<string, string> = {};
 	if (!whole(requirement.liveMinutes, 1440)) errors.liveMinutes = messages.minutesInvalid;
 	if (!whole(requirement.watchedPercent, 100)) errors.watchedPercent = messages.percentInvalid;

@@ -6,7 +6,7 @@ export const codeBytes = 10;
 const letters = 16;
 
 /** Encodes ten random bytes as a code of 16 letters and digits. */
-export function codeOf(chance: Uint8Array): string {
+export function encodeCertificateCode(chance: Uint8Array): string {
 	if (chance.length !== codeBytes) throw new RangeError(`A code is made of ${codeBytes} bytes.`);
 	let bits = 0n;
 	for (const byte of chance) bits = (bits << 8n) | BigInt(byte);
@@ -19,7 +19,7 @@ export function codeOf(chance: Uint8Array): string {
 }
 
 /** Formats a code in groups of four characters. */
-export const shownCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1-");
+export const formatCertificateCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1-");
 
 /**
  * Parses a typed code. Accepts any case, hyphens and spaces, O for 0, and I or L for 1.

@@ -21,9 +21,7 @@ export function certificateWays(
 	for (const { sessionType, grants } of options) {
 		const { liveMinutes, watchedPercent } = requirementFor(requirement, grants);
 		const required = liveMinutes === null && watchedPercent === null ? null : { liveMinutes, watchedPercent };
-		const way = ways.find(
-			(known) => known.requirement?.liveMinutes === required?.liveMinutes && known.requirement?.watchedPercent === required?.watchedPercent,
-		);
+		const way = ways.find((way) => way.requirement?.liveMinutes === required?.liveMinutes && way.requirement?.watchedPercent === required?.watchedPercent);
 		if (way) way.sessionTypes.push(sessionType);
 		else ways.push({ sessionTypes: [sessionType], requirement: required });
 	}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reachedBy, watchedPercentOf } from "./meets-requirement.ts";
+import { computeWatchedPercent, reachedBy } from "./meets-requirement.ts";
 
 const none = { attendedMinutes: 0, watchedSeconds: 0, lengthSeconds: 0 };
 
@@ -19,6 +19,6 @@ test("ignores a way to complete that the course does not offer", () => {
 });
 
 test("rounds the watched percentage down and caps it at 100", () => {
-	expect(watchedPercentOf({ watchedSeconds: 999, lengthSeconds: 1000 })).toBe(99);
-	expect(watchedPercentOf({ watchedSeconds: 2000, lengthSeconds: 1000 })).toBe(100);
+	expect(computeWatchedPercent({ watchedSeconds: 999, lengthSeconds: 1000 })).toBe(99);
+	expect(computeWatchedPercent({ watchedSeconds: 2000, lengthSeconds: 1000 })).toBe(100);
 });

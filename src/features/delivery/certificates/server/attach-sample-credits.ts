@@ -10,11 +10,11 @@ export async function attachSampleCredits(trx: Transaction, courseIds: readonly 
 	for (const course of await listWithoutRequirement(trx, courseIds)) {
 		const { requirement, credits } = sampleCredits(course);
 		// Staff can delete the accrediting bodies of the sample.
-		const known = await lockBodiesForCredits(
+		const bodies = await lockBodiesForCredits(
 			trx,
 			credits.map(({ accreditingBody }) => accreditingBody),
 		);
-		await saveCredits(trx, course.id, { requirement, credits: credits.filter((credit) => known.some(({ code }) => code === credit.accreditingBody)) });
+		await saveCredits(trx, course.id, { requirement, credits: credits.filter((credit) => bodies.some(({ code }) => code === credit.accreditingBody)) });
 	}
 	await recordContentChange(trx);
 }

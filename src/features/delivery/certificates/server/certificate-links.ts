@@ -1,5 +1,5 @@
 import { endOfLink, type Signer } from "#platform/signing/signer.ts";
-import { shownCode } from "../rules/certificate-code.ts";
+import { formatCertificateCode } from "../rules/certificate-code.ts";
 
 export const certificatePurpose = "certificate";
 
@@ -14,4 +14,4 @@ export function certificateLink(
 	return `${publicUrl}/certificate-files/${signer.sign({ purpose: certificatePurpose, user: userId, asset: code, expires: endOfLink(now, days * 24) })}`;
 }
 
-export const verifyAddress = (publicUrl: string, code: string): string => `${publicUrl}/certificates/${shownCode(code)}`;
+export const verifyAddress = (publicUrl: string, code: string): string => `${publicUrl}/certificates/${formatCertificateCode(code)}`;

@@ -2,8 +2,8 @@ import { countedAttendance } from "#features/delivery/live-sessions/server/index
 import { watchFacts } from "#features/delivery/recordings/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { CertificatePart } from "../contract.ts";
-import { shownCode } from "../rules/certificate-code.ts";
-import { watchedPercentOf } from "../rules/meets-requirement.ts";
+import { formatCertificateCode } from "../rules/certificate-code.ts";
+import { computeWatchedPercent } from "../rules/meets-requirement.ts";
 import { requirementFor } from "../rules/requirement-for.ts";
 import { certificateLink, verifyAddress } from "./certificate-links.ts";
 import { findClaim, listOfHolder } from "./certificate-store.ts";
@@ -19,17 +19,20 @@ export interface CertifiedEnrollment {
  * Returns each enrollment's certificate, the one that claims its program with another enrollment, or the progress toward it.
  * Omits enrollments that cannot earn one.
  */
-export async function certificatePartsOf(
+export async function listCertificateParts(
 	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
 	userId: number,
 	enrollments: CertifiedEnrollment[],
 ): Promise<Map<number, CertificatePart>> {
 	const { db, publicUrl } = context;
 	const now = context.clock.now();
-	const [courses, issued] = await Promise.all([findCredits(db, [...new Set(enrollments.map((one) => one.courseId))]), listOfHolder(db, [userId])]);
+	const [courses, issued] = await Promise.all([
+		findCredits(db, [...new Set(enrollments.map((enrollment) => enrollment.courseId))]),
+		listOfHolder(db, [userId]),
+	]);
 	const parts = await Promise.all(
 		enrollments.map(async ({ id, courseId, grants }): Promise<[number, CertificatePart] | undefined> => {
-			const earned = issued.find((one) => one.enrollment_id === id);
+			const earned = issued.find((certificate) => certificate.enrollment_id === id);
 			const course = courses.get(courseId);
 			const requirement = requirementFor(course?.requirement ?? { liveMinutes: null, watchedPercent: null }, grants);
 			if (!earned && requirement.liveMinutes === null && requirement.watchedPercent === null) return undefined;
@@ -38,7 +41,7 @@ export async function certificatePartsOf(
 			const part = {
 				issued: certificate
 					? {
-							code: shownCode(certificate.code),
+							code: formatCertificateCode(certificate.code),
 							pdfUrl: certificateLink(context, { code: certificate.code, userId, now }),
 							verifyUrl: verifyAddress(publicUrl, certificate.code),
 							issuedAt: certificate.issued_at.toISOString(),
@@ -48,7 +51,7 @@ export async function certificatePartsOf(
 					: null,
 				requirement,
 				attendedMinutes: certificate || requirement.liveMinutes === null ? 0 : ((await countedAttendance(db, id))?.minutes ?? 0),
-				watchedPercent: certificate || requirement.watchedPercent === null ? 0 : watchedPercentOf(await watchFacts(db, id)),
+				watchedPercent: certificate || requirement.watchedPercent === null ? 0 : computeWatchedPercent(await watchFacts(db, id)),
 				hours: certificate?.hours ?? course?.hours ?? 0,
 				accreditingBodies: (certificate?.credits ?? course?.credits ?? []).map((credit) => credit.accreditingBody),
 			};

@@ -59,7 +59,7 @@ export async function insertCertificate(trx: Transaction, certificate: Insertabl
 
 export const findByCode = (db: Database | Transaction, code: string) => db.selectFrom("certificates").selectAll().where("code", "=", code).executeTakeFirst();
 
-export const findOwn = (db: Database | Transaction, code: string, userId: number) =>
+export const findCustomerCertificate = (db: Database | Transaction, code: string, userId: number) =>
 	db.selectFrom("certificates").selectAll().where("code", "=", code).where("user_id", "=", userId).executeTakeFirst();
 
 /** Unique among the advisory locks of the product. */
@@ -103,7 +103,7 @@ export const findClaim = (certificates: readonly Selectable<CertificateTable>[],
 /** Returns which of these enrollments have a valid certificate. */
 export async function certifiedAmong(db: Database | Transaction, enrollmentIds: number[]): Promise<Set<number>> {
 	const certificates = await listOfEnrollments(db, enrollmentIds);
-	return new Set(certificates.filter((one) => one.revoked_at === null).map((one) => one.enrollment_id));
+	return new Set(certificates.filter((certificate) => certificate.revoked_at === null).map((certificate) => certificate.enrollment_id));
 }
 
 /** Lists a course's certificates, newest first; `before` is the last code of the previous page. */
@@ -147,14 +147,14 @@ export const certificateSortKeys = {
 /**
  * Lists certificates for staff, newest first by default: the one with this code, or those whose name or title contains all words.
  *
- * @param wanted `words` in lower case
+ * @param filter `words` in lower case
  */
 export function listForStaff(
 	db: Database | Transaction,
-	wanted: { code?: string | undefined; words?: string[]; state?: "valid" | "revoked" | undefined; sort?: string | undefined; before?: string | undefined },
-	most: number,
+	filter: { code?: string | undefined; words?: string[]; state?: "valid" | "revoked" | undefined; sort?: string | undefined; before?: string | undefined },
+	limit: number,
 ) {
-	const page = sortedPage(certificateSortKeys, "certificates.id", { sort: wanted.sort, after: wanted.before });
+	const page = sortedPage(certificateSortKeys, "certificates.id", { sort: filter.sort, after: filter.before });
 	let query = db
 		.selectFrom("certificates")
 		.innerJoin("public_enrollments as enrollments", "enrollments.id", "certificates.enrollment_id")
@@ -163,10 +163,10 @@ export function listForStaff(
 		.select(["order_lines.order_id", page.key.as("sort_key")])
 		.where(page.where)
 		.orderBy(page.order)
-		.limit(most);
-	if (wanted.code !== undefined) query = query.where("code", "=", wanted.code);
-	for (const word of wanted.words ?? []) query = query.where("searched", "like", `%${word.replace(/[\\%_]/g, "\\$&")}%`);
-	if (wanted.state) query = query.where("revoked_at", wanted.state === "revoked" ? "is not" : "is", null);
+		.limit(limit);
+	if (filter.code !== undefined) query = query.where("code", "=", filter.code);
+	for (const word of filter.words ?? []) query = query.where("searched", "like", `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+	if (filter.state) query = query.where("revoked_at", filter.state === "revoked" ? "is not" : "is", null);
 	return query.execute();
 }
 

@@ -16,14 +16,14 @@ import { ResponseCache } from "#platform/response-cache/response-cache.ts";
 import { createSigner } from "#platform/signing/signer.ts";
 import { courseRow, importRows, openForTest } from "#tests/support/catalog/courses-fixture.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
-import { userOf } from "#tests/support/operator.ts";
+import { buildUser } from "#tests/support/operator.ts";
 import { readOrder, testProfile } from "#tests/support/platform/email-fixture.ts";
 import { createOrder, createUser } from "#tests/support/sales/orders-fixture.ts";
 import { attachSampleCredits } from "./attach-sample-credits.ts";
 import { considerCertificate } from "./consider-certificate.ts";
 import { considerAll } from "./course-credits.ts";
 import { serveCertificates } from "./endpoints.ts";
-import { certificatePartsOf, revokeOfLines } from "./index.ts";
+import { listCertificateParts, revokeOfLines } from "./index.ts";
 import { eraseCertificates, exportCertificates } from "./personal-data.ts";
 import { certificateAttachment, serveCertificateFiles } from "./serve-pdf.ts";
 
@@ -70,7 +70,7 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		const kept = new ResponseCache(1);
 		app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "127.0.0.1", https: false, siteName: "Lectern" });
 		const owner = await createUser(opened.db, "Olga Operator");
-		serveCertificates(createEndpoints(app, async (token) => (token === staffMember ? userOf(owner, "owner") : userOf(Number(token)))).serve, deps);
+		serveCertificates(createEndpoints(app, async (token) => (token === staffMember ? buildUser(owner, "owner") : buildUser(Number(token)))).serve, deps);
 		serveCertificateFiles(app, deps);
 		await app.ready();
 		await inTransaction(opened.db, (trx) => attachSampleCredits(trx, [1, 2]));
@@ -112,12 +112,12 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 			.execute();
 	};
 	const consider = (id: number) => inTransaction(opened.db, (trx) => considerCertificate(deps, trx, id));
-	const partOf = async (one: Awaited<ReturnType<typeof bought>>) => (await certificatePartsOf(deps, one.userId, [one])).get(one.id);
+	const findPart = async (one: Awaited<ReturnType<typeof bought>>) => (await listCertificateParts(deps, one.userId, [one])).get(one.id);
 	const issueCertificate = async () => {
 		const one = await bought();
 		await attend(one, 90);
 		await consider(one.id);
-		const part = await partOf(one);
+		const part = await findPart(one);
 		return { ...one, code: part?.issued?.code as string, pdfUrl: part?.issued?.pdfUrl as string };
 	};
 	const request = async (method: "GET" | "POST" | "PUT", url: string, options: { payload?: object; token?: string; from?: string } = {}) => {
@@ -130,10 +130,10 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		const one = await bought();
 		await attend(one, 71);
 		expect(await consider(one.id)).toBe(false);
-		expect(await partOf(one)).toMatchObject({ issued: null, requirement: { liveMinutes: 72, watchedPercent: 90 }, attendedMinutes: 71, hours: 1.5 });
+		expect(await findPart(one)).toMatchObject({ issued: null, requirement: { liveMinutes: 72, watchedPercent: 90 }, attendedMinutes: 71, hours: 1.5 });
 		await attend(one, 72);
 		expect(await consider(one.id)).toBe(true);
-		const part = await partOf(one);
+		const part = await findPart(one);
 		expect(part?.issued?.code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
 		expect(part).toMatchObject({ issued: { revoked: false, verifyUrl: `${site}/certificates/${part?.issued?.code}` }, accreditingBodies: ["SHRM", "HRCI"] });
 		expect(sent).toHaveLength(1);
@@ -148,7 +148,7 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		const one = await bought({ courseId: 2, grants: { live: false, recording: true, transcript: false } });
 		await watch(one, 899);
 		expect(await consider(one.id)).toBe(false);
-		expect(await partOf(one)).toMatchObject({ requirement: { liveMinutes: null, watchedPercent: 90 }, watchedPercent: 89 });
+		expect(await findPart(one)).toMatchObject({ requirement: { liveMinutes: null, watchedPercent: 90 }, watchedPercent: 89 });
 		await watch(one, 900);
 		expect(await consider(one.id)).toBe(true);
 	});
@@ -168,7 +168,7 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		await attend(second, 90);
 		expect((await Promise.all([consider(first.id), consider(second.id)])).filter(Boolean)).toHaveLength(1);
 		expect(sent).toHaveLength(1);
-		const parts = await Promise.all([partOf(first), partOf(second)]);
+		const parts = await Promise.all([findPart(first), findPart(second)]);
 		expect(new Set(parts.map((part) => part?.issued?.code)).size).toBe(1);
 		expect(parts.map((part) => part?.issued?.earnedWith).toSorted()).toEqual(["another_purchase", "this_purchase"]);
 		const colleague = await bought();
@@ -182,13 +182,13 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		await attend(first, 90);
 		await attend(second, 90);
 		await consider(first.id);
-		const refunded = (await partOf(second))?.issued?.code;
+		const refunded = (await findPart(second))?.issued?.code;
 		const by = { reason: "The purchase was refunded.", staffMember: { userId: first.userId, fullName: "Olga Operator" } };
 		await inTransaction(opened.db, async (trx) => {
 			await endEnrollment(trx, first.lineId);
 			await revokeOfLines(deps, trx, [first.lineId], by);
 		});
-		const { issued } = (await partOf(second)) ?? {};
+		const { issued } = (await findPart(second)) ?? {};
 		expect(issued).toMatchObject({ revoked: false, earnedWith: "this_purchase" });
 		expect(issued?.code).not.toBe(refunded);
 		expect((await request("GET", `/certificates/${refunded}`)).body.state).toBe("revoked");
@@ -216,7 +216,7 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		const withoutRequirement = await bought({ courseId: 3 });
 		await attend(withoutRequirement, 500);
 		expect(await consider(withoutRequirement.id)).toBe(false);
-		expect(await partOf(withoutRequirement)).toBeUndefined();
+		expect(await findPart(withoutRequirement)).toBeUndefined();
 	});
 
 	it("shows the date of the attended session or of completion, not the course's current date", async () => {
@@ -227,7 +227,7 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		now = new Date("2027-03-02T09:00:00Z");
 		await importRows(opened.db, [courseRow(1, { title: "Handling complaints", webinarDate: "2027-04-01T18:00:00Z", duration: 90 })]);
 		for (const one of [live, recorded]) await consider(one.id);
-		const seen = async (one: typeof live) => (await request("GET", `/certificates/${(await partOf(one))?.issued?.code}`)).body;
+		const seen = async (one: typeof live) => (await request("GET", `/certificates/${(await findPart(one))?.issued?.code}`)).body;
 		expect(await seen(live)).toMatchObject({ heldAt: held.toISOString(), evidence: "presence" });
 		expect(await seen(recorded)).toMatchObject({ heldAt: completed.toISOString(), evidence: null });
 	});
@@ -296,7 +296,7 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		expect(JSON.stringify(seen.body)).not.toContain("wrong person");
 		expect((await app.inject(pdfUrl.slice(site.length))).statusCode).toBe(410);
 		expect(await consider(one.id)).toBe(false);
-		expect(await partOf({ ...one, userId })).toMatchObject({ issued: { code, revoked: true } });
+		expect(await findPart({ ...one, userId })).toMatchObject({ issued: { code, revoked: true } });
 		expect((await request("POST", "/admin/certificates/AAAA-BBBB-CCCC-DDDD/revoke", { payload, token: staffMember })).status).toBe(404);
 	});
 
@@ -415,10 +415,10 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		await considerAll(deps, 3);
 		await considerAll(deps, 3);
 		expect(sent).toHaveLength(1);
-		expect(await partOf(one)).toMatchObject({ hours: 0.75, accreditingBodies: ["CPE"] });
+		expect(await findPart(one)).toMatchObject({ hours: 0.75, accreditingBodies: ["CPE"] });
 		expect((await request("GET", "/admin/courses/3/certificates", { token: staffMember })).body).toMatchObject([{ name: "Jordan Ellis", reason: null }]);
 		await request("PUT", path, { payload: { requirement: null, credits: [] }, token: staffMember });
-		expect(await partOf(one)).toMatchObject({ issued: { revoked: false }, hours: 0.75 });
+		expect(await findPart(one)).toMatchObject({ issued: { revoked: false }, hours: 0.75 });
 	});
 
 	it("removes the holder's name when the account is erased", async () => {

@@ -5,7 +5,7 @@ import { saveCreditSession } from "#features/delivery/retention/server/index.ts"
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { certificateIssued } from "../emails/certificate-issued.ts";
-import { codeBytes, codeOf, shownCode } from "../rules/certificate-code.ts";
+import { codeBytes, encodeCertificateCode, formatCertificateCode } from "../rules/certificate-code.ts";
 import { reachedBy } from "../rules/meets-requirement.ts";
 import { requirementFor } from "../rules/requirement-for.ts";
 import { verifyAddress } from "./certificate-links.ts";
@@ -33,7 +33,7 @@ export async function considerCertificate(context: Pick<AppContext, "clock" | "m
 	const certificates = await listOfHolder(trx, [candidate.user_id]);
 	if (findClaim(certificates, { courseId: candidate.course_id, credits: course.credits })) return false;
 	const now = context.clock.now();
-	const code = codeOf(randomBytes(codeBytes));
+	const code = encodeCertificateCode(randomBytes(codeBytes));
 	const certificateId = await insertCertificate(trx, {
 		code,
 		enrollment_id: enrollmentId,
@@ -56,7 +56,14 @@ export async function considerCertificate(context: Pick<AppContext, "clock" | "m
 	if (certificateId === undefined) return false;
 	if (way === "live") await saveCreditSession(trx, enrollmentId);
 	const { title, full_name: fullName, email } = candidate;
-	const facts = { fullName, title, hours: course.hours, credits: course.credits, code: shownCode(code), verifyUrl: verifyAddress(context.publicUrl, code) };
+	const facts = {
+		fullName,
+		title,
+		hours: course.hours,
+		credits: course.credits,
+		code: formatCertificateCode(code),
+		verifyUrl: verifyAddress(context.publicUrl, code),
+	};
 	const attachments = [{ maker: "certificate", data: { code } }];
 	await context.mail.sendEmail(
 		trx,

@@ -4,7 +4,7 @@ import { matchesNumberFormat } from "#features/catalog/accreditation/rules/numbe
 import { lockBodiesForCredits } from "#features/catalog/accreditation/server/index.ts";
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { lockCourses } from "#features/catalog/courses/server/index.ts";
-import { saveCreditSessionsOf } from "#features/delivery/retention/server/index.ts";
+import { saveCreditSessions } from "#features/delivery/retention/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
@@ -44,7 +44,7 @@ export async function writeCourseCredits(
 		const before = { requirement: (await findCredits(trx, [courseID])).get(courseID)?.requirement ?? null, credits: await listCredits(trx, courseID) };
 		const refused = await checkCredits(trx, credits);
 		if (refused) return refused;
-		await saveCreditSessionsOf(trx, courseID, context.clock.now());
+		await saveCreditSessions(trx, courseID, context.clock.now());
 		await saveCredits(trx, courseID, { requirement, credits });
 		if (requirement) await context.jobs.send(trx, considerCourse, { courseId: courseID });
 		const after = { requirement, credits: await listCredits(trx, courseID) };

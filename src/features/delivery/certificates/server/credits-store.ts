@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { replaceCredits } from "#features/catalog/accreditation/server/index.ts";
-import { isShown, type Shown } from "#features/catalog/courses/server/index.ts";
+import { isPublicCourse, type PublicScope } from "#features/catalog/courses/server/index.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
@@ -21,10 +21,10 @@ export async function findCredits(db: Database | Transaction, courseIds: number[
 	const [requirements, credits] = await Promise.all([listRequirements(db, courseIds), listCreditsTogether(db, courseIds)]);
 	return new Map(
 		requirements.map((row) => {
-			const own = credits.filter((credit) => credit.course_id === row.course_id).map(toCredit);
-			const hours = own.length > 0 ? Math.max(...own.map((credit) => credit.hours)) : (row.credit_hours ?? row.duration_minutes / 60);
+			const courseCredits = credits.filter((credit) => credit.course_id === row.course_id).map(toCredit);
+			const hours = courseCredits.length > 0 ? Math.max(...courseCredits.map((credit) => credit.hours)) : (row.credit_hours ?? row.duration_minutes / 60);
 			const requirement = { liveMinutes: row.live_minutes, watchedPercent: row.watched_percent };
-			return [row.course_id, { courseId: row.course_id, requirement, credits: own, hours }];
+			return [row.course_id, { courseId: row.course_id, requirement, credits: courseCredits, hours }];
 		}),
 	);
 }
@@ -62,13 +62,17 @@ const listCreditsTogether = batchRows(
 );
 
 /** Finds what a course on the site requires for its certificate; undefined if the site does not show the course. */
-export async function findShownRequirement(db: Database, courseId: number, site: Shown): Promise<{ requirement: CompletionRequirement | null } | undefined> {
+export async function findPublicRequirement(
+	db: Database,
+	courseId: number,
+	site: PublicScope,
+): Promise<{ requirement: CompletionRequirement | null } | undefined> {
 	const row = await db
 		.selectFrom("public_courses as courses")
 		.leftJoin("completion_requirements", "completion_requirements.course_id", "courses.id")
 		.select(["completion_requirements.course_id", "live_minutes", "watched_percent"])
 		.where("courses.id", "=", courseId)
-		.where(isShown(site))
+		.where(isPublicCourse(site))
 		.executeTakeFirst();
 	return row && { requirement: row.course_id === null ? null : { liveMinutes: row.live_minutes, watchedPercent: row.watched_percent } };
 }

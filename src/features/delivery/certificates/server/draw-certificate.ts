@@ -98,18 +98,18 @@ function drawTexts(sheet: Sheet, { siteName, styles, name, title, instructor, wa
 	const left = Math.max(0, room - gaps - heights.reduce((sum, height) => sum + height, 0));
 	const stretch = 1 + Math.min(1.1, left / gaps);
 	let y = top + (left - gaps * (stretch - 1)) / 2;
-	for (const { text, lettering, width: own, gap, ruled, logo } of pieces) {
-		y += logo ? sheet.logo(sheet.width / 2, y, logoSize, "center") : sheet.write(text, (sheet.width - own) / 2, y, own, lettering);
+	for (const { text, lettering, width: textWidth, gap, ruled, logo } of pieces) {
+		y += logo ? sheet.logo(sheet.width / 2, y, logoSize, "center") : sheet.write(text, (sheet.width - textWidth) / 2, y, textWidth, lettering);
 		if (ruled) sheet.rule(sheet.width / 2 - 60, y + (gap * stretch) / 2 - 2, 120, "accent", 1.25);
 		y += gap * stretch;
 	}
 }
 
-/** Chooses the largest font size at which the text is at most `most` points high; truncates it at the smallest. */
-function fitting(sheet: Sheet, text: string, width: number, lettering: Lettering, sizes: number[], most: number): Omit<Piece, "gap"> {
-	const size = sizes.find((one) => sheet.measure(text, width, { ...lettering, size: one }) <= most);
+/** Chooses the largest font size at which the text is at most `max` points high; truncates it at the smallest. */
+function fitting(sheet: Sheet, text: string, width: number, lettering: Lettering, sizes: number[], max: number): Omit<Piece, "gap"> {
+	const size = sizes.find((size) => sheet.measure(text, width, { ...lettering, size: size }) <= max);
 	const smallest = sizes.at(-1) as number;
-	const cut = { ...lettering, size: smallest, lines: Math.max(1, Math.floor(most / (smallest * 1.25))) };
+	const cut = { ...lettering, size: smallest, lines: Math.max(1, Math.floor(max / (smallest * 1.25))) };
 	return { text, width, lettering: size ? { ...lettering, size } : cut };
 }
 

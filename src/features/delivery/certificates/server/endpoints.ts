@@ -1,4 +1,4 @@
-import { addressOf } from "#api/address.ts";
+import { buildCallAddress } from "#api/address.ts";
 import { refuse } from "#api/refusal.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
@@ -16,7 +16,7 @@ import {
 import { readCode } from "../rules/certificate-code.ts";
 import { listOfCourse } from "./certificate-store.ts";
 import { readCourseCredits, writeCourseCredits } from "./course-credits.ts";
-import { findShownRequirement, hasCourse } from "./credits-store.ts";
+import { findPublicRequirement, hasCourse } from "./credits-store.ts";
 import { correctName, searchCertificates } from "./manage-certificates.ts";
 import { publicCertificate, verify } from "./read-certificate.ts";
 import { revoke } from "./revoke-certificate.ts";
@@ -31,7 +31,7 @@ export function serveCertificates(
 	serve(getCompletionRequirement, async ({ params: { courseID } }, { shows }) => {
 		const { siteId, siteName, clock } = context;
 		shows(courseTag(courseID));
-		return (await findShownRequirement(context.db, courseID, { siteId, siteName, now: clock.now() })) ?? refuse(getCompletionRequirement, "no_course");
+		return (await findPublicRequirement(context.db, courseID, { siteId, siteName, now: clock.now() })) ?? refuse(getCompletionRequirement, "no_course");
 	});
 	serve(getCourseCredits, ({ params }) => readCourseCredits(context, params.courseID));
 	serve(setCourseCredits, ({ params, body }, { user }) => writeCourseCredits(context, user, params.courseID, body));
@@ -41,7 +41,7 @@ export function serveCertificates(
 		const before = query.before === undefined ? undefined : (readCode(query.before) ?? "");
 		const rows = await listOfCourse(context.db, params.courseID, { limit: limit + 1, before });
 		const page = rows.slice(0, limit).map((row) => ({ ...publicCertificate(row), reason: row.revoked_reason }));
-		if (rows.length > limit) requestContext.nextPage(addressOf(listCertificates, { params, query: { before: page.at(-1)?.code, limit } }));
+		if (rows.length > limit) requestContext.nextPage(buildCallAddress(listCertificates, { params, query: { before: page.at(-1)?.code, limit } }));
 		return page;
 	});
 	serve(findCertificates, ({ query }) => searchCertificates(context, query));

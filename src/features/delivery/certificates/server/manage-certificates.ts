@@ -8,7 +8,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/http/check-access.ts";
 import { correctCertificate, type EditedCertificate, type findCertificates } from "../contract.ts";
 import { certificateIssued } from "../emails/certificate-issued.ts";
-import { readCode, shownCode } from "../rules/certificate-code.ts";
+import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
 import { certificateLink, verifyAddress } from "./certificate-links.ts";
 import { certificateSortKeys, findHolder, listForStaff, writeName } from "./certificate-store.ts";
@@ -30,7 +30,7 @@ export async function searchCertificates(
 	const page = rows.slice(0, pageSize);
 	const last = page.at(-1);
 	const order = sortedPage(certificateSortKeys, "id", { sort });
-	return { certificates: page.map((row) => toCertificate(context, row)), next: rows.length > pageSize && last ? order.cursorOf(last) : null };
+	return { certificates: page.map((row) => toCertificate(context, row)), next: rows.length > pageSize && last ? order.toCursor(last) : null };
 }
 
 /** Issues a certificate again with a corrected name, and emails it to its holder. The old PDF's code shows the new name. */
@@ -50,7 +50,7 @@ export async function correctName(context: Context, staffMember: User, typed: st
 			title: row.title,
 			hours: row.hours,
 			credits: nameCredits(row.credits),
-			code: shownCode(code),
+			code: formatCertificateCode(code),
 			verifyUrl: verifyAddress(context.publicUrl, code),
 		};
 		const key = `certificate-corrected:${row.id}:${context.clock.now().getTime()}`;
@@ -62,7 +62,7 @@ export async function correctName(context: Context, staffMember: User, typed: st
 		// The log never contains the names of customers.
 		await recordAudit(trx, context.clock, staffMember, {
 			action: "certificate.corrected",
-			subject: { kind: "certificate", id: shownCode(code) },
+			subject: { kind: "certificate", id: formatCertificateCode(code) },
 			summary: `Corrected the name on a certificate for “${row.title}”`,
 		});
 		return toCertificate(context, row);

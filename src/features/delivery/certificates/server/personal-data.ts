@@ -8,7 +8,7 @@ export async function exportCertificates(db: Database | Transaction, userId: num
 }
 
 /** Lists a customer's certificates with the watch time behind those of recordings. */
-export async function listCertificatesOf(db: Database | Transaction, userId: number) {
+export async function listCustomerCertificates(db: Database | Transaction, userId: number) {
 	const certificates = [];
 	for (const certificate of await listOfHolder(db, [userId])) {
 		const watched = certificate.way === "recording" ? await watchFacts(db, certificate.enrollment_id) : null;

@@ -4,13 +4,13 @@ import { type Refused, refuse } from "#api/refusal.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { consumeLimit, releaseLimit } from "#platform/limits/take-limit.ts";
 import { type PublicCertificate, verifyCertificate } from "../contract.ts";
-import { readCode, shownCode } from "../rules/certificate-code.ts";
+import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
 import { findByCode } from "./certificate-store.ts";
 import type { CertificateTable } from "./tables.ts";
 
 /** Unknown codes per address: allows typing errors, prevents guessing 80-bit codes. */
-const tries = { most: 20, seconds: 600 };
+const tries = { max: 20, seconds: 600 };
 
 /** Verifies a code as typed. Codes that exist do not count toward the rate limit. */
 export async function verify(
@@ -31,7 +31,7 @@ export async function verify(
 /** Selects the public fields of a certificate. The reason for a revocation is not one. */
 export function publicCertificate(certificate: Selectable<CertificateTable>): PublicCertificate {
 	return {
-		code: shownCode(certificate.code),
+		code: formatCertificateCode(certificate.code),
 		state: certificate.revoked_at === null ? "valid" : "revoked",
 		name: certificate.name,
 		title: certificate.title,

@@ -5,7 +5,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/http/check-access.ts";
 import type { PublicCertificate } from "../contract.ts";
 import { certificateRevoked } from "../emails/certificate-revoked.ts";
-import { readCode, shownCode } from "../rules/certificate-code.ts";
+import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { findByCode, findHolder, listActiveEnrollments, listOfLines, markRevoked } from "./certificate-store.ts";
 import { considerCertificate } from "./consider-certificate.ts";
 import { publicCertificate } from "./read-certificate.ts";
@@ -52,7 +52,7 @@ async function revokeWithin(
 	if (!certificate) return undefined;
 	const holder = revoked && certificate.user_id !== null ? await findHolder(trx, certificate.user_id) : undefined;
 	if (holder) {
-		const facts = { fullName: holder.full_name, title: certificate.title, code: shownCode(code), reason };
+		const facts = { fullName: holder.full_name, title: certificate.title, code: formatCertificateCode(code), reason };
 		await mail.sendEmail(
 			trx,
 			certificateRevoked.order({ key: `certificate-revoked:${certificate.id}`, to: holder.email, about: { certificate: certificate.id } }, facts),
@@ -61,7 +61,7 @@ async function revokeWithin(
 	// The reason can name the holder, so the audit log does not contain it.
 	const action = {
 		action: "certificate.revoked",
-		subject: { kind: "certificate", id: shownCode(code) },
+		subject: { kind: "certificate", id: formatCertificateCode(code) },
 		summary: `Revoked a certificate for “${certificate.title}”`,
 	} as const;
 	if (revoked) await recordAudit(trx, clock, staffMember, action);

@@ -10,10 +10,10 @@ import type { AttachmentMaker } from "#platform/email/message.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import { shownCode } from "../rules/certificate-code.ts";
+import { formatCertificateCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
 import { certificatePurpose, verifyAddress } from "./certificate-links.ts";
-import { findByCode, findOwn } from "./certificate-store.ts";
+import { findByCode, findCustomerCertificate } from "./certificate-store.ts";
 import type { DrawnCertificate, drawCertificate } from "./draw-certificate.ts";
 import type { CertificateTable } from "./tables.ts";
 
@@ -37,15 +37,15 @@ export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContex
 		handler: async (request, reply) => {
 			const verdict = deps.signer.verify(certificatePurpose, request.params.token);
 			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.error === "expired" ? expired : broken);
-			const certificate = await findOwn(deps.db, verdict.signed.asset, verdict.signed.user);
+			const certificate = await findCustomerCertificate(deps.db, verdict.signed.asset, verdict.signed.user);
 			if (!certificate) return sendRefusal(reply, request.id, broken);
 			if (certificate.revoked_at) return sendRefusal(reply, request.id, revoked);
-			const content = await contentOf(certificate, deps, request.query.paper === "a4" ? "A4" : "LETTER");
+			const content = await readContent(certificate, deps, request.query.paper === "a4" ? "A4" : "LETTER");
 			return sendDrawn(request, reply, {
 				from: ["certificate", content],
-				filename: filenameOf(certificate.code),
+				filename: nameFile(certificate.code),
 				cacheSeconds: 0,
-				draw: () => pdfOf(content),
+				draw: () => drawPdf(content),
 			});
 		},
 	});
@@ -56,13 +56,13 @@ export function certificateAttachment(deps: Deps): AttachmentMaker {
 	return async ({ code }) => {
 		const certificate = await findByCode(deps.db, String(code));
 		if (!certificate) throw new Error("There is no certificate to attach.");
-		return { filename: filenameOf(certificate.code), content: await pdfOf(await contentOf(certificate, deps, "LETTER")), contentType: "application/pdf" };
+		return { filename: nameFile(certificate.code), content: await drawPdf(await readContent(certificate, deps, "LETTER")), contentType: "application/pdf" };
 	};
 }
 
-const filenameOf = (code: string): string => `certificate-${shownCode(code)}.pdf`;
+const nameFile = (code: string): string => `certificate-${formatCertificateCode(code)}.pdf`;
 
-async function contentOf(certificate: Selectable<CertificateTable>, { db, site, publicUrl }: Deps, paper: Paper): Promise<DrawnCertificate> {
+async function readContent(certificate: Selectable<CertificateTable>, { db, site, publicUrl }: Deps, paper: Paper): Promise<DrawnCertificate> {
 	const { code, name, title, instructor, way, held_at: heldAt, evidence, hours, credits, issued_at: issuedAt } = certificate;
 	const verifyUrl = verifyAddress(publicUrl, code);
 	const { siteName, styles } = site();
@@ -75,7 +75,7 @@ async function contentOf(certificate: Selectable<CertificateTable>, { db, site, 
 		siteName,
 		styles: documentStyles(styles),
 		verifyUrl,
-		code: shownCode(code),
+		code: formatCertificateCode(code),
 		name,
 		title,
 		instructor,
@@ -88,5 +88,5 @@ async function contentOf(certificate: Selectable<CertificateTable>, { db, site, 
 	};
 }
 
-const pdfOf = (content: DrawnCertificate): Promise<Buffer> =>
+const drawPdf = (content: DrawnCertificate): Promise<Buffer> =>
 	drawElsewhere<typeof drawCertificate>(new URL("./draw-certificate.ts", import.meta.url), "drawCertificate", content);

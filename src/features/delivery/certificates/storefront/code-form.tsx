@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { Button } from "#ui/buttons/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { verifyMessages as messages } from "../messages.ts";
-import { readCode, shownCode } from "../rules/certificate-code.ts";
+import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 
 /** Works without scripts; with scripts, rejects a malformed code before sending it. */
 export function CodeForm({ typed }: { typed?: string | undefined }) {
@@ -15,7 +15,7 @@ export function CodeForm({ typed }: { typed?: string | undefined }) {
 		const field = event.currentTarget.elements.namedItem("code") as HTMLInputElement;
 		const code = readCode(field.value);
 		setError(code ? "" : messages.codeInvalid);
-		if (code) navigate(`/certificates/${shownCode(code)}`);
+		if (code) navigate(`/certificates/${formatCertificateCode(code)}`);
 		else field.focus();
 	}
 

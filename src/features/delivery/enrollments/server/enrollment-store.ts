@@ -45,18 +45,18 @@ export async function insertEnrollment(trx: Transaction, enrollment: NewEnrollme
 /** Inserts enrollments for seats that never had one, active or ended. Earlier order lines get lower ids, so a later one is the duplicate. */
 export async function insertFirstSeats(trx: Transaction, enrollments: NewEnrollment[]): Promise<void> {
 	if (enrollments.length === 0) return;
-	const rows = enrollments.map((one) => ({
-		reference: one.reference,
-		order_line_id: one.orderLineId,
-		seat: one.seat,
-		user_id: one.userId,
-		course_id: one.courseId,
-		pricing_id: one.pricingId,
-		session_type: one.sessionType,
-		grants_live: one.grants.live,
-		grants_recording: one.grants.recording,
-		grants_transcript: one.grants.transcript,
-		enrolled_at: one.now,
+	const rows = enrollments.map((enrollment) => ({
+		reference: enrollment.reference,
+		order_line_id: enrollment.orderLineId,
+		seat: enrollment.seat,
+		user_id: enrollment.userId,
+		course_id: enrollment.courseId,
+		pricing_id: enrollment.pricingId,
+		session_type: enrollment.sessionType,
+		grants_live: enrollment.grants.live,
+		grants_recording: enrollment.grants.recording,
+		grants_transcript: enrollment.grants.transcript,
+		enrolled_at: enrollment.now,
 	}));
 	await sql`
 		insert into enrollments (reference, order_line_id, seat, user_id, course_id, pricing_id, session_type,
@@ -134,7 +134,7 @@ export async function markEnded(trx: Transaction, orderLineId: number): Promise<
 export interface EnrollmentPage {
 	/** The last id of the previous page. */
 	before?: number | undefined;
-	most: number;
+	limit: number;
 	/** The number of an order, or part of a title, an instructor's name, an invoice number or a session type. */
 	search?: string | undefined;
 	/** The year of the enrollment in the seller's time zone. */
@@ -143,14 +143,14 @@ export interface EnrollmentPage {
 }
 
 /** The usual page size plus one row, which shows whether a next page exists. */
-const usual: EnrollmentPage = { most: 201 };
+const usual: EnrollmentPage = { limit: 201 };
 
 /** Lists a customer's active enrollments with current course data, newest first. Concurrent reads of default first pages share a query. */
 export const listEnrollments = (db: Database | Transaction, userId: number, page: EnrollmentPage = usual) =>
 	isUsual(page) ? listTogether(db, [userId]) : listPage(db, [userId], page);
 
-const isUsual = ({ before, most, search, year, orderId }: EnrollmentPage) =>
-	before === undefined && most === usual.most && search === undefined && year === undefined && orderId === undefined;
+const isUsual = ({ before, limit, search, year, orderId }: EnrollmentPage) =>
+	before === undefined && limit === usual.limit && search === undefined && year === undefined && orderId === undefined;
 
 const listTogether = batchRows(
 	(db: Database | Transaction, customers: number[]) => listPage(db, customers, usual),
@@ -159,7 +159,7 @@ const listTogether = batchRows(
 
 const yearOfEnrollment = () => sql<number>`extract(year from enrollments.enrolled_at at time zone ${siteZones().first})::integer`;
 
-const listPage = (db: Database | Transaction, customers: number[], { before, most, search, year, orderId }: EnrollmentPage) =>
+const listPage = (db: Database | Transaction, customers: number[], { before, limit, search, year, orderId }: EnrollmentPage) =>
 	db
 		.selectFrom("public_users as users")
 		.innerJoinLateral(
@@ -204,7 +204,7 @@ const listPage = (db: Database | Transaction, customers: number[], { before, mos
 					.$if(year !== undefined, (query) => query.where(yearOfEnrollment(), "=", year as number))
 					.$if(search !== undefined, (query) => query.where(contains(search as string)))
 					.orderBy("enrollments.id", "desc")
-					.limit(most)
+					.limit(limit)
 					.as("own"),
 			(join) => join.onTrue(),
 		)
@@ -222,7 +222,7 @@ function contains(search: string): RawBuilder<boolean> {
 }
 
 /** Lists all of a customer's enrollments, including ended ones, oldest first. */
-export async function listAllOf(db: Database | Transaction, userId: number) {
+export async function listAllEnrollments(db: Database | Transaction, userId: number) {
 	return db
 		.selectFrom("enrollments")
 		.innerJoin("public_order_lines as order_lines", "order_lines.id", "enrollments.order_line_id")

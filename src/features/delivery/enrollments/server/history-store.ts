@@ -4,7 +4,7 @@ import { courseHistoryMessages as messages } from "../messages.ts";
 import "./tables.ts";
 
 /** The courses that a customer got access to. */
-export async function listCourseHistory(db: Database, userId: number, { before, most }: HistoryPage): Promise<HistoryEntry[]> {
+export async function listCourseHistory(db: Database, userId: number, { before, limit }: HistoryPage): Promise<HistoryEntry[]> {
 	const rows = await db
 		.selectFrom("enrollments")
 		.innerJoin("public_order_lines as lines", "lines.id", "enrollments.order_line_id")
@@ -14,7 +14,7 @@ export async function listCourseHistory(db: Database, userId: number, { before, 
 		.where("enrollments.user_id", "=", userId)
 		.$if(before !== undefined, (query) => query.where("enrollments.enrolled_at", "<", before as Date))
 		.orderBy("enrollments.enrolled_at", "desc")
-		.limit(most)
+		.limit(limit)
 		.execute();
 	return rows.map((row) => ({
 		at: row.enrolled_at,

@@ -36,7 +36,7 @@ export function ExportEvidence({ sessionId }: { sessionId: string }) {
 		<ExportList
 			call={listSessionEvidence}
 			params={{ sessionId }}
-			pageOf={({ attendees, next }) => ({ rows: attendees, next })}
+			toPage={({ attendees, next }) => ({ rows: attendees, next })}
 			cursor="after"
 			columns={csv}
 			name="session-evidence"

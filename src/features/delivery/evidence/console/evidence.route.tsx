@@ -1,6 +1,6 @@
 import { type CsvColumns, DialogButton, ExportList, useAct, useConsoleQuery, useRows } from "#console-kit/index.ts";
 import { getRetention, setRetention } from "#features/delivery/retention/contract.ts";
-import { maxYears, minYears } from "#features/delivery/retention/rules/keep-until.ts";
+import { maxYears, minYears } from "#features/delivery/retention/rules/compute-retention-end.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
@@ -59,12 +59,12 @@ function Retention() {
 	);
 }
 
-const keptOf = ({ certificates, sessions }: Hold) =>
+const describeKept = ({ certificates, sessions }: Hold) =>
 	[certificates > 0 && messages.certificates(certificates), sessions > 0 && messages.sessions(sessions)].filter(Boolean).join(", ");
 
 const columns: Column<Hold>[] = [
 	{ id: "name", header: messages.name, cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span> },
-	{ id: "kept", header: messages.kept, cell: keptOf },
+	{ id: "kept", header: messages.kept, cell: describeKept },
 	{ id: "deleted", header: messages.deleted, cell: ({ deletedAt }) => <time dateTime={deletedAt}>{formatSiteTime(deletedAt)}</time> },
 	{ id: "until", header: messages.until, cell: ({ heldUntil }) => <time dateTime={heldUntil}>{formatBusinessDate(heldUntil)}</time> },
 	{
@@ -84,17 +84,17 @@ const csv: CsvColumns<Hold> = {
 	deletedAt: ({ deletedAt }) => deletedAt,
 	keptUntil: ({ heldUntil }) => heldUntil,
 };
-const pageOf = ({ holds, next }: { holds: Hold[]; next: number | null }) => ({ rows: holds, next });
+const toPage = ({ holds, next }: { holds: Hold[]; next: number | null }) => ({ rows: holds, next });
 
 function Holds() {
-	const { rows, error, again, more } = useRows(listHolds, {}, pageOf);
+	const { rows, error, again, more } = useRows(listHolds, {}, toPage);
 	return (
 		<section aria-labelledby="holds" className="grid gap-4">
 			<div className="flex flex-wrap items-center justify-between gap-4">
 				<h2 id="holds" className="text-xl">
 					{messages.holds}
 				</h2>
-				<ExportList call={listHolds} pageOf={pageOf} columns={csv} name="kept-evidence" />
+				<ExportList call={listHolds} toPage={toPage} columns={csv} name="kept-evidence" />
 			</div>
 			<p className="max-w-text text-muted">{messages.holdsText}</p>
 			{error ? (
@@ -117,7 +117,7 @@ function Holds() {
 	);
 }
 
-const minutesOf = (seconds: number | null) => Math.round((seconds ?? 0) / 60);
+const toMinutes = (seconds: number | null) => Math.round((seconds ?? 0) / 60);
 
 function HeldEvidence({ holdId }: { holdId: number }) {
 	const { data, error, refetch } = useConsoleQuery(getHold, { params: { holdId: String(holdId) } });
@@ -131,7 +131,7 @@ function HeldEvidence({ holdId }: { holdId: number }) {
 					<p>{messages.certificate(code, name)}</p>
 					<p className="text-muted">
 						{formatBusinessDate(heldAt)}, {messages.hours(hours)}.{" "}
-						{way === "recording" && messages.watched(minutesOf(watchedSeconds), minutesOf(recordingSeconds))}
+						{way === "recording" && messages.watched(toMinutes(watchedSeconds), toMinutes(recordingSeconds))}
 					</p>
 				</section>
 			))}

@@ -63,7 +63,7 @@ const pollCsv: CsvColumns<Answer> = {
 	name: ({ fullName }) => fullName,
 	email: ({ email }) => email,
 };
-const answersOf = ({ answers, next }: ResponseOf<typeof listSessionPollAnswers>) => ({ rows: answers, next });
+const toAnswerPage = ({ answers, next }: ResponseOf<typeof listSessionPollAnswers>) => ({ rows: answers, next });
 
 function Polls({ sessionId, isRunning }: Props) {
 	const { data, error, refetch } = useConsoleQuery(listSessionPolls, { params: { sessionId } });
@@ -75,7 +75,7 @@ function Polls({ sessionId, isRunning }: Props) {
 			actions={
 				data &&
 				data.polls.length > 0 && (
-					<ExportList call={listSessionPollAnswers} params={{ sessionId }} pageOf={answersOf} cursor="after" columns={pollCsv} name="session-poll-answers" />
+					<ExportList call={listSessionPollAnswers} params={{ sessionId }} toPage={toAnswerPage} cursor="after" columns={pollCsv} name="session-poll-answers" />
 				)
 			}
 		>
@@ -132,17 +132,17 @@ const questionColumns: Column<Question>[] = [
 	{ id: "state", header: messages.state, sortValue: ({ state }) => messages.states[state], cell: ({ state }) => messages.states[state] },
 	{ id: "votes", header: messages.votes, align: "end", sortValue: ({ votes }) => votes, cell: ({ votes }) => votes },
 ];
-const questionsOf = ({ questions, next }: ResponseOf<typeof listSessionQuestions>) => ({ rows: questions, next });
+const toQuestionPage = ({ questions, next }: ResponseOf<typeof listSessionQuestions>) => ({ rows: questions, next });
 
 function Questions({ sessionId, isRunning }: Props) {
 	const params = { sessionId };
-	const { rows, error, again, more } = useRows(listSessionQuestions, {}, questionsOf, { cursor: "after", params });
+	const { rows, error, again, more } = useRows(listSessionQuestions, {}, toQuestionPage, { cursor: "after", params });
 	useRefresh(again, isRunning);
 	return (
 		<Part
 			id="questions"
 			title={messages.questions}
-			actions={<ExportList call={listSessionQuestions} params={params} pageOf={questionsOf} cursor="after" columns={questionCsv} name="session-questions" />}
+			actions={<ExportList call={listSessionQuestions} params={params} toPage={toQuestionPage} cursor="after" columns={questionCsv} name="session-questions" />}
 		>
 			{error ? (
 				<Failed message={error.message} again={again} />
@@ -193,17 +193,17 @@ const chatColumns: Column<Message>[] = [
 		),
 	},
 ];
-const messagesOf = (page: ResponseOf<typeof listSessionMessages>) => ({ rows: page.messages, next: page.next });
+const toMessagePage = (page: ResponseOf<typeof listSessionMessages>) => ({ rows: page.messages, next: page.next });
 
 function Chat({ sessionId, isRunning }: Props) {
 	const params = { sessionId };
-	const { rows, error, again, more } = useRows(listSessionMessages, {}, messagesOf, { cursor: "after", params });
+	const { rows, error, again, more } = useRows(listSessionMessages, {}, toMessagePage, { cursor: "after", params });
 	useRefresh(again, isRunning);
 	return (
 		<Part
 			id="chat"
 			title={messages.chat}
-			actions={<ExportList call={listSessionMessages} params={params} pageOf={messagesOf} cursor="after" columns={chatCsv} name="session-chat" />}
+			actions={<ExportList call={listSessionMessages} params={params} toPage={toMessagePage} cursor="after" columns={chatCsv} name="session-chat" />}
 		>
 			{error ? (
 				<Failed message={error.message} again={again} />

@@ -11,7 +11,7 @@ interface AttendeePage {
 }
 
 /** Lists a session's attendees by name with their counted minutes. Includes those who attended, and then lost their seat. */
-export const listAttendeesOf = (db: Database, sessionId: number, { limit, after, userId }: AttendeePage) =>
+export const listSessionAttendees = (db: Database, sessionId: number, { limit, after, userId }: AttendeePage) =>
 	db
 		.selectFrom("public_live_attendance as attendance")
 		.innerJoin("public_users as users", "users.id", "attendance.user_id")
@@ -27,10 +27,10 @@ export const listAttendeesOf = (db: Database, sessionId: number, { limit, after,
 		.limit(limit)
 		.execute();
 
-export type AttendanceRow = Pick<Awaited<ReturnType<typeof listAttendeesOf>>[number], "user_id" | "first_joined_at" | "minutes" | "source" | "reason">;
+export type AttendanceRow = Pick<Awaited<ReturnType<typeof listSessionAttendees>>[number], "user_id" | "first_joined_at" | "minutes" | "source" | "reason">;
 
 /** Lists the sessions in which a customer had a seat, with the counted minutes. */
-export const listAttendanceOf = (db: Database | Transaction, userId: number) =>
+export const listCustomerAttendance = (db: Database | Transaction, userId: number) =>
 	db
 		.selectFrom("public_live_attendance as attendance")
 		.innerJoin("public_live_sessions as sessions", "sessions.id", "attendance.session_id")

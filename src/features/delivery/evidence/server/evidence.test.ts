@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cleanPageStays } from "#features/delivery/live-sessions/server/attendance/clean-page-stays.ts";
-import { client, itemOf, password, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, password, payWith, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { deleteHolds } from "./hold-evidence.ts";
@@ -31,7 +31,7 @@ describe("the evidence of a session that earns credit", () => {
 		owner = await createStaffMember(product);
 		support = await createStaffMember(product, "support@lectern.example", "support");
 		for (const person of [ann, ben]) {
-			const cartItems = [await itemOf(product.url, courseID, "Live session")];
+			const cartItems = [await findCartItem(product.url, courseID, "Live session")];
 			const { body } = await person.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 			await payWith(body.url);
 			expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);
@@ -123,7 +123,7 @@ describe("the evidence of a session that earns credit", () => {
 		expect((await report(support, "questions")).body.questions).toMatchObject([{ text: "Is there an exam?", state: "answered", votes: 0 }]);
 		expect((await report(support, "polls")).body.polls).toMatchObject([{ question: "Where do you work?", answers: [1, 1] }]);
 		const { answers, next } = (await report(support, "poll-answers")).body;
-		expect([answers.map((one: { answer: string }) => one.answer).sort(), next]).toEqual([["=Payroll()", "Legal"], null]);
+		expect([answers.map((answer: { answer: string }) => answer.answer).sort(), next]).toEqual([["=Payroll()", "Legal"], null]);
 		expect((await support.call("GET", "/admin/live-sessions/999999/evidence")).body.code).toBe("session_not_found");
 	});
 

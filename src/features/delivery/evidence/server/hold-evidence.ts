@@ -1,5 +1,5 @@
-import { listCertificatesOf } from "#features/delivery/certificates/server/index.ts";
-import { keepCertificateUntil, readRetention } from "#features/delivery/retention/server/index.ts";
+import { listCustomerCertificates } from "#features/delivery/certificates/server/index.ts";
+import { computeCertificateRetention, readRetention } from "#features/delivery/retention/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { KeptRecords } from "#platform/feature/personal-data.ts";
@@ -7,7 +7,7 @@ import { declareJob } from "#platform/jobs/jobs.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { keptEvidenceMessages as messages } from "../messages.ts";
 import { chooseHeldEvidence } from "../rules/held-evidence.ts";
-import { listAttendanceOf } from "./attendance-store.ts";
+import { listCustomerAttendance } from "./attendance-store.ts";
 import { readAttendeeEvidence } from "./attendee-evidence.ts";
 import { deleteEndedHolds, findName, insertHold } from "./holds-store.ts";
 
@@ -16,9 +16,9 @@ export const deleteHoldsJob = declareJob<object>({ name: "evidence.delete-holds"
 /** Reads the evidence of credit that outlives a customer's account. */
 async function readHeldEvidence(db: Database | Transaction, userId: number, now: Date) {
 	const certificates = [];
-	for (const certificate of await listCertificatesOf(db, userId))
-		certificates.push({ ...certificate, until: await keepCertificateUntil(db, new Date(certificate.issuedAt)) });
-	const attended = await listAttendanceOf(db, userId);
+	for (const certificate of await listCustomerCertificates(db, userId))
+		certificates.push({ ...certificate, until: await computeCertificateRetention(db, new Date(certificate.issuedAt)) });
+	const attended = await listCustomerAttendance(db, userId);
 	const retention = await readRetention(
 		db,
 		attended.map(({ id }) => id),

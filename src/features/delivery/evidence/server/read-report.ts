@@ -3,7 +3,7 @@ import { listAnswerRecords, listMessageRecords, listPollRecords, listQuestionRec
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/http/check-access.ts";
 import type { listSessionEvidence, listSessionMessages, listSessionPollAnswers, listSessionPolls, listSessionQuestions } from "../contract.ts";
-import { listAttendeesOf } from "./attendance-store.ts";
+import { listSessionAttendees } from "./attendance-store.ts";
 import { readAttendeeEvidence } from "./attendee-evidence.ts";
 import { listHeldInSession } from "./holds-store.ts";
 
@@ -13,10 +13,10 @@ type Page = { after?: number | undefined };
 const pageSize = 200;
 
 /** Cuts a page from rows that were read with one more than its size. */
-function pageOf<Row>(rows: readonly Row[], idOf: (row: Row) => number): { page: readonly Row[]; next: number | null } {
+function toPage<Row>(rows: readonly Row[], getId: (row: Row) => number): { page: readonly Row[]; next: number | null } {
 	const page = rows.slice(0, pageSize);
 	const last = page.at(-1);
-	return { page, next: rows.length > pageSize && last ? idOf(last) : null };
+	return { page, next: rows.length > pageSize && last ? getId(last) : null };
 }
 
 /** Lists the evidence behind the minutes of attendees. Deleted accounts follow the last one, for owners. */
@@ -26,8 +26,8 @@ export async function readEvidence(
 	{ user: userId, after }: Page & { user?: number | undefined },
 	reader: Pick<User, "role" | "apiKey">,
 ): Promise<ResponseOf<typeof listSessionEvidence>> {
-	const rows = await listAttendeesOf(db, sessionId, { limit: pageSize + 1, after, userId });
-	const { page, next } = pageOf(rows, ({ user_id }) => user_id);
+	const rows = await listSessionAttendees(db, sessionId, { limit: pageSize + 1, after, userId });
+	const { page, next } = toPage(rows, ({ user_id }) => user_id);
 	const read = await readAttendeeEvidence(db, sessionId, page);
 	const attendees: ResponseOf<typeof listSessionEvidence>["attendees"] = read.map(({ attendee: { user_id, full_name, email }, ...evidence }) => ({
 		userId: user_id,
@@ -46,12 +46,12 @@ export async function readEvidence(
 }
 
 export async function readMessages({ db }: ReportContext, sessionId: number, { after }: Page): Promise<ResponseOf<typeof listSessionMessages>> {
-	const { page, next } = pageOf(await listMessageRecords(db, sessionId, { limit: pageSize + 1, after }), ({ id }) => id);
+	const { page, next } = toPage(await listMessageRecords(db, sessionId, { limit: pageSize + 1, after }), ({ id }) => id);
 	return { messages: page.map((message) => ({ ...message, sentAt: message.sentAt.toISOString() })), next };
 }
 
 export async function readQuestions({ db }: ReportContext, sessionId: number, { after }: Page): Promise<ResponseOf<typeof listSessionQuestions>> {
-	const { page, next } = pageOf(await listQuestionRecords(db, sessionId, { limit: pageSize + 1, after }), ({ id }) => id);
+	const { page, next } = toPage(await listQuestionRecords(db, sessionId, { limit: pageSize + 1, after }), ({ id }) => id);
 	return { questions: page.map((question) => ({ ...question, askedAt: question.askedAt.toISOString() })), next };
 }
 

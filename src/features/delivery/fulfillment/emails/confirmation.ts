@@ -31,7 +31,7 @@ export const confirmationEmail = mailTemplate({
 		const total = formatMoney(order.total_cents);
 		const blocks: EmailBlock[] = [
 			...(useless ? messages.refundComing(fullName, total) : messages.thanks(fullName, several)),
-			...noticesOf(facts),
+			...listNotices(facts),
 			{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
 			...orderBlocks(facts),
 		];
@@ -44,11 +44,11 @@ export const confirmationEmail = mailTemplate({
 	},
 	placeholders: {
 		fullName: { label: "Name", text: ({ fullName }) => fullName },
-		courses: { label: "The course, or the number of courses", text: ({ lines }) => coursesOf(lines) },
+		courses: { label: "The course, or the number of courses", text: ({ lines }) => nameCourses(lines) },
 		total: { label: "Total paid", text: ({ order }) => formatMoney(order.total_cents) },
 		invoice: { label: "Invoice number", text: ({ number }) => number },
 		order: { label: "Order number", text: ({ order }) => orderNumber(order.id) },
-		sessions: { label: "Live sessions with their links, and problems with the order", blocks: noticesOf },
+		sessions: { label: "Live sessions with their links, and problems with the order", blocks: listNotices },
 	},
 	editable: (facts) => !isUseless(facts),
 	sample: () => ({
@@ -102,9 +102,9 @@ function discountRow({ subtotal_cents, total_cents, promo_code }: Confirmation["
 
 export const isUseless = ({ lines, problems }: Confirmation): boolean => problems.length === lines.length;
 
-export const coursesOf = (lines: Confirmation["lines"]): string => (lines.length === 1 ? (lines[0]?.title ?? "") : messages.courses(lines.length));
+export const nameCourses = (lines: Confirmation["lines"]): string => (lines.length === 1 ? (lines[0]?.title ?? "") : messages.courses(lines.length));
 
-export function noticesOf({ problems, live }: Confirmation): EmailBlock[] {
+export function listNotices({ problems, live }: Confirmation): EmailBlock[] {
 	return [
 		...problems.map(({ kind, title }) => ({ kind: "note", tone: "warn", text: [{ strong: title }, messages.problems[kind]] }) as const),
 		...live.flatMap(liveBlocks),

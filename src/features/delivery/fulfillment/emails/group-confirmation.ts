@@ -2,7 +2,7 @@ import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import { mailTemplate } from "#platform/email/email-template.ts";
 import { formatMoney } from "#values/money.ts";
 import { groupConfirmationMessages as messages } from "../messages.ts";
-import { type Confirmation, confirmationEmail, coursesOf, noticesOf, orderBlocks } from "./confirmation.ts";
+import { type Confirmation, confirmationEmail, listNotices, nameCourses, orderBlocks } from "./confirmation.ts";
 
 /** `seats`: how many the customer can give to colleagues. */
 type GroupConfirmation = Confirmation & { seats: number };
@@ -24,7 +24,7 @@ export const groupConfirmationEmail = mailTemplate({
 				{ kind: "heading", text: messages.heading(seats) },
 				{ kind: "paragraph", text: messages.text(fullName) },
 				{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
-				...noticesOf(facts),
+				...listNotices(facts),
 				...orderBlocks(facts),
 			],
 			why: messages.why,
@@ -33,11 +33,11 @@ export const groupConfirmationEmail = mailTemplate({
 	placeholders: {
 		fullName: { label: "Name", text: ({ fullName }) => fullName },
 		seats: { label: "Number of seats to give", text: ({ seats }) => String(seats) },
-		courses: { label: "The course, or the number of courses", text: ({ lines }) => coursesOf(lines) },
+		courses: { label: "The course, or the number of courses", text: ({ lines }) => nameCourses(lines) },
 		total: { label: "Total paid", text: ({ order }) => formatMoney(order.total_cents) },
 		invoice: { label: "Invoice number", text: ({ number }) => number },
 		order: { label: "Order number", text: ({ order }) => orderNumber(order.id) },
-		sessions: { label: "Live sessions with their links, and problems with the order", blocks: noticesOf },
+		sessions: { label: "Live sessions with their links, and problems with the order", blocks: listNotices },
 	},
 	sample: (site) => {
 		const sample = confirmationEmail.sample(site);

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { keyOf, UploadBar, useFileUpload } from "#console-kit/index.ts";
+import { toQueryKey, UploadBar, useFileUpload } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -44,7 +44,7 @@ export function AddHandout({ course }: { course: CourseHandouts }) {
 		toast.success(message);
 		setFile(null);
 		setTerms(fresh);
-		await client.invalidateQueries({ queryKey: keyOf(listHandouts) });
+		await client.invalidateQueries({ queryKey: toQueryKey(listHandouts) });
 	}
 
 	const canStamp = file === null || (file.name.toLowerCase().endsWith(".pdf") && file.size <= course.mostStampedBytes);

@@ -33,22 +33,22 @@ export function HandoutFields({ course, terms, nameError, canStamp, onChange }: 
 				<SelectField
 					label={messages.opens}
 					value={terms.opens}
-					onChange={({ target }) => set({ opens: openings.find((one) => one === target.value) ?? "purchase" })}
+					onChange={({ target }) => set({ opens: openings.find((opening) => opening === target.value) ?? "purchase" })}
 				>
-					{openings.map((one) => (
-						<option key={one} value={one}>
-							{messages.opensOptions[one]}
+					{openings.map((opening) => (
+						<option key={opening} value={opening}>
+							{messages.opensOptions[opening]}
 						</option>
 					))}
 				</SelectField>
 				<SelectField
 					label={messages.audience}
 					value={terms.audience}
-					onChange={({ target }) => set({ audience: audiences.find((one) => one === target.value) ?? "everyone" })}
+					onChange={({ target }) => set({ audience: audiences.find((audience) => audience === target.value) ?? "everyone" })}
 				>
-					{audiences.map((one) => (
-						<option key={one} value={one}>
-							{messages.audienceOptions[one]}
+					{audiences.map((audience) => (
+						<option key={audience} value={audience}>
+							{messages.audienceOptions[audience]}
 						</option>
 					))}
 				</SelectField>

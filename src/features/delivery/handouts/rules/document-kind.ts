@@ -22,9 +22,9 @@ export const kindFacts: Record<DocumentKind, KindFacts> = {
 	text: { label: "CSV", ending: "csv", contentType: "text/plain; charset=utf-8" },
 };
 
-export const mostBytes = 50_000_000;
+export const maxBytes = 50_000_000;
 /** Stamped files are kept in memory while they are sent. */
-export const mostStampedBytes = 15_000_000;
+export const maxStampedBytes = 15_000_000;
 
 /** The main part of each Office format (ECMA-376), and the parts that hold macros. */
 const officeParts = { "word/document.xml": "docx", "ppt/presentation.xml": "pptx", "xl/workbook.xml": "xlsx" } as const;

@@ -4,7 +4,7 @@ import type { Admit, Serve } from "#platform/http/endpoints.ts";
 import { serveFileUpload } from "#platform/uploads/serve-file-upload.ts";
 import { changeHandout, listHandouts, removeHandout } from "../console-contract.ts";
 import { listRoomHandouts } from "../contract.ts";
-import { mostBytes } from "../rules/document-kind.ts";
+import { maxBytes } from "../rules/document-kind.ts";
 import { uploadAddress } from "../rules/upload-address.ts";
 import { changeTerms, readHandouts, remove } from "./manage-handouts.ts";
 import { receiveHandout } from "./receive-handout.ts";
@@ -23,7 +23,7 @@ export function serveHandouts(serve: Serve, context: HandoutContext): void {
 export function serveHandoutUpload(app: FastifyInstance, admit: Admit, context: HandoutContext): void {
 	serveFileUpload(app, {
 		path: uploadAddress,
-		mostBytes,
+		maxBytes,
 		about: {
 			summary: "Upload a handout of a course",
 			query: { courseID: "The course.", terms: "As JSON: the name of the handout, and when and for whom it opens." },

@@ -22,7 +22,7 @@ export interface NewHandout extends HandoutTerms {
 }
 
 /** Lists the handouts of these courses, in the order in which they were added. */
-export const listHandoutsOf = batchRows(
+export const listCourseHandouts = batchRows(
 	(db: Reader, courseIds: number[]) => db.selectFrom("handouts").selectAll().where("course_id", "=", anyOf("integer", courseIds)).orderBy("id").execute(),
 	(row) => row.course_id,
 );
@@ -48,7 +48,7 @@ export const listUpcoming = batchRows(
 	(row) => row.course_id,
 );
 
-export const listSessionsOf = (db: Reader, courseId: number) =>
+export const listCourseSessions = (db: Reader, courseId: number) =>
 	db.selectFrom("public_live_sessions").select(sessionColumns).where("course_id", "=", courseId).orderBy("id", "desc").limit(20).execute();
 
 export const countHandouts = async (db: Reader, courseId: number): Promise<number> => {

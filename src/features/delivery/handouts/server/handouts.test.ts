@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { officeFile, pdfWith, textOfPages } from "#tests/support/delivery/documents.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { type FakeClamd, startFakeClamd, testVirus } from "#tests/support/platform/fake-clamd.ts";
@@ -45,7 +45,7 @@ describe("the handouts of a course", () => {
 	});
 
 	async function buy(who: typeof attendee, sessionType: string) {
-		const cartItems = [await itemOf(product.url, courseID, sessionType)];
+		const cartItems = [await findCartItem(product.url, courseID, sessionType)];
 		const { body } = await who.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 		await payWith(body.url);
 		expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);
@@ -63,8 +63,8 @@ describe("the handouts of a course", () => {
 	}
 
 	const listed = async () => (await editor.call("GET", `/admin/courses/${courseID}/handouts`)).body.handouts as { id: number; name: string; link: string }[];
-	const handoutsOf = async (who: typeof attendee): Promise<HandoutPart[]> => (await who.call("GET", `/users/${who.id}`)).body.enrolledCourses[0].handouts;
-	const named = async (who: typeof attendee, name: string) => (await handoutsOf(who)).find((one) => one.name === name);
+	const readHandouts = async (who: typeof attendee): Promise<HandoutPart[]> => (await who.call("GET", `/users/${who.id}`)).body.enrolledCourses[0].handouts;
+	const named = async (who: typeof attendee, name: string) => (await readHandouts(who)).find((one) => one.name === name);
 	const travelTo = (moment: number) => product.clock.pass((moment - product.clock.now().getTime()) / 1000);
 
 	test("are uploaded by editors", async () => {

@@ -1,2 +1,2 @@
+export { listHandoutParts } from "./handout-parts.ts";
 export { listHandoutFiles } from "./handout-store.ts";
-export { handoutPartsOf } from "./handouts-of.ts";

@@ -6,15 +6,15 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/http/check-access.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { type CourseHandouts, changeHandout, type HandoutBody, listHandouts, removeHandout } from "../console-contract.ts";
-import { kindFacts, mostBytes, mostStampedBytes } from "../rules/document-kind.ts";
+import { kindFacts, maxBytes, maxStampedBytes } from "../rules/document-kind.ts";
 import { canBeStamped } from "./check-stamp.ts";
 import { editorLink } from "./handout-links.ts";
-import { deleteHandout, findCourseTitle, findHandout, listHandoutsOf, listSessionsOf, updateHandout } from "./handout-store.ts";
+import { deleteHandout, findCourseTitle, findHandout, listCourseHandouts, listCourseSessions, updateHandout } from "./handout-store.ts";
 
 /** Deletes the file of a removed handout, after a day: a backup that began before reads it. */
 export const deleteFile = declareJob<{ storageKey: string }>({ name: "handouts.delete-file", retries: 10, minutes: 10 });
 
-const keptMs = 86_400_000;
+const retentionMs = 86_400_000;
 
 type ManageContext = Pick<AppContext, "db" | "clock" | "storage" | "jobs">;
 interface Named {
@@ -30,14 +30,14 @@ export async function readHandouts(
 ): Promise<CourseHandouts | Refused> {
 	const title = await findCourseTitle(context.db, courseId);
 	if (title === undefined) return refuse(listHandouts, "course_not_found");
-	const [handouts, sessions] = await Promise.all([listHandoutsOf(context.db, [courseId]), listSessionsOf(context.db, courseId)]);
+	const [handouts, sessions] = await Promise.all([listCourseHandouts(context.db, [courseId]), listCourseSessions(context.db, courseId)]);
 	return {
-		...{ courseID: courseId, title, mostBytes, mostStampedBytes },
+		...{ courseID: courseId, title, mostBytes: maxBytes, mostStampedBytes: maxStampedBytes },
 		handouts: handouts.map(({ id, name, kind, bytes, opens, audience, stamped, session_id, added_at }) => ({
 			...{ id, name, bytes, opens, audience, stamped },
 			sessionId: session_id,
 			format: kindFacts[kind].label,
-			canStamp: kind === "pdf" && bytes <= mostStampedBytes,
+			canStamp: kind === "pdf" && bytes <= maxStampedBytes,
 			addedAt: added_at.toISOString(),
 			link: editorLink(context, userId, id),
 		})),
@@ -59,7 +59,7 @@ export async function changeTerms(
 	return inTransaction(db, async (trx) => {
 		const now = await findHandout(trx, id);
 		if (!now) return refuse(changeHandout, "handout_not_found");
-		if (body.sessionId !== null && !(await listSessionsOf(trx, courseId)).some((session) => session.id === body.sessionId))
+		if (body.sessionId !== null && !(await listCourseSessions(trx, courseId)).some((session) => session.id === body.sessionId))
 			return refuse(changeHandout, "unknown_session");
 		await updateHandout(trx, id, body);
 		const summary = `Changed the handout “${body.name}” of “${await findCourseTitle(trx, courseId)}”`;
@@ -74,7 +74,7 @@ export async function remove({ db, clock, jobs }: ManageContext, user: User, { c
 	return inTransaction(db, async (trx) => {
 		const handout = await findHandout(trx, id);
 		if (handout?.course_id !== courseId || !(await deleteHandout(trx, id))) return refuse(removeHandout, "handout_not_found");
-		await jobs.send(trx, deleteFile, { storageKey: handout.storage_key }, { after: new Date(clock.now().getTime() + keptMs) });
+		await jobs.send(trx, deleteFile, { storageKey: handout.storage_key }, { after: new Date(clock.now().getTime() + retentionMs) });
 		const summary = `Removed the handout “${handout.name}” of “${await findCourseTitle(trx, courseId)}”`;
 		await recordAudit(trx, clock, user, { action: "course.handout_removed", subject: { kind: "course", id: courseId }, summary });
 		return { message: "The handout was removed." };

@@ -3,7 +3,7 @@ import { type Content, documentKind, type Recognized } from "../rules/document-k
 
 /** The part of an OpenDocument file that names its type. */
 const mimetypePart = "mimetype";
-const longestMimetype = 200;
+const maxMimetypeLength = 200;
 
 /** Recognizes an uploaded document. Unpacks nothing but the small part that names an OpenDocument type. */
 export function recognize(bytes: Buffer): Recognized {
@@ -17,7 +17,7 @@ function readArchive(bytes: Buffer): Content["archive"] {
 		const parts = unzipSync(bytes, {
 			filter({ name, originalSize }) {
 				names.push(name);
-				return name === mimetypePart && originalSize <= longestMimetype;
+				return name === mimetypePart && originalSize <= maxMimetypeLength;
 			},
 		});
 		return { names, mimetype: Buffer.from(parts[mimetypePart] ?? []).toString("latin1") };

@@ -8,10 +8,10 @@ import type { User } from "#platform/http/check-access.ts";
 import { HandoutBody } from "../console-contract.ts";
 import { type DocumentKind, kindFacts } from "../rules/document-kind.ts";
 import { canBeStamped } from "./check-stamp.ts";
-import { countHandouts, findCourseTitle, insertHandout, listSessionsOf } from "./handout-store.ts";
+import { countHandouts, findCourseTitle, insertHandout, listCourseSessions } from "./handout-store.ts";
 import { recognize } from "./read-document.ts";
 
-const mostHandouts = 50;
+const maxHandouts = 50;
 
 /** The terms as JSON, because a query has only texts. */
 const Query = z.strictObject({ courseID: z.string().check(z.regex(/^[1-9]\d{0,8}$/)), terms: z.string().check(z.maxLength(2_000)) });
@@ -21,7 +21,7 @@ const noCourse = new Refused("course_not_found", 404, "This course doesn't exist
 const empty = new Refused("empty", 400, "This file is empty.", {});
 const wrongFile = new Refused("wrong_file", 422, "Please choose a PDF, a Word, PowerPoint, Excel or OpenDocument file, or a text file (CSV).", {});
 const macros = new Refused("macros", 422, "This file contains macros. Please save it without them.", {});
-const tooMany = new Refused("too_many_handouts", 409, `A course can have at most ${mostHandouts} handouts. Remove one first.`, {});
+const tooMany = new Refused("too_many_handouts", 409, `A course can have at most ${maxHandouts} handouts. Remove one first.`, {});
 const unknownSession = new Refused("unknown_session", 409, "This session doesn't belong to the course.", {});
 const cannotStamp = new Refused("cannot_stamp", 409, "This file can't be stamped. Only unprotected PDFs of at most 15 MB can.", {});
 
@@ -34,9 +34,9 @@ export async function receiveHandout(
 	{ bytes, query }: { bytes: Buffer; query: unknown },
 ): Promise<{ message: string } | Refused> {
 	const { db, clock, storage } = context;
-	const given = readQuery(query);
-	if (!given) return invalid;
-	const { courseId, terms } = given;
+	const fields = readQuery(query);
+	if (!fields) return invalid;
+	const { courseId, terms } = fields;
 	if (bytes.length === 0) return empty;
 	const kind = recognize(bytes);
 	if (kind === "macros") return macros;
@@ -49,8 +49,8 @@ export async function receiveHandout(
 	const refusal = await inTransaction(db, async (trx) => {
 		const title = await findCourseTitle(trx, courseId);
 		if (title === undefined) return noCourse;
-		if ((await countHandouts(trx, courseId)) >= mostHandouts) return tooMany;
-		if (terms.sessionId !== null && !(await listSessionsOf(trx, courseId)).some(({ id }) => id === terms.sessionId)) return unknownSession;
+		if ((await countHandouts(trx, courseId)) >= maxHandouts) return tooMany;
+		if (terms.sessionId !== null && !(await listCourseSessions(trx, courseId)).some(({ id }) => id === terms.sessionId)) return unknownSession;
 		const file = { kind: kind satisfies DocumentKind, storageKey, bytes: bytes.length, digest: createHash("sha256").update(bytes).digest("base64url") };
 		await insertHandout(trx, { courseId, ...terms, ...file, now: clock.now() });
 		const summary = `Uploaded a handout for “${title}”: ${terms.name}`;

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "#api/refusal.ts";
-import { slugOf } from "#features/catalog/artwork/rules/artwork-address.ts";
+import { toSlug } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
 import { sendDrawn } from "#platform/documents/send-drawn.ts";
@@ -11,8 +11,8 @@ import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import { sendFile } from "#platform/storage/send-file.ts";
 import { kindFacts } from "../rules/document-kind.ts";
 import { readHandoutToken } from "./handout-links.ts";
+import { listVisibleHandouts } from "./handout-parts.ts";
 import { findHandout, findHolder, isEditor } from "./handout-store.ts";
-import { listOwnHandouts } from "./handouts-of.ts";
 import type { stampPdf } from "./stamp-pdf.ts";
 
 const broken = new Refused("link_broken", 403, "This link is invalid. Please open the handout from My Orders again.", {});
@@ -54,15 +54,16 @@ export function serveHandout(app: FastifyInstance, context: Pick<AppContext, "db
 			const holder = await findHolder(db, link.reference, link.user);
 			if (!holder) return sendRefusal(reply, request.id, ended);
 			if (!handout) return sendRefusal(reply, request.id, gone);
-			const own = (await listOwnHandouts(context, [holder])).get(holder.id) ?? [];
-			if (!own.some((one) => one.handout.id === handout.id && one.state === "open")) return sendRefusal(reply, request.id, ended);
+			const visibleHandouts = (await listVisibleHandouts(context, [holder])).get(holder.id) ?? [];
+			if (!visibleHandouts.some((ownHandout) => ownHandout.handout.id === handout.id && ownHandout.state === "open"))
+				return sendRefusal(reply, request.id, ended);
 			return send(request, reply, handout, `For ${holder.holder} only · Order ${orderNumber(holder.order_id)}`);
 		},
 	});
 
 	async function send(request: FastifyRequest, reply: FastifyReply, handout: Handout, stamp?: string): Promise<FastifyReply> {
 		const { ending, contentType } = kindFacts[handout.kind];
-		const filename = `${slugOf(handout.name)}.${ending}`;
+		const filename = `${toSlug(handout.name)}.${ending}`;
 		reply.header("content-security-policy", inertPolicy);
 		if (stamp === undefined || !handout.stamped)
 			return sendFile(request, reply, {

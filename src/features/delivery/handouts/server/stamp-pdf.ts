@@ -37,9 +37,9 @@ function drawStrip(text: string, siteName: string, date: Date): Promise<Buffer> 
 function placeAtFoot(page: PDFPage, strip: PDFEmbeddedPage): void {
 	const { x, y, width, height } = page.getCropBox();
 	const angle = ((page.getRotation().angle % 360) + 360) % 360;
-	const shownWidth = angle % 180 === 0 ? width : height;
-	const scale = Math.min(1, shownWidth / stripWidth);
-	const inset = (shownWidth - stripWidth * scale) / 2;
+	const visibleWidth = angle % 180 === 0 ? width : height;
+	const scale = Math.min(1, visibleWidth / stripWidth);
+	const inset = (visibleWidth - stripWidth * scale) / 2;
 	const at = {
 		0: { x: x + inset, y: y + fromEdge },
 		90: { x: x + width - fromEdge, y: y + inset },

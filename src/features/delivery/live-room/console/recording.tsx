@@ -76,9 +76,9 @@ function Automatic({ room: { automaticHours: hours } }: { room: ConsoleRoom }) {
 			onChange={({ target }) => void act({ body: { hours: target.value === "" ? null : Number(target.value) } })}
 		>
 			<option value="">{messages.automaticNever}</option>
-			{automaticHours.map((one) => (
-				<option key={one} value={one}>
-					{messages.automaticAfter(one)}
+			{automaticHours.map((automaticHour) => (
+				<option key={automaticHour} value={automaticHour}>
+					{messages.automaticAfter(automaticHour)}
 				</option>
 			))}
 		</SelectField>

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { keyOf, UploadBar, useAct, useFileUpload } from "#console-kit/index.ts";
+import { toQueryKey, UploadBar, useAct, useFileUpload } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatBytes } from "#values/formats/format-bytes.ts";
 import { type ConsoleRoom, getConsoleRoom, removeSlides } from "../console-contract.ts";
-import { mostSlideBytes } from "../rules/slides.ts";
+import { maxSlideBytes } from "../rules/slides.ts";
 import { slidesAddress } from "../rules/slides-address.ts";
 import { consoleSlidesMessages as messages } from "./messages.ts";
 
@@ -22,12 +22,12 @@ export function Slides({ room: { sessionId, slides } }: { room: ConsoleRoom }) {
 
 	async function send(file: File | undefined) {
 		if (!file) return;
-		setTooLarge(file.size > mostSlideBytes);
-		if (file.size > mostSlideBytes) return;
+		setTooLarge(file.size > maxSlideBytes);
+		if (file.size > maxSlideBytes) return;
 		const message = await upload(file, { sessionId: String(sessionId), name: file.name });
 		if (message === null) return;
 		toast.success(message);
-		await client.invalidateQueries({ queryKey: keyOf(getConsoleRoom) });
+		await client.invalidateQueries({ queryKey: toQueryKey(getConsoleRoom) });
 	}
 
 	async function remove() {
@@ -35,7 +35,7 @@ export function Slides({ room: { sessionId, slides } }: { room: ConsoleRoom }) {
 		setIsAsking(false);
 	}
 
-	const problem = tooLarge ? messages.tooLarge(formatBytes(mostSlideBytes)) : error;
+	const problem = tooLarge ? messages.tooLarge(formatBytes(maxSlideBytes)) : error;
 	return (
 		<section aria-labelledby="slides" className="grid max-w-text justify-items-start gap-4">
 			<h2 id="slides" className="text-xl">

@@ -1,21 +1,21 @@
 export type QuestionState = "pending" | "approved" | "answered" | "dismissed";
 export type PollState = "draft" | "open" | "closed" | "discarded";
 
-export const longestMessage = 500;
-export const longestQuestion = 500;
-export const longestPollText = 200;
-export const longestOption = 100;
-export const [fewestOptions, mostOptions] = [2, 8];
+export const maxMessageLength = 500;
+export const maxQuestionLength = 500;
+export const maxPollTextLength = 200;
+export const maxOptionLength = 100;
+export const [minOptions, maxOptions] = [2, 8];
 
 /** Messages of one person in ten seconds. */
-export const messageLimit = { most: 8, seconds: 10 };
+export const messageLimit = { max: 8, seconds: 10 };
 /** Questions of one person in five minutes. */
-export const questionLimit = { most: 5, seconds: 300 };
+export const questionLimit = { max: 5, seconds: 300 };
 /** Votes and answers of one person in ten seconds. */
-export const voteLimit = { most: 30, seconds: 10 };
+export const voteLimit = { max: 30, seconds: 10 };
 
 /** Messages that a page shows; earlier ones leave it. */
-export const shownMessages = 200;
+export const maxVisibleMessages = 200;
 
 const nextPollStates: Record<PollState, readonly PollState[]> = {
 	draft: ["open", "discarded"],

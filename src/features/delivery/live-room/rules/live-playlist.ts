@@ -31,7 +31,7 @@ export function livePlaylist(
 	segments: readonly ListedSegment[],
 	{ isOver, hasPicture = true, longest }: { isOver: boolean; hasPicture?: boolean; longest: number },
 ): string {
-	const [head, nameOf] = hasPicture ? [headName, segmentName] : [audioHeadName, audioName];
+	const [head, nameSegment] = hasPicture ? [headName, segmentName] : [audioHeadName, audioName];
 	// As written below: rounding twice could exceed the target.
 	const target = Math.max(minTarget, ...[longest, ...segments.map(({ seconds }) => seconds)].map((seconds) => Math.round(Number(seconds.toFixed(3)))));
 	const lines = ["#EXTM3U", "#EXT-X-VERSION:7", `#EXT-X-TARGETDURATION:${target}`, "#EXT-X-INDEPENDENT-SEGMENTS"];
@@ -44,7 +44,7 @@ export function livePlaylist(
 			lines.push(`#EXT-X-MAP:URI="${streamId}/${head}"`);
 			stream = streamId;
 		}
-		lines.push(`#EXT-X-PROGRAM-DATE-TIME:${startsAt.toISOString()}`, `#EXTINF:${seconds.toFixed(3)},`, `${streamId}/${nameOf(sequence)}`);
+		lines.push(`#EXT-X-PROGRAM-DATE-TIME:${startsAt.toISOString()}`, `#EXTINF:${seconds.toFixed(3)},`, `${streamId}/${nameSegment(sequence)}`);
 	}
 	if (isOver) lines.push("#EXT-X-ENDLIST");
 	return `${lines.join("\n")}\n`;

@@ -1,6 +1,6 @@
 import type { RoomState } from "./room-state.ts";
 
-interface ShownSlides {
+interface SlidesFacts {
 	state: RoomState;
 	/** Whether the session earns credit of an accrediting body, or earned a certificate. */
 	earnsCredit: boolean;
@@ -13,7 +13,7 @@ interface ShownSlides {
  * evidence. While it runs, a wrong file can be replaced; the titles of what was shown stay.
  */
 export function refuseSlidesChange(
-	{ state, earnsCredit, isReady }: ShownSlides,
+	{ state, earnsCredit, isReady }: SlidesFacts,
 	change: "remove" | "replace",
 ): "kept_as_evidence" | "replace_instead" | undefined {
 	if (!earnsCredit || !isReady || state === "waiting") return undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { partsOfPlaylist } from "./replay.ts";
-import { roomStateOf } from "./room-state.ts";
+import { toRoomState } from "./room-state.ts";
 
 test("finds the parts of a stream in one file, also those without an offset", () => {
 	const playlist =
@@ -23,5 +23,5 @@ test.each([
 ])("a replay of an hour is, %i seconds after its start, %s", (second, state) => {
 	const startsAt = new Date("2026-11-24T16:00:00Z");
 	const broadcast = { startedAt: null, endedAt: null, lastSegmentAt: null, replay: { startsAt, seconds: 3_600 } };
-	expect(roomStateOf(broadcast, new Date(startsAt.getTime() + second * 1000))).toBe(state);
+	expect(toRoomState(broadcast, new Date(startsAt.getTime() + second * 1000))).toBe(state);
 });

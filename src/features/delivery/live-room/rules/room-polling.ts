@@ -5,7 +5,7 @@ const refusedMs = 20_000;
 const maxPauseMs = 24_000;
 
 /** What an attendee sees when the room can't be read: the room as it was, or why they are not in it. */
-export type Shown = "room" | "signed_out" | "refusal";
+export type RoomScreen = "room" | "signed_out" | "refusal";
 
 /**
  * Returns what the room shows after a failed request, and when it asks again. It always does: a login can return, a removed attendee
@@ -14,7 +14,7 @@ export type Shown = "room" | "signed_out" | "refusal";
  * @param status of the response; null without one
  * @param failures in a row, with this one
  */
-export function afterFailure(status: number | null, failures: number): { shows: Shown; pauseMs: number } {
+export function afterFailure(status: number | null, failures: number): { shows: RoomScreen; pauseMs: number } {
 	const slower = Math.min(maxPauseMs, pollMs * 2 ** Math.max(0, failures - 1));
 	if (status === 429) return { shows: "room", pauseMs: slower };
 	// Attendees come back as soon as the server does.

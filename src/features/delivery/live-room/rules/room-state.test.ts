@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Broadcast, roomStateOf } from "./room-state.ts";
+import { type Broadcast, toRoomState } from "./room-state.ts";
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 23, 16) + seconds * 1000);
 const live: Broadcast = { startedAt: at(0), endedAt: null, lastSegmentAt: at(60) };
@@ -15,5 +15,5 @@ test.each([
 	["ended at its latest end", { ...live, latestEnd: at(62) }, at(62), "ended"],
 	["ended by the speaker", { ...live, endedAt: at(61) }, at(62), "ended"],
 ] as const)("a room is %s", (_name, broadcast, now, state) => {
-	expect(roomStateOf(broadcast, now)).toBe(state);
+	expect(toRoomState(broadcast, now)).toBe(state);
 });

@@ -14,7 +14,7 @@ export interface Broadcast {
 export const interruptedAfter = 8;
 
 /** Returns what attendees of a session see at `now`. */
-export function roomStateOf(broadcast: Broadcast | undefined, now: Date): RoomState {
+export function toRoomState(broadcast: Broadcast | undefined, now: Date): RoomState {
 	if (broadcast?.replay) {
 		const position = now.getTime() - broadcast.replay.startsAt.getTime();
 		if (position < 0) return "waiting";

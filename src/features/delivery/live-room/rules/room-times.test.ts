@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEndingSoon, isStudioOpen, latestEndOf } from "./room-times.ts";
+import { computeLatestEnd, isEndingSoon, isStudioOpen } from "./room-times.ts";
 
 test("a studio is open before its session, and until two hours after the end", () => {
 	const session = { startsAt: new Date("2026-11-23T16:00:00Z"), minutes: 60 };
@@ -10,7 +10,7 @@ test("a studio is open before its session, and until two hours after the end", (
 
 test("a session ends by itself 30 minutes after its scheduled end, and speakers are reminded five minutes before that", () => {
 	const session = { startsAt: new Date("2026-11-23T16:00:00Z"), minutes: 60 };
-	expect(latestEndOf(session)).toEqual(new Date("2026-11-23T17:30:00Z"));
+	expect(computeLatestEnd(session)).toEqual(new Date("2026-11-23T17:30:00Z"));
 	expect(isEndingSoon(session, new Date("2026-11-23T16:54:59Z"))).toBe(false);
 	expect(isEndingSoon(session, new Date("2026-11-23T16:55:00Z"))).toBe(true);
 	expect(isEndingSoon(session, new Date("2026-11-23T17:10:00Z"))).toBe(true);

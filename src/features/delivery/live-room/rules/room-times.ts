@@ -22,7 +22,7 @@ interface Times {
 }
 
 /** When a session ends, whatever its speakers do. */
-export const latestEndOf = ({ startsAt, minutes }: Times): Date => new Date(startsAt.getTime() + (minutes + overrunMinutes) * 60_000);
+export const computeLatestEnd = ({ startsAt, minutes }: Times): Date => new Date(startsAt.getTime() + (minutes + overrunMinutes) * 60_000);
 
 /** Whether a running session is close to its scheduled end, or past it. */
 export const isEndingSoon = ({ startsAt, minutes }: Times, now: Date): boolean => now.getTime() >= startsAt.getTime() + (minutes - reminderMinutes) * 60_000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { longestSlideText, readableText, slideTitle } from "./slide-text.ts";
+import { maxSlideTextLength, readableText, slideTitle } from "./slide-text.ts";
 
 test("the text of a page has no empty lines, repeated spaces or divided words", () => {
 	expect(readableText("  Sales\u00a0 tax \r\n\r\n inter\u0002\r\nstate\u0000 commerce\r")).toBe("Sales tax\ninterstate commerce");
@@ -15,7 +15,7 @@ test("any text can be stored, is short enough, and stays the same when read agai
 			expect(readableText(text)).toBe(text);
 		}),
 	);
-	expect(readableText("a".repeat(9_000))).toHaveLength(longestSlideText);
+	expect(readableText("a".repeat(9_000))).toHaveLength(maxSlideTextLength);
 });
 
 test("the title of a page is its first line, shortened, or its number", () => {

@@ -1,6 +1,6 @@
 /** Characters of a page's text that are kept. */
-export const longestSlideText = 5_000;
-const longestTitle = 100;
+export const maxSlideTextLength = 5_000;
+const maxTitleLength = 100;
 
 /** Returns the text of a page without control characters, empty lines and repeated spaces. */
 export function readableText(raw: string): string {
@@ -15,7 +15,7 @@ export function readableText(raw: string): string {
 			.map((line) => line.replace(/[\p{Cc}\ufffd\s]+/gu, " ").trim())
 			.filter((line) => line !== "")
 			.join("\n")
-			.slice(0, longestSlideText)
+			.slice(0, maxSlideTextLength)
 			.toWellFormed()
 	);
 }
@@ -24,10 +24,10 @@ export function readableText(raw: string): string {
 export function slideTitle(text: string, page: number): string {
 	const [line = ""] = text.split("\n");
 	if (line === "") return `Slide ${page}`;
-	return line.length <= longestTitle
+	return line.length <= maxTitleLength
 		? line
 		: `${line
-				.slice(0, longestTitle - 1)
+				.slice(0, maxTitleLength - 1)
 				.toWellFormed()
 				.trimEnd()}…`;
 }

@@ -16,9 +16,9 @@ export function recentTurns(turns: readonly PageTurn[], now: Date): PageTurn[] {
 }
 
 /** Adds turns that the page doesn't know yet. Both lists are in the order of the turns. */
-export function addTurns(known: readonly PageTurn[], added: readonly PageTurn[]): PageTurn[] {
-	const fresh = added.filter((turn) => !known.some(({ page, at }) => page === turn.page && at === turn.at));
-	return [...known, ...fresh];
+export function addTurns(turns: readonly PageTurn[], added: readonly PageTurn[]): PageTurn[] {
+	const fresh = added.filter((turn) => !turns.some(({ page, at }) => page === turn.page && at === turn.at));
+	return [...turns, ...fresh];
 }
 
 /**

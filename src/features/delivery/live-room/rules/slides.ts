@@ -1,5 +1,5 @@
-export const mostSlideBytes = 50_000_000;
-export const mostPages = 300;
+export const maxSlideBytes = 50_000_000;
+export const maxPages = 300;
 /** Pixels. */
 export const slideWidth = 1_600;
 
@@ -24,13 +24,13 @@ export function readSlideName(name: string): { deck: string; page: number; forma
 	return deck === undefined ? undefined : { deck, page: Number(page), format: format === "txt" ? "txt" : "webp" };
 }
 
-interface ShownSlides {
+interface PublicSlides {
 	state: SlidesState;
 	pages: number;
 	furthest: number;
 }
 
 /** Returns whether a page can be opened. Attendees can go back, but not ahead of the speaker. */
-export function canSeePage({ state, pages, furthest }: ShownSlides, page: number, isSpeaker: boolean): boolean {
+export function canSeePage({ state, pages, furthest }: PublicSlides, page: number, isSpeaker: boolean): boolean {
 	return state === "ready" && page >= 1 && page <= (isSpeaker ? pages : Math.min(pages, furthest));
 }

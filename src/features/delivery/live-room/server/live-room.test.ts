@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { lengthOfMp4 } from "#features/delivery/recordings/rules/length-of-mp4.ts";
 import { FragmentReader } from "#platform/video/read-fragments.ts";
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { hasFfmpeg, liveVideo } from "#tests/support/delivery/live-video.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
@@ -49,7 +49,7 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 	afterAll(() => product?.close());
 
 	async function buyLive(who: typeof buyer) {
-		const cartItems = [await itemOf(product.url, courseID, "Live session")];
+		const cartItems = [await findCartItem(product.url, courseID, "Live session")];
 		const { body } = await who.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 		await payWith(body.url);
 		expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);
@@ -59,7 +59,7 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		who.call("POST", `/live/join/${token}/room`, { visible: true, ...body });
 	/** Loads what a stream link leads to, as a page of the site does. */
 	const load = (path: string) => fetch(new URL(path, product.url));
-	const partOf = (playlist: string, name: string) => new URL(name, new URL(playlist, product.url)).pathname;
+	const findPart = (playlist: string, name: string) => new URL(name, new URL(playlist, product.url)).pathname;
 	const refusal = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 	const consoleRoom = () => staffMember.call("GET", `/admin/live-rooms/${sessionId}`);
 	async function newSpeaker(name: string): Promise<{ speakerId: number; token: string }> {
@@ -86,9 +86,9 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		const tell = (message: object) => socket.send(JSON.stringify(message));
 		const get = (type: string) =>
 			expect
-				.poll(() => received.find((one) => one.type === type))
+				.poll(() => received.find((received) => received.type === type))
 				.toBeDefined()
-				.then(() => received.find((one) => one.type === type) as Received);
+				.then(() => received.find((received) => received.type === type) as Received);
 		return {
 			socket,
 			received,
@@ -191,7 +191,7 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		expect(names).toHaveLength(6);
 		expect(text).not.toContain("#EXT-X-DISCONTINUITY\n");
 		const read = async (name: string) => {
-			const response = await load(partOf(body.streamUrl, name));
+			const response = await load(findPart(body.streamUrl, name));
 			expect(response.status).toBe(200);
 			return Buffer.from(await response.arrayBuffer());
 		};
@@ -203,22 +203,22 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		expect(String(probed.stdout).trim().split("\n").sort()).toEqual(["aac", "h264"]);
 
 		// Audio only, for slow connections.
-		const audio = await (await load(partOf(body.streamUrl, "audio.m3u8"))).text();
+		const audio = await (await load(findPart(body.streamUrl, "audio.m3u8"))).text();
 		const parts = [/URI="([^"]+)"/.exec(audio)?.[1] ?? "", ...audio.split("\n").filter((line) => /\/\d+\.m4a$/.test(line))];
 		expect(parts).toHaveLength(7);
 		const heard = spawnSync("ffprobe", ["-v", "error", "-show_entries", "stream=codec_name", "-of", "csv=p=0", "pipe:0"], {
 			input: Buffer.concat(await Promise.all(parts.map(read))),
 		});
 		expect([String(heard.stdout).trim(), String(heard.stderr)]).toEqual(["aac", ""]);
-		expect((await load(partOf(body.streamUrl, "1/999.m4a"))).status).toBe(404);
+		expect((await load(findPart(body.streamUrl, "1/999.m4a"))).status).toBe(404);
 
 		// The second page takes over, and the first one stops within seconds.
 		const next = await room(buyer, { place: newPlace(), enter: true });
 		expect(refusal(await room(buyer, { place, enter: false }))).toEqual([409, "watching_elsewhere"]);
 		await expect.poll(async () => (await load(body.streamUrl)).status).toBe(403);
-		for (const name of [names[0], parts[1]]) await expect.poll(async () => (await load(partOf(body.streamUrl, name ?? ""))).status).toBe(403);
+		for (const name of [names[0], parts[1]]) await expect.poll(async () => (await load(findPart(body.streamUrl, name ?? ""))).status).toBe(403);
 		expect((await load(next.body.streamUrl)).status).toBe(200);
-		expect((await load(partOf(next.body.streamUrl, "1/999.m4s"))).status).toBe(404);
+		expect((await load(findPart(next.body.streamUrl, "1/999.m4s"))).status).toBe(404);
 	});
 
 	test("is extended by a speaker, for attendees too", async () => {

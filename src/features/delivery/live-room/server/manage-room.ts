@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { addSpeaker, type ConsoleRoom, endSession, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
-import { roomStateOf } from "../rules/room-state.ts";
+import { toRoomState } from "../rules/room-state.ts";
 import { goneAfter } from "../rules/room-times.ts";
 import { endRoom } from "./ingest/take-store.ts";
 import { findAutomatic } from "./recording/automatic-store.ts";
@@ -16,7 +16,7 @@ import { studioAddress } from "./studio/studio-links.ts";
 type ManageContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "video">;
 type Actor = Parameters<typeof recordAudit>[2];
 
-const mostSpeakers = 20;
+const maxSpeakers = 20;
 
 /** Returns the live room of a session for staff; undefined if there is no such session. */
 async function viewRoom(context: ManageContext, db: Database | Transaction, sessionId: number, hasVideoTools: boolean): Promise<ConsoleRoom | undefined> {
@@ -32,7 +32,7 @@ async function viewRoom(context: ManageContext, db: Database | Transaction, sess
 		title: room.title,
 		startsAt: room.starts_at.toISOString(),
 		heldHere: room.held_here,
-		state: roomStateOf(room, now),
+		state: toRoomState(room, now),
 		watching: await countWatching(db, sessionId, new Date(now.getTime() - goneAfter * 1000)),
 		hasVideoTools,
 		recording: room.recording,
@@ -65,7 +65,7 @@ export async function createSpeaker(context: ManageContext, actor: Actor, sessio
 	return inTransaction(context.db, async (trx) => {
 		const room = await findRoom(trx, { id: sessionId });
 		if (!room) return refuse(addSpeaker, "session_not_found");
-		if ((await listSpeakers(trx, sessionId)).length >= mostSpeakers) return refuse(addSpeaker, "too_many_speakers");
+		if ((await listSpeakers(trx, sessionId)).length >= maxSpeakers) return refuse(addSpeaker, "too_many_speakers");
 		await saveSpeaker(trx, sessionId, name, context.clock.now());
 		const summary = `Created a speaker's link for “${room.title}”`;
 		await recordAudit(trx, context.clock, actor, { action: "course.speaker_added", subject: { kind: "course", id: room.course_id }, summary });

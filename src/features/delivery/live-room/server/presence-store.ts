@@ -52,11 +52,11 @@ export async function saveBeatDue(db: Database, { sessionId, userId, place, now 
  */
 export const recordBeat: (db: Database, beat: Beat) => Promise<boolean> = createBatcherFor(async (db: Database, beats: Beat[]) => {
 	const now = beats.reduce((latest, beat) => (beat.now > latest ? beat.now : latest), new Date(0));
-	const given = sql`unnest(${beats.map((beat) => beat.sessionId)}::bigint[], ${beats.map((beat) => beat.userId)}::bigint[],
+	const beatRows = sql`unnest(${beats.map((beat) => beat.sessionId)}::bigint[], ${beats.map((beat) => beat.userId)}::bigint[],
 		${beats.map((beat) => beat.place)}::text[], ${beats.map((beat) => beat.visible)}::boolean[]) as given (session_id, user_id, place, visible)`;
 	await sql`
 		with seen as (
-			update live_visitors set seen_at = ${now} from ${given}
+			update live_visitors set seen_at = ${now} from ${beatRows}
 			where live_visitors.session_id = given.session_id and live_visitors.user_id = given.user_id and live_visitors.place = given.place
 				and (live_visitors.seen_at <= ${now}::timestamptz - ${beatSeconds} * interval '1 second' or live_visitors.seen_at > ${now}::timestamptz)
 			returning live_visitors.session_id, live_visitors.user_id, given.visible
@@ -77,7 +77,7 @@ export const recordBeat: (db: Database, beat: Beat) => Promise<boolean> = create
 		from seen left join continued using (session_id, user_id)
 		where not exists (select from extended where extended.session_id = seen.session_id and extended.user_id = seen.user_id)`.execute(db);
 	const { rows } = await sql<{ session_id: number; user_id: number; place: string }>`
-		select live_visitors.session_id, live_visitors.user_id, live_visitors.place from live_visitors join ${given}
+		select live_visitors.session_id, live_visitors.user_id, live_visitors.place from live_visitors join ${beatRows}
 			on live_visitors.session_id = given.session_id and live_visitors.user_id = given.user_id`.execute(db);
 	const places = new Map(rows.map((row) => [`${row.session_id} ${row.user_id}`, row.place]));
 	return beats.map((beat) => places.get(`${beat.sessionId} ${beat.userId}`) === beat.place);
@@ -93,7 +93,7 @@ export const listStays = (trx: Transaction, sessionId: number, { from, until }: 
 		.where("until_at", ">", from)
 		.execute();
 
-export const listPresenceOf = (db: Database, userId: number) =>
+export const listCustomerPresence = (db: Database, userId: number) =>
 	db
 		.selectFrom("live_presence")
 		.innerJoin("public_live_sessions as sessions", "sessions.id", "live_presence.session_id")
@@ -102,6 +102,6 @@ export const listPresenceOf = (db: Database, userId: number) =>
 		.orderBy("live_presence.id")
 		.execute();
 
-export async function deletePresenceOf(trx: Transaction, userId: number): Promise<void> {
+export async function deletePresence(trx: Transaction, userId: number): Promise<void> {
 	for (const table of ["live_presence", "live_visitors"] as const) await trx.deleteFrom(table).where("user_id", "=", userId).execute();
 }

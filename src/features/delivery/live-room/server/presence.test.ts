@@ -5,12 +5,12 @@ import { enter } from "#features/delivery/live-sessions/server/attendees/read-jo
 import { choosePlace, enterLink } from "#features/delivery/live-sessions/server/sessions/change-session.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { liveCourses, openLiveSessionsScenario } from "#tests/support/delivery/live-sessions-scenario.ts";
-import { userOf } from "#tests/support/operator.ts";
-import { roomStateOf } from "../rules/room-state.ts";
+import { buildUser } from "#tests/support/operator.ts";
+import { toRoomState } from "../rules/room-state.ts";
 import { addSegment, addStream, saveTake } from "./ingest/take-store.ts";
 import { leave } from "./playback/leave-room.ts";
 import { recordServerSigns } from "./presence/record-server-signs.ts";
-import { deletePresenceOf, listPresenceOf, recordBeat, saveVisit } from "./presence-store.ts";
+import { deletePresence, listCustomerPresence, recordBeat, saveVisit } from "./presence-store.ts";
 import { findRoom } from "./room-store.ts";
 
 const starts = "2026-11-23T16:00:00.000Z";
@@ -34,7 +34,7 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 		await scenario.follow();
 		const { id: sessionId } = await courses.sessionOf(courseId);
 		await scenario.db.updateTable("live_sessions").set({ held_here: true }).where("id", "=", sessionId).execute();
-		const beatOf = (userId: number, second: number, { place = "one", visible = true } = {}) => ({ sessionId, userId, place, visible, now: moment(second) });
+		const createBeat = (userId: number, second: number, { place = "one", visible = true } = {}) => ({ sessionId, userId, place, visible, now: moment(second) });
 		const onAir = async (from: number, until: number) => {
 			const times = { from_at: moment(from), until_at: moment(until) };
 			await scenario.db
@@ -47,10 +47,10 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 			userIds,
 			onAir,
 			async enter(userId: number, second: number, place = "one") {
-				await saveVisit(scenario.db, beatOf(userId, second, { place }));
-				return recordBeat(scenario.db, beatOf(userId, second, { place }));
+				await saveVisit(scenario.db, createBeat(userId, second, { place }));
+				return recordBeat(scenario.db, createBeat(userId, second, { place }));
 			},
-			beat: (userId: number, second: number, more = {}) => recordBeat(scenario.db, beatOf(userId, second, more)),
+			beat: (userId: number, second: number, more = {}) => recordBeat(scenario.db, createBeat(userId, second, more)),
 			async minutes() {
 				scenario.at(moment(3 * 3_600).toISOString());
 				await scenario.follow();
@@ -63,7 +63,7 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 				});
 			},
 			stays: async (userId: number) =>
-				(await listPresenceOf(scenario.db, userId)).map(({ from_at, until_at, visible }) => [
+				(await listCustomerPresence(scenario.db, userId)).map(({ from_at, until_at, visible }) => [
 					(from_at.getTime() - Date.parse(starts)) / 1000,
 					(until_at.getTime() - Date.parse(starts)) / 1000,
 					visible,
@@ -102,7 +102,7 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 			[72, 92, false],
 			[300, 300, true],
 		]);
-		await scenario.inTransaction((trx) => deletePresenceOf(trx, ann));
+		await scenario.inTransaction((trx) => deletePresence(trx, ann));
 		expect(await session.stays(ann)).toEqual([]);
 	});
 
@@ -111,7 +111,7 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 		const [ann] = session.userIds as [number];
 		await session.enter(ann, 0);
 		scenario.at(moment(7).toISOString());
-		const token = await courses.tokenOf(ann);
+		const token = await courses.readToken(ann);
 		expect(await leave(scenario.deps, { token, userId: ann, place: "two" })).toEqual({ left: true });
 		expect(await session.stays(ann)).toEqual([[0, 0, true]]);
 		expect(await leave(scenario.deps, { token, userId: ann, place: "one" })).toEqual({ left: true });
@@ -192,7 +192,7 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 		await broadcast(session.sessionId, true, [-20, -10]);
 		await broadcast(session.sessionId, false, [0, 1, 2, 9, 18.5, 19]);
 		const room = await findRoom(scenario.db, { id: session.sessionId });
-		expect(roomStateOf(room, moment(19))).toBe("live");
+		expect(toRoomState(room, moment(19))).toBe("live");
 		const signs = await scenario.db
 			.selectFrom("live_room_signs")
 			.select(["from_at", "until_at"])
@@ -209,7 +209,7 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 		const session = await held(1);
 		await broadcast(session.sessionId, true, [-20]);
 		await broadcast(session.sessionId, false, [], 0);
-		expect(roomStateOf(await findRoom(scenario.db, { id: session.sessionId }), moment(1))).toBe("live");
+		expect(toRoomState(await findRoom(scenario.db, { id: session.sessionId }), moment(1))).toBe("live");
 	});
 
 	test("bridges an outage of the server, but not an absence", async () => {
@@ -242,7 +242,7 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 		const [ann] = session.userIds as [number];
 		await session.onAir(0, 5_400);
 		scenario.at(moment(30).toISOString());
-		await enter(scenario.deps, await courses.tokenOf(ann), ann);
+		await enter(scenario.deps, await courses.readToken(ann), ann);
 		await courses.stayOnPage(ann, starts, moment(5_390).toISOString());
 		expect(await session.minutes()).toEqual([[0, "room"]]);
 	});
@@ -254,11 +254,11 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 		await session.enter(ann, 0);
 		for (let second = 10; second <= 2_400; second += 10) await session.beat(ann, second);
 		scenario.at(moment(2_400).toISOString());
-		expect(await choosePlace({ ...scenario.deps, video: { available: async () => false } }, userOf(77, "editor"), courses.current(), false)).toMatchObject({
+		expect(await choosePlace({ ...scenario.deps, video: { available: async () => false } }, buildUser(77, "editor"), courses.current(), false)).toMatchObject({
 			heldHere: false,
 		});
-		await enterLink(scenario.deps, userOf(77, "editor"), courses.current(), "https://meet.example/room");
-		await enter(scenario.deps, await courses.tokenOf(ann), ann);
+		await enterLink(scenario.deps, buildUser(77, "editor"), courses.current(), "https://meet.example/room");
+		await enter(scenario.deps, await courses.readToken(ann), ann);
 		await courses.stayOnPage(ann, moment(2_400).toISOString(), moment(3_570).toISOString());
 		expect(await session.minutes()).toEqual([[60, "joined"]]);
 	});

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { RecordingState } from "../rules/recording/recording-state.ts";
 import { replayEpoch } from "../rules/replay.ts";
 import type { Broadcast } from "../rules/room-state.ts";
-import { latestEndOf } from "../rules/room-times.ts";
+import { computeLatestEnd } from "../rules/room-times.ts";
 
 type Reader = Database | Transaction;
 
@@ -31,7 +31,7 @@ export async function findRoom(db: Reader, by: { id: number } | { reference: str
 	const [row] = "id" in by ? await listRooms(db, [by.id]) : await selectRooms(db).where("reference", "=", by.reference).execute();
 	if (!row) return undefined;
 	const { seconds, isEndedByStaff, ...room } = row;
-	const latestEnd = latestEndOf({ startsAt: room.starts_at, minutes: room.minutes });
+	const latestEnd = computeLatestEnd({ startsAt: room.starts_at, minutes: room.minutes });
 	return { ...room, isEndedByStaff: isEndedByStaff === true, latestEnd, replay: seconds === null ? null : { startsAt: room.starts_at, seconds } };
 }
 
@@ -149,7 +149,7 @@ const listVisits = batchRows(
 );
 
 /** What attendees can have at `now`: of a recording that is shown as a session, nothing after the session's clock. */
-const shownSegments = (db: Reader, sessionId: number, now: Date) =>
+const selectVisibleSegments = (db: Reader, sessionId: number, now: Date) =>
 	db
 		.selectFrom("live_segments")
 		.innerJoin("live_streams", "live_streams.id", "live_segments.stream_id")
@@ -163,13 +163,13 @@ const shownSegments = (db: Reader, sessionId: number, now: Date) =>
 		);
 
 /** Lists the latest segments for attendees, the earliest first. */
-export async function listSegments(db: Reader, sessionId: number, most: number, now: Date) {
-	const rows = await shownSegments(db, sessionId, now)
+export async function listSegments(db: Reader, sessionId: number, limit: number, now: Date) {
+	const rows = await selectVisibleSegments(db, sessionId, now)
 		.select(["live_segments.sequence", "live_segments.seconds", "stream_id as streamId", "live_streams.sequence as streamSequence"])
 		.select("live_segments.starts_at as at")
 		.select(["sessions.starts_at as sessionAt", "live_replays.session_id as replayed"])
 		.orderBy("live_segments.sequence", "desc")
-		.limit(most)
+		.limit(limit)
 		.execute();
 	return rows.reverse().map(({ at, sessionAt, replayed, ...segment }) => ({
 		...segment,
@@ -178,17 +178,17 @@ export async function listSegments(db: Reader, sessionId: number, most: number, 
 }
 
 /** Whether attendees of a session can have a segment. They ask at the same time, so one answer serves them all. */
-export const hasSegments: (db: Database, asked: { sessionId: number; now: Date }) => Promise<boolean> = createBatcherFor(
-	async (db: Database, asked: { sessionId: number; now: Date }[]) => {
-		const latest = new Map(asked.toSorted((one, other) => one.now.getTime() - other.now.getTime()).map(({ sessionId, now }) => [sessionId, now]));
+export const hasSegments: (db: Database, requests: { sessionId: number; now: Date }) => Promise<boolean> = createBatcherFor(
+	async (db: Database, requests: { sessionId: number; now: Date }[]) => {
+		const latest = new Map(requests.toSorted((a, b) => a.now.getTime() - b.now.getTime()).map(({ sessionId, now }) => [sessionId, now]));
 		const found = new Map<number, boolean>();
 		for (const [sessionId, now] of latest) found.set(sessionId, (await listSegments(db, sessionId, 1, now)).length > 0);
-		return asked.map(({ sessionId }) => found.get(sessionId) === true);
+		return requests.map(({ sessionId }) => found.get(sessionId) === true);
 	},
 );
 
 export const findSegment = (db: Reader, { sessionId, streamId, sequence, now }: { sessionId: number; streamId: number; sequence: number; now: Date }) =>
-	shownSegments(db, sessionId, now)
+	selectVisibleSegments(db, sessionId, now)
 		.select(["live_segments.storage_key", "live_segments.bytes"])
 		.where("live_segments.sequence", "=", sequence)
 		.where("stream_id", "=", streamId)

@@ -66,7 +66,7 @@ function Studio({ first, token }: { first: StudioView; token: string }) {
 	if (!studio.open)
 		return (
 			<Container width="text" className="pb-10">
-				<PageHeading eyebrow={messages.eyebrow} title={studio.title} lead={leadOf(studio)} />
+				<PageHeading eyebrow={messages.eyebrow} title={studio.title} lead={chooseLead(studio)} />
 				<Notice tone="warn" title={messages.closed.title}>
 					{messages.closed.text}
 				</Notice>
@@ -75,7 +75,7 @@ function Studio({ first, token }: { first: StudioView; token: string }) {
 	return <OpenStudio token={token} studio={studio} devices={devices} broadcast={broadcast} refresh={refresh} />;
 }
 
-function leadOf({ isReplay, state, speaker }: StudioView): string {
+function chooseLead({ isReplay, state, speaker }: StudioView): string {
 	if (isReplay || state === "waiting") return messages.welcome(speaker);
 	return state === "ended" ? messages.thanks(speaker) : messages.onAir(speaker);
 }
@@ -99,7 +99,7 @@ function OpenStudio({ token, studio, devices, broadcast, refresh }: OpenStudioPr
 				<div className="studio-name">
 					<h1>{studio.title}</h1>
 					<SessionClock studio={studio} />
-					<p className="studio-lead">{leadOf(studio)}</p>
+					<p className="studio-lead">{chooseLead(studio)}</p>
 				</div>
 				{studio.isReplay ? (
 					<ReplayNotice studio={studio} />

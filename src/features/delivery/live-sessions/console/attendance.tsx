@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { type CsvColumns, ExportList, ListViews, useAct, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
+import { type CsvColumns, ExportList, ListViews, useAct, useFilters, useRows, useVisibleColumns } from "#console-kit/index.ts";
 import { Failed } from "#ui/console/failed.tsx";
 import { DataTable } from "#ui/console/table/data-table.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -36,7 +36,7 @@ const csv: CsvColumns<Attendee> = {
 	missingFromReport: ({ missingFromReport }) => missingFromReport,
 	reason: ({ reason }) => reason,
 };
-const pageOf = (page: readonly Attendee[]) => ({ rows: page, next: page.length === pageSize ? (page.at(-1)?.userId ?? null) : null });
+const toPage = (page: readonly Attendee[]) => ({ rows: page, next: page.length === pageSize ? (page.at(-1)?.userId ?? null) : null });
 
 /** Lists a session's attendees and minutes. Staff decide about attendees who are missing from the meeting report. */
 export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted, heldTimes, exportEvidence, details }: Props) {
@@ -44,7 +44,7 @@ export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted,
 	const [detailed, setDetailed] = useState<Attendee | null>(null);
 	const [corrected, setCorrected] = useState<Attendee | null>(null);
 	const query = { ...filters, limit: String(pageSize) };
-	const { rows, isStale, error, again, more } = useRows(listAttendees, query, pageOf, { cursor: "after", params: { sessionId } });
+	const { rows, isStale, error, again, more } = useRows(listAttendees, query, toPage, { cursor: "after", params: { sessionId } });
 	const { act, busy } = useAct(setAttendance, {
 		changes: [listAttendees, listSessions],
 		done: ({ fullName, minutes }) => messages.saved(fullName, minutes ?? 0),
@@ -55,11 +55,11 @@ export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted,
 	const columns = attendeeColumns({
 		isOpen: hasStarted,
 		busy,
-		onConfirm: (one) => void save(one, 0, messages.zeroReason),
+		onConfirm: (attendee) => void save(attendee, 0, messages.zeroReason),
 		onCorrect: setCorrected,
 		onShow: setDetailed,
 	});
-	const shown = useShownColumns(columns);
+	const visibleColumns = useVisibleColumns(columns);
 	return (
 		<section aria-labelledby="attendance" className="grid gap-4">
 			<div className="flex flex-wrap items-center justify-between gap-4">
@@ -67,7 +67,7 @@ export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted,
 					{messages.title}
 				</h2>
 				<div className="flex flex-wrap items-center gap-3">
-					<ExportList call={listAttendees} params={{ sessionId }} query={query} pageOf={pageOf} cursor="after" columns={csv} name="attendees" />
+					<ExportList call={listAttendees} params={{ sessionId }} query={query} toPage={toPage} cursor="after" columns={csv} name="attendees" />
 					{exportEvidence}
 					{heldTimes}
 				</div>
@@ -91,7 +91,7 @@ export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted,
 			) : (
 				<DataTable
 					label={messages.title}
-					columns={shown}
+					columns={visibleColumns}
 					rows={rows}
 					isStale={isStale}
 					rowKey={({ userId }) => String(userId)}

@@ -6,7 +6,7 @@ import { SiteTimeField } from "#ui/console/site-time-field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { cancelSession, getSession, listSessions, moveSession, postponeSession } from "../contract.ts";
-import { openingOf } from "../rules/session-times.ts";
+import { computeSessionOpening } from "../rules/session-times.ts";
 import { cancelMessages, moveMessages, sessionPartMessages } from "./messages.ts";
 
 interface Props {
@@ -45,7 +45,7 @@ function MoveForm({ courseID, startsAt, onDone }: Props & { onDone: () => void }
 	const [moment, setMoment] = useState<string | null>(null);
 	const [error, setError] = useState<string>();
 	// Attendees may already be in a session that is open. Moving it sets their joins aside, which needs a confirmation.
-	const isOpen = startsAt !== null && openingOf({ startsAt: new Date(startsAt) }).getTime() <= Date.now();
+	const isOpen = startsAt !== null && computeSessionOpening({ startsAt: new Date(startsAt) }).getTime() <= Date.now();
 	const { act, busy } = useAct(isOpen ? postponeSession : moveSession, {
 		changes,
 		done: () => moveMessages.done,

@@ -34,7 +34,7 @@ export function SessionPart({ courseID, dated, onUnsaved }: Props) {
 	if (!session && !dated) return <p className="text-muted">{messages.undated}</p>;
 	return (
 		<>
-			<p>{attendanceOf(session)}</p>
+			<p>{describeAttendance(session)}</p>
 			{session?.meetingError && (
 				<Notice tone="warn" title={messages.meetingFailed}>
 					{session.meetingError}
@@ -83,7 +83,7 @@ function Place({ courseID, session }: { courseID: number; session: Session }) {
 	);
 }
 
-function attendanceOf(session: Session): string {
+function describeAttendance(session: Session): string {
 	if (session?.state === "canceled") return messages.canceled;
 	if (!session || session.attendees === 0) return messages.noSeats;
 	const seats = messages.seats(session.attendees);
@@ -91,7 +91,7 @@ function attendanceOf(session: Session): string {
 }
 
 function LinkForm({ courseID, session, onUnsaved }: Pick<Props, "courseID" | "onUnsaved"> & { session: Session }) {
-	const known = session?.meetingUrl ?? "";
+	const currentUrl = session?.meetingUrl ?? "";
 	const [error, setError] = useState<string>();
 	const { act, busy } = useAct(setMeetingLink, {
 		changes: [getSession, listSessions],
@@ -116,10 +116,10 @@ function LinkForm({ courseID, session, onUnsaved }: Pick<Props, "courseID" | "on
 				name="url"
 				type="url"
 				inputMode="url"
-				defaultValue={known}
+				defaultValue={currentUrl}
 				hint={maker ? messages.providerHint(maker) : messages.linkHint}
 				error={error}
-				onChange={({ target }) => onUnsaved(target.value.trim() !== known)}
+				onChange={({ target }) => onUnsaved(target.value.trim() !== currentUrl)}
 				autoComplete="off"
 				spellCheck={false}
 			/>

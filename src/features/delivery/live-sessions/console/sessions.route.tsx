@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
+import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useVisibleColumns } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
@@ -50,19 +50,19 @@ const csv: CsvColumns<Session> = {
 	seats: ({ attendees }) => attendees,
 	joined: ({ joined }) => joined,
 };
-const pageOf = (page: Session[]) => ({ rows: page, next: page.length === sessionsPerPage ? (page.at(-1)?.sessionId ?? null) : null });
+const toPage = (page: Session[]) => ({ rows: page, next: page.length === sessionsPerPage ? (page.at(-1)?.sessionId ?? null) : null });
 
 const sessionFilters = { sort: sessionSorts } as const;
 
 export default function Sessions() {
 	const { filters, narrow } = useFilters(sessionFilters);
-	const shown = useShownColumns(columns);
-	const { rows, isStale, error, again, more } = useRows(listSessions, filters, pageOf, { cursor: "after" });
+	const visibleColumns = useVisibleColumns(columns);
+	const { rows, isStale, error, again, more } = useRows(listSessions, filters, toPage, { cursor: "after" });
 	return (
 		<ConsolePage
 			title={messages.title}
 			lead={messages.lead}
-			actions={<ExportList call={listSessions} query={filters} pageOf={pageOf} cursor="after" columns={csv} name="live-sessions" />}
+			actions={<ExportList call={listSessions} query={filters} toPage={toPage} cursor="after" columns={csv} name="live-sessions" />}
 		>
 			<ListViews list="sessions" columns={columns} />
 			{error ? (
@@ -70,7 +70,7 @@ export default function Sessions() {
 			) : (
 				<DataTable
 					label={messages.title}
-					columns={shown}
+					columns={visibleColumns}
 					rows={rows}
 					isStale={isStale}
 					rowKey={({ sessionId }) => String(sessionId)}

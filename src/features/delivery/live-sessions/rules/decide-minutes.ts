@@ -1,5 +1,5 @@
 import { intersectSpans, joinSpans } from "#values/spans/span-sets.ts";
-import { lengthOf, type TimeSpan } from "#values/spans/time-spans.ts";
+import { sumLengths, type TimeSpan } from "#values/spans/time-spans.ts";
 import type { ReportedStay } from "./match-participants.ts";
 import { presenceSeconds } from "./session-times.ts";
 
@@ -49,12 +49,12 @@ export function decideMinutes(session: CountedSession, { inRoom, reported, onPag
 	return { minutes: wholeMinutes([...room, ...page]), source };
 }
 
-const wholeMinutes = (spans: readonly TimeSpan[]) => Math.round(lengthOf(joinSpans(spans)) / 60_000);
+const wholeMinutes = (spans: readonly TimeSpan[]) => Math.round(sumLengths(joinSpans(spans)) / 60_000);
 
 /** Returns how long an attendee was in the meeting while it was held. Stays without times count up to the length of the session. */
 function reportedTime(stays: readonly ReportedStay[], held: TimeSpan, room: readonly TimeSpan[]): number {
 	const timed = stays.flatMap(({ joinedAt, leftAt }) => (joinedAt && leftAt ? [{ from: joinedAt.getTime(), until: leftAt.getTime() }] : []));
 	const untimed = stays.reduce((sum, { joinedAt, leftAt, seconds }) => (joinedAt && leftAt ? sum : sum + seconds * 1000), 0);
-	const known = lengthOf(joinSpans([...intersectSpans(timed, [held]), ...room]));
-	return Math.max(known, Math.min(known + untimed, held.until - held.from));
+	const knownTime = sumLengths(joinSpans([...intersectSpans(timed, [held]), ...room]));
+	return Math.max(knownTime, Math.min(knownTime + untimed, held.until - held.from));
 }

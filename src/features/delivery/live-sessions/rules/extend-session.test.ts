@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { longestExtension, refuseExtension } from "./extend-session.ts";
+import { maxExtensionMinutes, refuseExtension } from "./extend-session.ts";
 
 const startsAt = new Date("2026-11-23T16:00:00Z");
 const at = (minute: number) => new Date(startsAt.getTime() + minute * 60_000);
@@ -24,7 +24,7 @@ test("repeated extensions never exceed the limit, and keep the session open", ()
 				if (refuseExtension(current, minutes, now)) continue;
 				current = { ...current, minutes: current.minutes + minutes, extendedMinutes: current.extendedMinutes + minutes };
 			}
-			expect(current.extendedMinutes).toBeLessThanOrEqual(longestExtension);
+			expect(current.extendedMinutes).toBeLessThanOrEqual(maxExtensionMinutes);
 			expect(current.minutes).toBe(60 + current.extendedMinutes);
 		}),
 	);

@@ -1,7 +1,7 @@
-import { endOf, type SessionTimes } from "./session-times.ts";
+import { computeSessionEnd, type SessionTimes } from "./session-times.ts";
 
 /** Minutes by which a session can be extended altogether. */
-export const longestExtension = 120;
+export const maxExtensionMinutes = 120;
 
 export type ExtensionRefusal = "not_started" | "session_over" | "extended_enough";
 
@@ -14,7 +14,7 @@ export function refuseExtension(
 	minutes: number,
 	now: Date,
 ): ExtensionRefusal | undefined {
-	if (session.state !== "scheduled" || endOf(session) <= now) return "session_over";
+	if (session.state !== "scheduled" || computeSessionEnd(session) <= now) return "session_over";
 	if (session.startsAt > now) return "not_started";
-	return session.extendedMinutes + minutes > longestExtension ? "extended_enough" : undefined;
+	return session.extendedMinutes + minutes > maxExtensionMinutes ? "extended_enough" : undefined;
 }

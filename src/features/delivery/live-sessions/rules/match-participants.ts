@@ -25,7 +25,7 @@ const plain = (text: string) => text.normalize("NFKC").trim().replace(/\s+/g, " 
  * stays with an unknown address match by name if only one attendee has it. Omits attendees who are missing from the report.
  */
 export function matchParticipants(attendees: Attendee[], stays: ReportedStay[]): Map<number, ReportedStay[]> {
-	const byEmail = new Map(attendees.map((one) => [plain(one.email), one.userId]));
+	const byEmail = new Map(attendees.map((attendee) => [plain(attendee.email), attendee.userId]));
 	const byRegistration = new Map(attendees.flatMap(({ registration, userId }) => (registration === null ? [] : [[registration, userId] as const])));
 	const byName = new Map<string, number | null>();
 	for (const { fullName, userId } of byRegistration.size > 0 ? [] : attendees) byName.set(plain(fullName), byName.has(plain(fullName)) ? null : userId);

@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { formatSiteTimesSlashed } from "#values/dates.ts";
 import { calendarValue as text } from "#values/formats/icalendar.ts";
-import { endOf, opensBefore } from "./session-times.ts";
+import { computeSessionEnd, opensBefore } from "./session-times.ts";
 
 export interface CalendarFacts {
 	/** Never changes, so that calendar programs update the entry instead of adding one. */
@@ -42,7 +42,7 @@ export function sessionCalendar(facts: CalendarFacts, how: "mail" | "file"): str
 		sequence: facts.sequence,
 		stamp: facts.made,
 		start: facts.startsAt,
-		end: endOf(facts),
+		end: computeSessionEnd(facts),
 		summary: text(facts.title),
 		description: text(description),
 		location: "Online",

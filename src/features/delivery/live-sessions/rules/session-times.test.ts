@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { endOf, openingOf, phaseOf } from "./session-times.ts";
+import { computeSessionEnd, computeSessionOpening, findSessionPhase } from "./session-times.ts";
 
 test("attendees can join from 15 minutes before the start until the end", () => {
 	const start = Date.parse("2027-01-05T18:00:00Z");
@@ -8,7 +8,7 @@ test("attendees can join from 15 minutes before the start until the end", () => 
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 300 }), moment, (minutes, now) => {
 			const session = { startsAt: new Date(start), minutes };
-			expect(phaseOf(session, now)).toBe(now < openingOf(session) ? "early" : now < endOf(session) ? "open" : "over");
+			expect(findSessionPhase(session, now)).toBe(now < computeSessionOpening(session) ? "early" : now < computeSessionEnd(session) ? "open" : "over");
 		}),
 	);
 });

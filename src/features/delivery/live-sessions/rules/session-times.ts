@@ -6,13 +6,13 @@ export interface SessionTimes {
 	minutes: number;
 }
 
-export const endOf = ({ startsAt, minutes }: SessionTimes): Date => new Date(startsAt.getTime() + minutes * 60_000);
-export const openingOf = ({ startsAt }: Pick<SessionTimes, "startsAt">): Date => new Date(startsAt.getTime() - opensBefore * 60_000);
+export const computeSessionEnd = ({ startsAt, minutes }: SessionTimes): Date => new Date(startsAt.getTime() + minutes * 60_000);
+export const computeSessionOpening = ({ startsAt }: Pick<SessionTimes, "startsAt">): Date => new Date(startsAt.getTime() - opensBefore * 60_000);
 
 /** Returns whether attendees can join at `now`: from 15 minutes before the start until the end. */
-export function phaseOf(session: SessionTimes, now: Date): "early" | "open" | "over" {
-	if (now < openingOf(session)) return "early";
-	return now < endOf(session) ? "open" : "over";
+export function findSessionPhase(session: SessionTimes, now: Date): "early" | "open" | "over" {
+	if (now < computeSessionOpening(session)) return "early";
+	return now < computeSessionEnd(session) ? "open" : "over";
 }
 
 /** Interval in seconds at which the session's page reports presence. */

@@ -1,4 +1,4 @@
-import { addressOf } from "#api/address.ts";
+import { buildCallAddress } from "#api/address.ts";
 import { Refused } from "#api/refusal.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
@@ -34,7 +34,7 @@ export function serveLive(
 		if (sessionId !== undefined) return readSessions(context.db, { sessionId });
 		const found = await readSessions(context.db, { limit: sessionsPerPage + 1, sort, after });
 		const page = found.slice(0, sessionsPerPage);
-		if (found.length > sessionsPerPage) nextPage(addressOf(listSessions, { query: { sort, after: page.at(-1)?.sessionId } }));
+		if (found.length > sessionsPerPage) nextPage(buildCallAddress(listSessions, { query: { sort, after: page.at(-1)?.sessionId } }));
 		return page;
 	});
 	serve(getSession, async ({ params }) => ({ session: await readCurrent(context.db, Number(params.courseID)) }));

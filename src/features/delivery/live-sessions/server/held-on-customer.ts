@@ -1,10 +1,10 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import { deleteHeldOn, listHeldOn, listPageStaysOf } from "./attendees/seat-store.ts";
+import { deleteHeldOn, listCustomerPageStays, listHeldOn } from "./attendees/seat-store.ts";
 
 /** Exports a customer's seats, notifications and attendance for the personal data download. */
 export async function exportLive(db: Database | Transaction, userId: number) {
 	const rows = await listHeldOn(db, userId);
-	const stays = Map.groupBy(await listPageStaysOf(db, userId), ({ reference }) => reference);
+	const stays = Map.groupBy(await listCustomerPageStays(db, userId), ({ reference }) => reference);
 	return rows.map((row) => ({
 		session: row.title,
 		startsAt: row.starts_at,

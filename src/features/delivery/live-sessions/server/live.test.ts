@@ -7,7 +7,7 @@ import { courseRow, importContext, importRows } from "#tests/support/catalog/cou
 import { storeDatabases } from "#tests/support/databases.ts";
 import { attendedMinutes } from "#tests/support/delivery/attended-minutes.ts";
 import { openLiveSessionsScenario } from "#tests/support/delivery/live-sessions-scenario.ts";
-import { userOf } from "#tests/support/operator.ts";
+import { buildUser } from "#tests/support/operator.ts";
 import { createUser } from "#tests/support/sales/orders-fixture.ts";
 import { correctAttendance, readAttendees } from "./attendance/correct-attendance.ts";
 import { settleAttendance } from "./attendance/settle-attendance.ts";
@@ -23,8 +23,8 @@ import { savePlace } from "./sessions/session-store.ts";
 import { updateMeetings } from "./sessions/update-meetings.ts";
 
 const links = (scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>) => ({ signer: scenario.deps.signer, publicUrl: "https://training.example.com" });
-const staffMember = userOf(77, "editor");
-const codeOf = (outcome: unknown) => (outcome instanceof Refused ? outcome.code : outcome);
+const staffMember = buildUser(77, "editor");
+const readCode = (outcome: unknown) => (outcome instanceof Refused ? outcome.code : outcome);
 const field = (calendar: string, name: string) => calendar.match(new RegExp(`^${name}[;:](.*)\r$`, "m"))?.[1];
 
 describe.each(storeDatabases)("live sessions (%s)", (kind) => {
@@ -37,9 +37,9 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		return course;
 	};
 	const setDate = (webinarDate: string | null, id = course) => importRows(scenario.db, [courseRow(id, { title: `Session ${id}`, webinarDate })]);
-	const sessionOf = (id = course) =>
+	const findSession = (id = course) =>
 		scenario.db.selectFrom("live_sessions").selectAll().where("course_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
-	const tokenOf = async (userId: number) => joinAddress(links(scenario), { reference: (await sessionOf()).reference, userId }).split("/join/")[1] as string;
+	const readToken = async (userId: number) => joinAddress(links(scenario), { reference: (await findSession()).reference, userId }).split("/join/")[1] as string;
 	const auditSummaries = async () => {
 		const entries = await scenario.db
 			.selectFrom("audit_log")
@@ -67,15 +67,15 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		await newCourse();
 		await scenario.buy(course);
 		await followSessions(here);
-		expect(await sessionOf()).toMatchObject({ held_here: true, provider: "link", meeting_id: null });
-		await savePlace(scenario.db, (await sessionOf()).id, false);
+		expect(await findSession()).toMatchObject({ held_here: true, provider: "link", meeting_id: null });
+		await savePlace(scenario.db, (await findSession()).id, false);
 		await followSessions(here);
 		await updateMeetings(here);
-		expect(await sessionOf()).toMatchObject({ held_here: false, meeting_id: null, meeting_error: null });
+		expect(await findSession()).toMatchObject({ held_here: false, meeting_id: null, meeting_error: null });
 		// Prepared by staff before the first seat is sold.
 		await newCourse();
 		const prepared = await enterLink(here, staffMember, course, null);
-		expect(codeOf(prepared)).toMatchObject({ heldHere: true });
+		expect(readCode(prepared)).toMatchObject({ heldHere: true });
 		await scenario.emails();
 	});
 
@@ -92,7 +92,7 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		expect(mail?.text).toContain("January 5, 2027, 1:00 PM EST");
 		expect(mail?.text).toContain("10:00 AM PST");
 		expect(mail?.files[0]?.contentType).toBe("text/calendar; charset=utf-8; method=REQUEST");
-		const { reference } = await sessionOf();
+		const { reference } = await findSession();
 		const calendar = mail?.calendar ?? "";
 		expect([field(calendar, "UID"), field(calendar, "SEQUENCE"), field(calendar, "DTSTART"), field(calendar, "DTEND"), field(calendar, "METHOD")]).toEqual([
 			`live-${reference}@training.example.com`,
@@ -134,7 +134,7 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		]).toEqual([`Canceled: Session ${course}`, "CANCEL", "CANCELLED", "1"]);
 		const part = async () => (await liveParts({ ...scenario.deps, ...links(scenario) }, userId, [{ id: enrollmentId, grants_live: true }])).get(enrollmentId);
 		expect(await part()).toMatchObject({ state: "canceled", joinUrl: null });
-		expect(codeOf(await enter(scenario.deps, await tokenOf(userId), userId))).toBe("session_cancelled");
+		expect(readCode(await enter(scenario.deps, await readToken(userId), userId))).toBe("session_cancelled");
 		await setDate("2027-02-01T18:00:00Z");
 		const [back] = await emailsAfterJobs();
 		expect(back?.text).toContain("will take place after all");
@@ -169,7 +169,7 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		// Bypasses every check and still moves nothing.
 		await setDate("2026-12-31T12:00:00Z");
 		expect(await emailsAfterJobs()).toEqual([]);
-		expect((await sessionOf()).starts_at).toEqual(new Date(date));
+		expect((await findSession()).starts_at).toEqual(new Date(date));
 	});
 
 	it("staff can move and cancel a session, which changes the course's date", async () => {
@@ -181,13 +181,14 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 			startsAt: "2027-01-20T18:00:00.000Z",
 			movedFrom: "2027-01-05T18:00:00.000Z",
 		});
-		const dateOf = async () => (await scenario.db.selectFrom("courses").select("webinar_date").where("id", "=", course).executeTakeFirstOrThrow()).webinar_date;
-		expect(await dateOf()).toEqual(new Date("2027-01-20T18:00:00Z"));
+		const readDate = async () =>
+			(await scenario.db.selectFrom("courses").select("webinar_date").where("id", "=", course).executeTakeFirstOrThrow()).webinar_date;
+		expect(await readDate()).toEqual(new Date("2027-01-20T18:00:00Z"));
 		expect((await emailsAfterJobs()).map((mail) => mail.subject)).toEqual([`New date: Session ${course}`]);
 		expect(await cancel(scenario.deps, staffMember, course)).toMatchObject({ state: "canceled" });
-		expect(await dateOf()).toBeNull();
+		expect(await readDate()).toBeNull();
 		expect((await emailsAfterJobs()).map((mail) => mail.subject)).toEqual([`Canceled: Session ${course}`]);
-		expect(codeOf(await moveTo(scenario.deps, staffMember, 99_999, new Date("2027-03-01T00:00:00Z")))).toBe("session_not_found");
+		expect(readCode(await moveTo(scenario.deps, staffMember, 99_999, new Date("2027-03-01T00:00:00Z")))).toBe("session_not_found");
 		expect(await auditSummaries()).toEqual([
 			`Moved the live session of “Session ${course}” to January 20, 2027, 1:00 PM EST`,
 			`Canceled the live session of “Session ${course}”`,
@@ -205,7 +206,7 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		await newCourse();
 		const first = await scenario.buy(course, { name: "First Person" });
 		await emailsAfterJobs();
-		const token = await tokenOf(first.userId);
+		const token = await readToken(first.userId);
 		await scenario.inTransaction((trx) => endEnrollment(trx, first.orderLineId));
 		const next = await createUser(scenario.db, "Second Person");
 		const { id: enrollmentId, ...row } = await scenario.db
@@ -213,15 +214,15 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 			.select(["id", "order_line_id as orderLineId", "course_id as courseId", "pricing_id as pricingId", "session_type as sessionType", "seat"])
 			.where("id", "=", first.enrollmentId)
 			.executeTakeFirstOrThrow();
-		expect(codeOf(await readJoin(scenario.deps, token))).toBe("seat_gone");
+		expect(readCode(await readJoin(scenario.deps, token))).toBe("seat_gone");
 		await scenario.inTransaction((trx) =>
 			acceptSeat(trx, { ...row, userId: next, grants: { live: true, recording: false, transcript: false }, now: scenario.deps.clock.now() }),
 		);
 		const emails = await emailsAfterJobs();
 		expect(emails.map((mail) => mail.subject).sort()).toEqual([`Your live session: Session ${course}`, `Your seat has ended: Session ${course}`]);
 		expect(emails.map((mail) => field(mail.calendar, "METHOD")).sort()).toEqual(["CANCEL", "REQUEST"]);
-		expect(codeOf(await enter(scenario.deps, token, first.userId))).toBe("seat_gone");
-		expect((await readJoin(scenario.deps, await tokenOf(next))) as object).toMatchObject({ state: "early" });
+		expect(readCode(await enter(scenario.deps, token, first.userId))).toBe("seat_gone");
+		expect((await readJoin(scenario.deps, await readToken(next))) as object).toMatchObject({ state: "early" });
 		expect(enrollmentId).toBe(first.enrollmentId);
 		expect(await emailsAfterJobs()).toEqual([]);
 	});
@@ -260,26 +261,26 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		await newCourse();
 		const { userId, enrollmentId } = await scenario.buy(course);
 		await emailsAfterJobs();
-		const token = await tokenOf(userId);
+		const token = await readToken(userId);
 		const stateAt = async (moment: string) => {
 			scenario.at(moment);
-			return [((await readJoin(scenario.deps, token)) as { state: string }).state, codeOf(await enter(scenario.deps, token, userId))];
+			return [((await readJoin(scenario.deps, token)) as { state: string }).state, readCode(await enter(scenario.deps, token, userId))];
 		};
 		expect(await stateAt("2027-01-05T17:44:59Z")).toEqual(["early", "too_early"]);
 		expect(await stateAt("2027-01-05T17:45:00Z")).toEqual(["open", "meeting_not_ready"]);
 		await enterLink(scenario.deps, staffMember, course, "https://meet.example/abc");
-		expect(codeOf(await enter(scenario.deps, token, userId + 1))).toBe("not_your_seat");
-		expect(codeOf(await enter(scenario.deps, `${token}x`, userId))).toBe("link_broken");
+		expect(readCode(await enter(scenario.deps, token, userId + 1))).toBe("not_your_seat");
+		expect(readCode(await enter(scenario.deps, `${token}x`, userId))).toBe("link_broken");
 		expect(await stateAt("2027-01-05T18:10:00Z")).toEqual(["open", { url: "https://meet.example/abc" }]);
 		for (let minute = 10; minute < 90; minute++) {
 			scenario.at(new Date(Date.parse(date) + minute * 60_000).toISOString());
 			expect(await storePresence(scenario.deps, token, userId)).toEqual({ present: true });
 		}
 		expect(await stateAt("2027-01-05T19:29:59Z")).toEqual(["open", { url: "https://meet.example/abc" }]);
-		expect(codeOf(await storePresence(scenario.deps, token, userId + 1))).toBe("not_your_seat");
+		expect(readCode(await storePresence(scenario.deps, token, userId + 1))).toBe("not_your_seat");
 		expect(await storePresence(scenario.deps, token, userId)).toEqual({ present: true });
 		expect(await stateAt("2027-01-05T19:30:00Z")).toEqual(["over", "session_over"]);
-		expect(codeOf(await storePresence(scenario.deps, token, userId))).toBe("not_joined");
+		expect(readCode(await storePresence(scenario.deps, token, userId))).toBe("not_joined");
 		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(0);
 		await scenario.follow();
 		await settleAttendance(scenario.deps);
@@ -290,7 +291,7 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		expect(scenario.considered.splice(0)).toEqual([enrollmentId]);
 		// The attendee joined a 90-minute session ten minutes late.
 		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(80);
-		const { id } = await sessionOf();
+		const { id } = await findSession();
 		expect((await readSessions(scenario.db, { sessionId: id }))[0]).toMatchObject({ state: "over", attendees: 1, joined: 1 });
 		expect(await correctAttendance(scenario.deps, staffMember, id, { userId, minutes: 45, reason: "Joined by phone" })).toMatchObject({
 			minutes: 45,
@@ -305,8 +306,8 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(45);
 		expect(scenario.considered.splice(0)).toEqual([enrollmentId]);
 		expect(await readAttendees(scenario.deps, id)).toMatchObject({ attendees: [{ userId, joinedAt: "2027-01-05T18:10:00.000Z", minutes: 45 }] });
-		expect(codeOf(await readAttendees(scenario.deps, 987_654))).toBe("session_not_found");
-		expect(codeOf(await correctAttendance(scenario.deps, staffMember, id, { userId: 987_654, minutes: 1, reason: "Joined by phone" }))).toBe(
+		expect(readCode(await readAttendees(scenario.deps, 987_654))).toBe("session_not_found");
+		expect(readCode(await correctAttendance(scenario.deps, staffMember, id, { userId: 987_654, minutes: 1, reason: "Joined by phone" }))).toBe(
 			"attendee_not_found",
 		);
 	});
@@ -352,14 +353,14 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		await newCourse();
 		const early = await scenario.buy(course);
 		await emailsAfterJobs();
-		const before = await sessionOf();
+		const before = await findSession();
 		scenario.at("2027-01-06T12:00:00Z");
 		await scenario.follow();
 		await setDate("2027-03-01T18:00:00Z");
 		const late = await scenario.buy(course);
 		const emails = await emailsAfterJobs();
 		expect(emails).toHaveLength(1);
-		expect((await sessionOf()).id).not.toBe(before.id);
+		expect((await findSession()).id).not.toBe(before.id);
 		const parts = await liveParts({ ...scenario.deps, ...links(scenario) }, early.userId, [{ id: early.enrollmentId, grants_live: true }]);
 		expect(parts.get(early.enrollmentId)).toMatchObject({ state: "over", startsAt: "2027-01-05T18:00:00.000Z" });
 		expect(late.enrollmentId).toBeGreaterThan(early.enrollmentId);

@@ -18,7 +18,7 @@ interface Props {
 /** Milliseconds between reloads while the session should be open. */
 const pause = 15_000;
 /** The maximum delay of a browser timer, in milliseconds. */
-const longest = 2 ** 31 - 1;
+const maxDelay = 2 ** 31 - 1;
 
 export function LivePart({ live, title, onOpen }: Props) {
 	const closed = live.joinUrl === null && (live.state === "scheduled" || live.state === "moved");
@@ -26,7 +26,7 @@ export function LivePart({ live, title, onOpen }: Props) {
 		if (!closed) return;
 		const wait = Date.parse(live.opensAt) - Date.now();
 		// Reloads slightly late, because the clocks can differ.
-		if (wait > longest) return;
+		if (wait > maxDelay) return;
 		let timer: ReturnType<typeof setTimeout>;
 		const poll = () => {
 			onOpen();

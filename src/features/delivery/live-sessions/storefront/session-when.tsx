@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { formatOwnTime, formatSiteTimes } from "#values/dates.ts";
+import { formatLocalTime, formatSiteTimes } from "#values/dates.ts";
 import { liveOrderMessages } from "../messages.ts";
 
 interface Props {
@@ -12,9 +12,9 @@ interface Props {
 /** Shows a time in the site's time zones, and in the reader's time zone if different. */
 export function SessionWhen({ at, inline }: Props) {
 	const { first, second } = formatSiteTimes(at);
-	const own = useSyncExternalStore(
+	const localTime = useSyncExternalStore(
 		never,
-		() => formatOwnTime(at),
+		() => formatLocalTime(at),
 		() => null,
 	);
 	return (
@@ -23,7 +23,7 @@ export function SessionWhen({ at, inline }: Props) {
 				{first}
 			</time>
 			{second && <span className="text-muted"> ({second})</span>}
-			{own && !inline && <span className="block text-muted">{liveOrderMessages.yourTime(own)}</span>}
+			{localTime && !inline && <span className="block text-muted">{liveOrderMessages.yourTime(localTime)}</span>}
 		</span>
 	);
 }

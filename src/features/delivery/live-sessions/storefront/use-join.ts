@@ -5,11 +5,11 @@ import { getJoin } from "../contract.ts";
 
 export type Join = Outcome<typeof getJoin>;
 
-const [shortest, longest] = [15_000, 600_000];
+const [minDelay, maxDelay] = [15_000, 600_000];
 
 /** Milliseconds until the next request: less often long before the opening, with jitter to spread the load. */
 function pauseFor(opensIn: number): number {
-	return Math.min(longest, Math.max(shortest, opensIn * 500)) * (1 + Math.random() / 5);
+	return Math.min(maxDelay, Math.max(minDelay, opensIn * 500)) * (1 + Math.random() / 5);
 }
 
 /** Polls the state behind a join link until the meeting is ready, so that the page admits its attendee automatically. */

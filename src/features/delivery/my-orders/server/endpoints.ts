@@ -1,16 +1,16 @@
-import { addressOf } from "#api/address.ts";
+import { buildCallAddress } from "#api/address.ts";
 import { roleAllows } from "#api/call.ts";
 import { refuse } from "#api/refusal.ts";
 import { findAccount } from "#features/people/accounts/server/index.ts";
 import { auditOpenedRecord } from "#features/people/customers/server/index.ts";
-import { refundedOrdersOf } from "#features/sales/invoices/server/index.ts";
+import { listRefundedOrders } from "#features/sales/invoices/server/index.ts";
 import { findOrder, findOrderBySession } from "#features/sales/orders/server/index.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/http/check-access.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { type EnrolledCourse, getUser } from "../contract.ts";
-import { enrolledCoursesOf } from "./enrolled-courses.ts";
+import { listEnrolledCourses } from "./enrolled-courses.ts";
 import { purchaseYears } from "./purchase-years-store.ts";
 
 const pageSize = 200;
@@ -18,21 +18,21 @@ const pageSize = 200;
 export function serveMyOrders(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">): void {
 	const { db, clock } = context;
 	serve(getUser, async ({ params: { userId }, query: { before, limit = pageSize, search, year, checkout } }, { user, nextPage }) => {
-		const own = user.userId === userId;
-		if (!own && !supportsCustomers(user)) return refuse(getUser, "not_yours");
+		const isSelf = user.userId === userId;
+		if (!isSelf && !supportsCustomers(user)) return refuse(getUser, "not_yours");
 		const orderId = checkout === undefined ? undefined : await orderOfCheckout(db, checkout);
 		// In parallel, so that the queries of concurrent requests share batches.
 		const [account, found, years, refunds] = await Promise.all([
 			findAccount(db, userId),
-			enrolledCoursesOf(context, userId, { before, most: limit + 1, search: search || undefined, year, orderId }),
+			listEnrolledCourses(context, userId, { before, limit: limit + 1, search: search || undefined, year, orderId }),
 			purchaseYears(db, userId),
-			own && before === undefined ? refundedOrdersOf(context, userId, clock.now()) : [],
+			isSelf && before === undefined ? listRefundedOrders(context, userId, clock.now()) : [],
 		]);
 		if (!account) return refuse(getUser, "not_found");
-		if (!own) await auditOpenedRecord(db, clock, user, userId);
+		if (!isSelf) await auditOpenedRecord(db, clock, user, userId);
 		const courses = found.slice(0, limit);
-		if (found.length > limit) nextPage(addressOf(getUser, { params: { userId }, query: { before: courses.at(-1)?.id, limit, search, year, checkout } }));
-		return { ...account, enrolledCourses: own ? courses : courses.map(withoutLinks), years, refunds };
+		if (found.length > limit) nextPage(buildCallAddress(getUser, { params: { userId }, query: { before: courses.at(-1)?.id, limit, search, year, checkout } }));
+		return { ...account, enrolledCourses: isSelf ? courses : courses.map(withoutLinks), years, refunds };
 	});
 }
 

@@ -1,18 +1,18 @@
 import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
-import { certificatePartsOf } from "#features/delivery/certificates/server/index.ts";
+import { listCertificateParts } from "#features/delivery/certificates/server/index.ts";
 import { type EnrollmentPage, listEnrollments } from "#features/delivery/enrollments/server/index.ts";
-import { handoutPartsOf } from "#features/delivery/handouts/server/index.ts";
+import { listHandoutParts } from "#features/delivery/handouts/server/index.ts";
 import { liveParts } from "#features/delivery/live-sessions/server/index.ts";
-import { recordingPartsOf } from "#features/delivery/recordings/server/index.ts";
-import { seatSummariesOf } from "#features/delivery/seats/server/index.ts";
+import { listRecordingParts } from "#features/delivery/recordings/server/index.ts";
+import { summarizeSeats } from "#features/delivery/seats/server/index.ts";
 import { invoiceLink } from "#features/sales/invoices/server/index.ts";
 import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { dollarsOf } from "#values/money.ts";
+import { toDollars } from "#values/money.ts";
 import type { EnrolledCourse } from "../contract.ts";
 
 /** Lists a customer's courses in pages, newest first. Links need no header, expire, and work for this customer only. */
-export async function enrolledCoursesOf(
+export async function listEnrolledCourses(
 	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
 	userId: number,
 	page?: EnrollmentPage,
@@ -22,11 +22,11 @@ export async function enrolledCoursesOf(
 	const groups = rows.filter((row) => row.seat === 1 && row.seats > 1).map((row) => row.order_line_id);
 	const enrollments = rows.map((row) => ({ id: row.id, courseId: row.course_id, grants: { live: row.grants_live, recording: row.grants_recording } }));
 	const [recordings, live, handouts, seats, certificates] = await Promise.all([
-		recordingPartsOf(context, userId, rows),
+		listRecordingParts(context, userId, rows),
 		liveParts(context, userId, rows),
-		handoutPartsOf(context, userId, rows),
-		seatSummariesOf(context, userId, groups),
-		certificatePartsOf(context, userId, enrollments),
+		listHandoutParts(context, userId, rows),
+		summarizeSeats(context, userId, groups),
+		listCertificateParts(context, userId, enrollments),
 	]);
 	return rows.map((row, index) => ({
 		id: row.id,
@@ -36,8 +36,8 @@ export async function enrolledCoursesOf(
 		imageSrc: row.image_src || coverAddress({ courseID: row.course_id, title: row.course_title ?? row.title, category: row.category ?? "" }),
 		instructor: row.instructor,
 		duration: row.duration_minutes ?? 0,
-		price: row.seat === 1 ? dollarsOf(row.price_cents) : 0,
-		paid: row.seat === 1 ? dollarsOf(row.paid_cents) : 0,
+		price: row.seat === 1 ? toDollars(row.price_cents) : 0,
+		paid: row.seat === 1 ? toDollars(row.paid_cents) : 0,
 		sessionType: row.session_type,
 		enrolledAt: row.enrolled_at.toISOString(),
 		orderNumber: row.seat === 1 ? orderNumber(row.order_id) : null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buy, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { buy, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 
@@ -39,7 +39,7 @@ describe("the purchases of a customer", () => {
 
 	test("of one checkout are shown to its buyer only", async () => {
 		const { body } = await buyer.call("POST", "/users/enroll", {
-			cartItems: [await itemOf(product.url, 102, "Transcript")],
+			cartItems: [await findCartItem(product.url, 102, "Transcript")],
 			couponCode: "",
 			siteId: 1,
 		});

@@ -29,7 +29,7 @@ export function NextSteps({ checkout }: { checkout: string }) {
 				{messages.title}
 			</h2>
 			<ol className="mt-6 grid gap-7">
-				{stepsOf(courses).map((step, index) => (
+				{listSteps(courses).map((step, index) => (
 					<li key={step.key} className="grid grid-cols-[2.25rem_1fr] gap-4">
 						<span aria-hidden="true" className="tabular grid size-9 place-items-center rounded-full bg-brand-wash font-semibold text-brand-strong">
 							{index + 1}
@@ -42,7 +42,7 @@ export function NextSteps({ checkout }: { checkout: string }) {
 	);
 }
 
-function stepsOf(courses: EnrolledCourse[]): ReactElement[] {
+function listSteps(courses: EnrolledCourse[]): ReactElement[] {
 	const groups = courses.filter(({ seatList }) => seatList !== null);
 	const live = courses.filter((course) => course.live !== null && (course.live.state === "scheduled" || course.live.state === "moved"));
 	const recorded = courses.filter(({ grants }) => grants.recording);

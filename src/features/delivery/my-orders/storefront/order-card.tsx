@@ -16,7 +16,7 @@ import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { ExternalIcon } from "#ui/icons/external-icon.tsx";
 import { ScreenIcon } from "#ui/icons/screen-icon.tsx";
 import { formatBusinessDate } from "#values/dates.ts";
-import { centsOf, formatMoney } from "#values/money.ts";
+import { formatMoney, toCents } from "#values/money.ts";
 import type { EnrolledCourse } from "../contract.ts";
 import { isAttended } from "./is-attended.ts";
 import { ordersMessages as messages } from "./messages.ts";
@@ -57,11 +57,11 @@ export function OrderCard({ course, onOpen, onChange }: Props) {
 					{course.invoiceUrl && (
 						<span className="tabular">
 							{course.paid === course.price ? (
-								<span className="font-semibold">{formatMoney(centsOf(course.price))}</span>
+								<span className="font-semibold">{formatMoney(toCents(course.price))}</span>
 							) : (
 								<>
-									<s className="text-muted">{formatMoney(centsOf(course.price))}</s>{" "}
-									<span className="font-semibold">{messages.paid(formatMoney(centsOf(course.paid)))}</span>
+									<s className="text-muted">{formatMoney(toCents(course.price))}</s>{" "}
+									<span className="font-semibold">{messages.paid(formatMoney(toCents(course.paid)))}</span>
 								</>
 							)}
 						</span>

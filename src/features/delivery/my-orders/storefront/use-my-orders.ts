@@ -14,12 +14,12 @@ export const noFilter: OrderFilter = { search: "", year: "" };
 export const isFiltering = ({ search, year }: OrderFilter): boolean => search !== "" || year !== "";
 
 /** The part of a request that a filter decides. */
-export const queryOf = ({ search, year }: OrderFilter) => ({ ...(search ? { search } : {}), ...(year ? { year } : {}) });
+export const toQuery = ({ search, year }: OrderFilter) => ({ ...(search ? { search } : {}), ...(year ? { year } : {}) });
 
 /** Loads the customer's purchased courses and refunds. `retry` reloads them, for example after links expired. */
 export function useMyOrders({ search, year }: OrderFilter) {
-	const requestOf = useCallback((userId: string) => ({ params: { userId }, query: queryOf({ search, year }) }), [search, year]);
-	return useOwnData(getUser, requestOf);
+	const toRequest = useCallback((userId: string) => ({ params: { userId }, query: toQuery({ search, year }) }), [search, year]);
+	return useOwnData(getUser, toRequest);
 }
 
 /**
@@ -28,6 +28,6 @@ export function useMyOrders({ search, year }: OrderFilter) {
  * @param checkout the checkout's session
  */
 export function usePurchase(checkout: string) {
-	const requestOf = useCallback((userId: string) => ({ params: { userId }, query: { checkout } }), [checkout]);
-	return useOwnData(getUser, requestOf);
+	const toRequest = useCallback((userId: string) => ({ params: { userId }, query: { checkout } }), [checkout]);
+	return useOwnData(getUser, toRequest);
 }

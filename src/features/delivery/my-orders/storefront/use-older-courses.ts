@@ -3,7 +3,7 @@ import { useSignedInClient } from "#storefront-kit/index.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { messageOfError } from "#values/error-message.ts";
 import { type EnrolledCourse, getUser } from "../contract.ts";
-import { type OrderFilter, queryOf } from "./use-my-orders.ts";
+import { type OrderFilter, toQuery } from "./use-my-orders.ts";
 
 /**
  * Adds older courses on request.
@@ -25,7 +25,7 @@ export function useOlderCourses(userId: number, first: EnrolledCourse[], hasMore
 		try {
 			const outcome = await signedInClient.call(getUser, {
 				params: { userId: String(userId) },
-				query: { ...queryOf(filter), before: String(courses.at(-1)?.id) },
+				query: { ...toQuery(filter), before: String(courses.at(-1)?.id) },
 			});
 			if (outcome?.ok) setOlder({ courses: [...older.courses, ...outcome.response.enrolledCourses], hasMore: outcome.next !== undefined });
 			else if (outcome) toast.error(outcome.refusal.message);

@@ -23,7 +23,7 @@ const later = 5_000;
 export default function CourseMedia() {
 	const { id = "" } = useParams();
 	const { data, error, refetch } = useConsoleQuery(getCourseMedia, { params: { courseID: id } });
-	const pause = pauseOf(data);
+	const pause = choosePause(data);
 	useEffect(() => {
 		if (pause === undefined) return;
 		const timer = setInterval(() => void refetch(), pause);
@@ -96,7 +96,7 @@ function FileFacts({ file, open }: { file: NonNullable<Media["captions"]>; open:
 }
 
 /** Polling interval; undefined if nothing is in progress on the server. */
-function pauseOf(media: Media | undefined): number | undefined {
+function choosePause(media: Media | undefined): number | undefined {
 	if (media?.uploads.some(({ state }) => state === "checking")) return soon;
 	return media?.recording?.state === "waiting" ? later : undefined;
 }

@@ -5,10 +5,10 @@ import { classes } from "#ui/text/classes.ts";
 import type { CourseMedia } from "../media-contract.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
 import { fileTypes } from "./file-types.ts";
-import { KnownUpload } from "./known-upload.tsx";
 import { fileMessages as messages } from "./messages.ts";
 import { RemoveFile } from "./remove-file.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
+import { UploadStatus } from "./upload-status.tsx";
 import { useUpload } from "./use-upload.ts";
 
 interface Props {
@@ -54,7 +54,7 @@ export function FileSection({ media, kind, present, always = kind === "cover", c
 		},
 	};
 
-	const known = idle ? media.uploads.filter((upload) => upload.kind === kind) : [];
+	const pendingUploads = idle ? media.uploads.filter((upload) => upload.kind === kind) : [];
 	return (
 		<section
 			aria-labelledby={id}
@@ -68,8 +68,8 @@ export function FileSection({ media, kind, present, always = kind === "cover", c
 				<p className="max-w-text text-sm text-muted">{about}</p>
 			</div>
 			{present || always ? children : <p className="text-muted">{none}</p>}
-			{known.map((upload) => (
-				<KnownUpload key={upload.id} courseId={media.courseID} upload={upload} />
+			{pendingUploads.map((upload) => (
+				<UploadStatus key={upload.id} courseId={media.courseID} upload={upload} />
 			))}
 			{state.is === "idle" && state.error && (
 				<Notice tone="danger" live>

@@ -3,11 +3,11 @@ import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { type CourseMedia, getCourseMedia, setSample } from "../media-contract.ts";
-import { mostSample } from "../rules/sample.ts";
+import { maxSample } from "../rules/sample.ts";
 import { sampleSectionMessages as messages } from "./messages.ts";
 
-const minuteChoices = [0, 1, 2, 3, 5, mostSample.minutes];
-const pageChoices = [0, 1, mostSample.pages];
+const minuteChoices = [0, 1, 2, 3, 5, maxSample.minutes];
+const pageChoices = [0, 1, maxSample.pages];
 
 /** Chooses how much of the recording and the transcript everyone can see. */
 export function SampleSection({ media }: { media: CourseMedia }) {
@@ -27,7 +27,7 @@ export function SampleSection({ media }: { media: CourseMedia }) {
 			<div className="grid gap-5 sm:grid-cols-2">
 				<SelectField label={messages.minutes} value={minutes} onChange={(event) => setMinutes(Number(event.target.value))}>
 					{[...new Set([...minuteChoices, media.sample.minutes])]
-						.toSorted((one, other) => one - other)
+						.toSorted((a, b) => a - b)
 						.map((count) => (
 							<option key={count} value={count}>
 								{messages.minutesOption(count)}

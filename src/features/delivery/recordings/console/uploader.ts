@@ -52,7 +52,7 @@ export function beginUpload({ file, courseId, kind, token, onProgress, onBroken,
 	});
 	uppy.on("upload-progress", (_file, { bytesUploaded }) => onProgress(Number(bytesUploaded) || 0));
 	uppy.on("upload-success", onDone);
-	uppy.on("upload-error", (_file, _error, response) => onError(sentenceOf(response?.body?.xhr)));
+	uppy.on("upload-error", (_file, _error, response) => onError(parseMessage(response?.body?.xhr)));
 	const id = uppy.addFile({ name: file.name, type: file.type, data: file, meta: { courseId: String(courseId), kind } });
 	// Errors are reported by their event.
 	uppy.upload().catch(() => {});
@@ -68,7 +68,7 @@ export function beginUpload({ file, courseId, kind, token, onProgress, onBroken,
 /** The part of a refusal that is shown. Sharing the API's schema would load it with every page. */
 const Sentence = z.object({ message: z.string() });
 
-function sentenceOf(xhr: XMLHttpRequest | undefined): string | undefined {
+function parseMessage(xhr: XMLHttpRequest | undefined): string | undefined {
 	try {
 		return Sentence.parse(JSON.parse(xhr?.responseText ?? "")).message;
 	} catch {

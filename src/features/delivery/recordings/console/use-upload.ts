@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { keyOf } from "#console-kit/index.ts";
+import { toQueryKey } from "#console-kit/index.ts";
 import { useSession } from "#storefront-kit/index.ts";
 import { headBytes } from "#values/formats/file-kind.ts";
 import { getCourseMedia } from "../media-contract.ts";
@@ -13,13 +13,13 @@ import type { RunningUpload } from "./uploader.ts";
 export type UploadState = { is: "idle"; error?: string } | { is: "running" | "paused" | "broken" | "stopped"; name: string; sent: number; bytes: number };
 
 /** Uploads a file of one kind for a course. Checks size and content before sending. */
-export function useUpload(courseId: number, kind: UploadKind, most: number) {
+export function useUpload(courseId: number, kind: UploadKind, max: number) {
 	const [state, setState] = useState<UploadState>({ is: "idle" });
 	const running = useRef<RunningUpload | null>(null);
 	const token = useRef("");
 	token.current = useSession()?.token ?? "";
 	const client = useQueryClient();
-	const reload = useCallback(() => client.invalidateQueries({ queryKey: keyOf(getCourseMedia) }), [client]);
+	const reload = useCallback(() => client.invalidateQueries({ queryKey: toQueryKey(getCourseMedia) }), [client]);
 	const move = useCallback((is: "running" | "paused" | "broken" | "stopped", sent?: number) => {
 		setState((now) => (now.is === "idle" ? now : { ...now, is, sent: sent ?? now.sent }));
 	}, []);
@@ -38,7 +38,7 @@ export function useUpload(courseId: number, kind: UploadKind, most: number) {
 
 	const start = useCallback(
 		async (file: File) => {
-			const error = wrongLength(file.size, most) ?? wrongContent(kind, contentKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer())));
+			const error = wrongLength(file.size, max) ?? wrongContent(kind, contentKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer())));
 			if (error) return setState({ is: "idle", error: `${file.name}: ${error}` });
 			setState({ is: "running", name: file.name, sent: 0, bytes: file.size });
 			try {
@@ -57,7 +57,7 @@ export function useUpload(courseId: number, kind: UploadKind, most: number) {
 				setState({ is: "idle", error: uploadMessages.lost });
 			}
 		},
-		[courseId, kind, most, move, end],
+		[courseId, kind, max, move, end],
 	);
 
 	return {

@@ -35,6 +35,6 @@ export function contentKind(head: Uint8Array): ContentKind {
 export function wrongContent(kind: UploadKind, content: ContentKind): string | undefined {
 	const { kinds, sentence, advised } = accepted[kind];
 	if (kinds.includes(content)) return undefined;
-	const advice = advised.find((one) => one === content);
+	const advice = advised.find((candidate) => candidate === content);
 	return `This is ${names[content]}. ${sentence}${advice ? ` ${fileKindAdvice[advice]}` : ""}`;
 }

@@ -11,12 +11,12 @@ export function opens(grants: { recording: boolean; transcript: boolean }, asset
 	return asset === "transcript" ? grants.transcript : grants.recording;
 }
 
-export function fileOf(asset: Asset): AttachedFile {
+export function toAttachedFile(asset: Asset): AttachedFile {
 	return asset === "captions" || asset === "poster" || asset === "transcript" ? asset : "recording";
 }
 
 /** Returns the height in pixels of the quality that an asset belongs to. */
-export function heightOf(asset: Asset): number | undefined {
+export function parseHeight(asset: Asset): number | undefined {
 	const height = asset.split("-")[1];
 	return height === undefined ? undefined : Number(height);
 }
@@ -24,7 +24,7 @@ export function heightOf(asset: Asset): number | undefined {
 const shape = /^(recording|captions|poster|transcript|stream|(parts|film)-[1-9]\d{1,3})(~([\w-]{1,12}))?$/;
 
 /** Returns the version of a file, from its digest. A link keeps opening the version it was signed for. */
-export const versionOf = (digest: string): string => digest.replace(/[^\w-]/g, "").slice(0, 12);
+export const toFileVersion = (digest: string): string => digest.replace(/[^\w-]/g, "").slice(0, 12);
 
 /** Returns the signed name of an asset: enrollment, asset and version; without a version, the current one. */
 export const assetName = (reference: string, asset: Asset, version?: string): string => `${reference}.${asset}${version ? `~${version}` : ""}`;

@@ -3,7 +3,7 @@ export type Part = [from: number, to: number];
 
 /** Sorts parts and merges those that overlap or touch. */
 export function joined(parts: Part[]): Part[] {
-	const rising = parts.filter(([from, to]) => from < to).toSorted(([one], [other]) => one - other);
+	const rising = parts.filter(([from, to]) => from < to).toSorted(([a], [b]) => a - b);
 	const whole: Part[] = [];
 	for (const [from, to] of rising) {
 		const last = whole.at(-1);
@@ -14,7 +14,7 @@ export function joined(parts: Part[]): Part[] {
 }
 
 /** Maximum parts per report; the latest in the recording are kept. */
-const most = 200;
+const maxParts = 200;
 
 /**
  * Rounds played parts to whole seconds for a report. A second counts if at least four fifths of it were played.
@@ -22,5 +22,5 @@ const most = 200;
  */
 export function wholeSeconds(parts: Part[]): Part[] {
 	const rounded = joined(parts).map(([from, to]): Part => [Math.ceil(from - 0.2), Math.floor(to + 0.2)]);
-	return joined(rounded.map(([from, to]): Part => [Math.max(0, from), to])).slice(-most);
+	return joined(rounded.map(([from, to]): Part => [Math.max(0, from), to])).slice(-maxParts);
 }

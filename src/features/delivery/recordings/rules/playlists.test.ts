@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { masterPlaylist, partsPlaylist, peakRateOf } from "./playlists.ts";
+import { findPeakRate, masterPlaylist, partsPlaylist } from "./playlists.ts";
 
 const quality = (height: number) => ({ height, width: (height * 16) / 9, codecs: "avc1.64001f,mp4a.40.2", peakRate: height * 2000, meanRate: height * 1000 });
 const made = `#EXTM3U
@@ -32,5 +32,5 @@ it("replaces the file's name in a segment list by the signed link and changes no
 });
 
 it("returns the peak rate of the segments, ignoring a short last one", () => {
-	expect(peakRateOf(made)).toBe(200_000);
+	expect(findPeakRate(made)).toBe(200_000);
 });

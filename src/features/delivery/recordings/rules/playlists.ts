@@ -9,12 +9,12 @@ export interface Quality {
 }
 
 /** Formats the list of qualities (RFC 8216, section 4.3.4), the middle one first, because players start with the first. */
-export function masterPlaylist(qualities: Quality[], linkOf: (height: number) => string): string {
-	const rising = qualities.toSorted((one, other) => one.height - other.height);
+export function masterPlaylist(qualities: Quality[], toLink: (height: number) => string): string {
+	const rising = qualities.toSorted((a, b) => a.height - b.height);
 	const [first] = rising.splice(Math.floor((rising.length - 1) / 2), 1);
 	const entries = [...(first ? [first] : []), ...rising].map(
 		({ height, width, codecs, peakRate, meanRate }) =>
-			`#EXT-X-STREAM-INF:BANDWIDTH=${peakRate},AVERAGE-BANDWIDTH=${meanRate},RESOLUTION=${width}x${height},CODECS="${codecs}"\n${linkOf(height)}`,
+			`#EXT-X-STREAM-INF:BANDWIDTH=${peakRate},AVERAGE-BANDWIDTH=${meanRate},RESOLUTION=${width}x${height},CODECS="${codecs}"\n${toLink(height)}`,
 	);
 	return `${["#EXTM3U", "#EXT-X-VERSION:7", "#EXT-X-INDEPENDENT-SEGMENTS", ...entries].join("\n")}\n`;
 }
@@ -28,7 +28,7 @@ export function partsPlaylist(made: string, filename: string, link: string): str
 }
 
 /** Returns the peak bit rate of a segment list, in bits per second. */
-export function peakRateOf(made: string): number {
+export function findPeakRate(made: string): number {
 	let seconds = 0;
 	let peak = 0;
 	for (const line of made.split("\n")) {

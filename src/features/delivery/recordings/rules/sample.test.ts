@@ -6,7 +6,7 @@ import { readWebVtt } from "./transcripts/read-web-vtt.ts";
 const lengths = fc.array(fc.tuple(fc.integer({ min: 1, max: 8_000 }), fc.integer({ min: 1, max: 5_000 })), { minLength: 1, maxLength: 40 });
 
 /** A segment list as the preparation of a recording writes it. */
-function listOf(segments: [ms: number, bytes: number][]): string {
+function writeList(segments: [ms: number, bytes: number][]): string {
 	let at = 100;
 	const lines = segments.flatMap(([ms, bytes]) => {
 		const start = at;
@@ -21,14 +21,14 @@ test("a sample has the segments that end in time, and exactly their bytes", () =
 		fc.property(lengths, fc.integer({ min: 1, max: 120 }), (segments, seconds) => {
 			const ends = segments.map((_, index) => segments.slice(0, index + 1).reduce((sum, [ms]) => sum + ms, 0));
 			const count = ends.filter((end) => end <= seconds * 1000).length;
-			const sample = sampleStream(listOf(segments), seconds);
+			const sample = sampleStream(writeList(segments), seconds);
 			if (count === 0) {
 				expect(sample).toBeNull();
 				return;
 			}
 			expect(sample?.bytes).toBe(100 + segments.slice(0, count).reduce((sum, [, bytes]) => sum + bytes, 0));
 			expect(sample?.seconds).toBeCloseTo((ends[count - 1] ?? 0) / 1000);
-			expect(sample?.playlist).toBe(listOf(segments.slice(0, count)));
+			expect(sample?.playlist).toBe(writeList(segments.slice(0, count)));
 		}),
 	);
 });

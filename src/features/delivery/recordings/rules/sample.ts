@@ -2,7 +2,7 @@ import type { Cue } from "./transcripts/read-web-vtt.ts";
 import type { Transcript } from "./transcripts/transcript.ts";
 
 /** The longest sample of a recording, in minutes, and of a transcript, in pages. */
-export const mostSample = { minutes: 10, pages: 2 };
+export const maxSample = { minutes: 10, pages: 2 };
 
 /** Characters of a page of a transcript. */
 export const pageLength = 2_500;
@@ -58,8 +58,8 @@ export function sampleTranscript({ segments }: Transcript, pages: number): Trans
 
 /** Formats the captions of the first `seconds` (W3C WebVTT). */
 export function sampleCaptions(cues: readonly Cue[], seconds: number): string {
-	const shown = cues.filter(({ start }) => start < seconds);
-	return `${["WEBVTT", ...shown.map(({ start, end, text }) => `${stamp(start)} --> ${stamp(Math.min(end, seconds))}\n${text}`)].join("\n\n")}\n`;
+	const visibleCues = cues.filter(({ start }) => start < seconds);
+	return `${["WEBVTT", ...visibleCues.map(({ start, end, text }) => `${stamp(start)} --> ${stamp(Math.min(end, seconds))}\n${text}`)].join("\n\n")}\n`;
 }
 
 function stamp(seconds: number): string {

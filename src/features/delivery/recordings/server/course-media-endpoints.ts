@@ -10,7 +10,7 @@ import { prepareRecording } from "./prepare-recording.ts";
 import { readCourseMedia } from "./read-course-media.ts";
 import { waitAgain } from "./recording-store.ts";
 import { removeFromCourse } from "./remove-from-course.ts";
-import { uploadDirectoryOf } from "./uploads/upload-settings.ts";
+import { getUploadDirectory } from "./uploads/upload-settings.ts";
 import { strikeOut } from "./uploads/upload-store.ts";
 
 const removed = {
@@ -20,27 +20,27 @@ const removed = {
 	cover: "The cover was removed. The automatic cover is shown again.",
 } as const;
 
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 export function serveCourseMedia(serve: Serve, context: Pick<AppContext, "db" | "clock" | "jobs" | "signer" | "publicUrl" | "settings">): void {
 	const { db, clock, jobs } = context;
-	const courseOf = async (text: string) => (Number(text) > largestId ? undefined : findCourse(db, Number(text)));
+	const readCourse = async (text: string) => (Number(text) > maxId ? undefined : findCourse(db, Number(text)));
 
 	serve(getCourseMedia, async ({ params }, { user }) => {
 		const id = Number(params.courseID);
-		const media = id > largestId ? undefined : await readCourseMedia(context, user.userId, id);
+		const media = id > maxId ? undefined : await readCourseMedia(context, user.userId, id);
 		return media ?? refuse(getCourseMedia, "course_not_found");
 	});
 
 	serve(removeCourseMedium, async ({ params }, { user }) => {
-		const course = await courseOf(params.courseID);
+		const course = await readCourse(params.courseID);
 		if (!course) return refuse(removeCourseMedium, "course_not_found");
 		const done = await inTransaction(db, (trx) => removeFromCourse(trx, clock, user, course, params.kind));
 		return done ? { message: removed[params.kind] } : refuse(removeCourseMedium, "nothing_there");
 	});
 
 	serve(prepareAgain, async ({ params }, { user }) => {
-		const course = await courseOf(params.courseID);
+		const course = await readCourse(params.courseID);
 		if (!course) return refuse(prepareAgain, "course_not_found");
 		const recording = (await listCourseFiles(db, course.id)).find(({ kind }) => kind === "recording");
 		const again = await inTransaction(db, async (trx) => {
@@ -55,7 +55,7 @@ export function serveCourseMedia(serve: Serve, context: Pick<AppContext, "db" | 
 
 	serve(discardUpload, async ({ params }, { user }) => {
 		if (!(await strikeOut(db, user.userId, params.id))) return refuse(discardUpload, "upload_gone");
-		await dropUpload(uploadDirectoryOf(context), params.id);
+		await dropUpload(getUploadDirectory(context), params.id);
 		return { message: "The upload was canceled." };
 	});
 }

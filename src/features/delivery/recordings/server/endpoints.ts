@@ -7,7 +7,7 @@ import { openMedia, readTranscript as readTranscriptCall, reportProgress } from 
 import { readTranscript } from "../rules/transcripts/transcript.ts";
 import { listChapters } from "./chapter-store.ts";
 import { findOpenMedium, listMedia } from "./media-store.ts";
-import { linksOf } from "./playback/links.ts";
+import { createMediaLinks } from "./playback/links.ts";
 import { progressIn } from "./playback/progress-in.ts";
 import { listProgress } from "./playback/progress-store.ts";
 import { recordFirstOpening } from "./playback/record-first-opening.ts";
@@ -19,16 +19,16 @@ export function serveLearning(serve: Serve, context: Pick<AppContext, "db" | "cl
 	serve(reportProgress, ({ params, body }, { user }) => report(context, user.userId, { ...params, ...body }));
 
 	serve(openMedia, async ({ params: { reference } }, { user }) => {
-		const enrollment = await theirs(reference, user.userId, openMedia);
+		const enrollment = await refuseForeign(reference, user.userId, openMedia);
 		if ("code" in enrollment) return enrollment;
 		const media = await listMedia(db, [enrollment.course_id]);
 		const chapters = enrollment.grants_recording ? await listChapters(db, enrollment.course_id) : [];
 		const progress = progressIn(enrollment, media, await listProgress(db, [enrollment.id]));
-		return { ...linksOf(context, user.userId, enrollment, media), progress, chapters };
+		return { ...createMediaLinks(context, user.userId, enrollment, media), progress, chapters };
 	});
 
 	serve(readTranscriptCall, async ({ params: { reference } }, { user }) => {
-		const enrollment = await theirs(reference, user.userId, readTranscriptCall);
+		const enrollment = await refuseForeign(reference, user.userId, readTranscriptCall);
 		if ("code" in enrollment) return enrollment;
 		const medium = await findOpenMedium(db, { reference, userId: user.userId, kind: "transcript" });
 		if (!medium?.grants_transcript || medium.content_type !== "application/json") return refuse(readTranscriptCall, "no_transcript");
@@ -38,7 +38,7 @@ export function serveLearning(serve: Serve, context: Pick<AppContext, "db" | "cl
 	});
 
 	/** Another customer's enrollment gets the same refusal as an unknown one. */
-	async function theirs(reference: string, userId: number, call: typeof openMedia | typeof readTranscriptCall) {
+	async function refuseForeign(reference: string, userId: number, call: typeof openMedia | typeof readTranscriptCall) {
 		const enrollment = await findEnrollment(db, { reference });
 		if (!enrollment || enrollment.user_id !== userId) return refuse(call, "no_enrollment") as Refused;
 		return enrollment.state === "active" ? enrollment : (refuse(call, "enrollment_ended") as Refused);

@@ -1,6 +1,6 @@
 export { attachRecording } from "./attach-recording.ts";
 export { canPreview } from "./media-store.ts";
-export { recordingPartsOf } from "./playback/recording-parts.ts";
+export { listRecordingParts } from "./playback/recording-parts.ts";
 export { watchFacts } from "./playback/report-progress.ts";
 export { findMiddleStream } from "./recording-store.ts";
 export { listStoredFiles } from "./uploads/replaced-media-store.ts";

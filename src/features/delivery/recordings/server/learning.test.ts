@@ -8,7 +8,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endEnrollment, enroll } from "#features/delivery/enrollments/server/index.ts";
 import { EnrolledCourse } from "#features/delivery/my-orders/contract.ts";
-import { enrolledCoursesOf } from "#features/delivery/my-orders/server/enrolled-courses.ts";
+import { listEnrolledCourses } from "#features/delivery/my-orders/server/enrolled-courses.ts";
 import { ownedPricings } from "#features/sales/checkout/server/index.ts";
 import { issueInvoice } from "#features/sales/invoices/server/index.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
@@ -113,7 +113,7 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 		now,
 	});
 	const path = (link: string | null | undefined) => (link ?? "").replace("http://site.example", "");
-	const linksOf = async (userId: number) => (await enrolledCoursesOf(deps, userId))[0] as EnrolledCourse;
+	const readLinks = async (userId: number) => (await listEnrolledCourses(deps, userId))[0] as EnrolledCourse;
 
 	it("enrolls once for repeated and concurrent calls", async () => {
 		const userId = await createUser(opened.db);
@@ -130,7 +130,7 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 	it("lists purchases newest first, with what they grant", async () => {
 		const { userId } = await buy([{ title: "As it was called", cents: 12_345, seats: 3 }]);
 		await buy([{ courseId: 3, grants: { live: true, recording: false, transcript: false }, sessionType: "Live session" }], userId);
-		const [live, recorded] = await enrolledCoursesOf(deps, userId);
+		const [live, recorded] = await listEnrolledCourses(deps, userId);
 		expect(EnrolledCourse.parse(recorded)).toEqual(recorded);
 		expect(recorded).toMatchObject({
 			courseID: 1,
@@ -149,21 +149,21 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 	});
 
 	it("returns links only for purchased content", async () => {
-		const recording = await linksOf((await buy([{ grants: { live: false, recording: true, transcript: false } }])).userId);
+		const recording = await readLinks((await buy([{ grants: { live: false, recording: true, transcript: false } }])).userId);
 		expect([recording.videoLink, recording.captionsLink, recording.posterLink, recording.transcriptLink].map((link) => link !== null)).toEqual([
 			true,
 			true,
 			true,
 			false,
 		]);
-		const transcript = await linksOf((await buy([{ grants: { live: false, recording: false, transcript: true } }])).userId);
+		const transcript = await readLinks((await buy([{ grants: { live: false, recording: false, transcript: true } }])).userId);
 		expect([transcript.videoLink, transcript.captionsLink, transcript.posterLink, transcript.transcriptLink].map((link) => link !== null)).toEqual([
 			false,
 			false,
 			false,
 			true,
 		]);
-		const none = await linksOf((await buy([{ courseId: 3 }])).userId);
+		const none = await readLinks((await buy([{ courseId: 3 }])).userId);
 		expect(none.videoLink).toBeNull();
 	});
 
@@ -183,13 +183,13 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 		await importRows(opened.db, [courseRow(4)]);
 		const { userId } = await buy([{ courseId: 4, title: "Gone since" }]);
 		await opened.db.deleteFrom("courses").where("id", "=", 4).execute();
-		expect(await linksOf(userId)).toMatchObject({ title: "Gone since", videoLink: null, webinarDate: null });
+		expect(await readLinks(userId)).toMatchObject({ title: "Gone since", videoLink: null, webinarDate: null });
 	});
 
 	describe("a recording's link", () => {
 		let links: EnrolledCourse;
 		beforeAll(async () => {
-			links = await linksOf((await buy()).userId);
+			links = await readLinks((await buy()).userId);
 		});
 		const requestVideo = (headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") => app.inject({ url: path(links.videoLink), method, headers });
 
@@ -263,7 +263,7 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 			const long = Buffer.alloc(30_000_000, 1);
 			await storage.put("media/long", long, { contentType: "video/mp4" });
 			await attachMedium(opened.db, [3], { kind: "recording", storageKey: "media/long", contentType: "video/mp4", bytes: long.length, digest: "long" });
-			const { videoLink } = await linksOf((await buy([{ courseId: 3 }])).userId);
+			const { videoLink } = await readLinks((await buy([{ courseId: 3 }])).userId);
 			const address = await app.listen({ host: "127.0.0.1", port: 0 });
 			const request: ClientRequest = get(`${address}${path(videoLink)}`);
 			const [response] = await once(request, "response");
@@ -309,16 +309,16 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 
 	it("an ended enrollment disables its links and disappears from the list", async () => {
 		const { userId, lineIds } = await buy();
-		const { videoLink } = await linksOf(userId);
+		const { videoLink } = await readLinks(userId);
 		expect((await app.inject(path(videoLink))).statusCode).toBe(200);
 		await inTransaction(opened.db, (trx) => endEnrollment(trx, lineIds[0] as number));
 		expect((await app.inject(path(videoLink))).json()).toMatchObject({ code: "enrollment_ended" });
-		expect(await enrolledCoursesOf(deps, userId)).toEqual([]);
+		expect(await listEnrolledCourses(deps, userId)).toEqual([]);
 	});
 
 	it("rejects a link signed for content that was not purchased", async () => {
 		const { userId } = await buy([{ grants: { live: true, recording: false, transcript: true } }]);
-		const { transcriptLink } = await linksOf(userId);
+		const { transcriptLink } = await readLinks(userId);
 		const verdict = signer.verify("media", path(transcriptLink).replace("/media/", ""));
 		if (!verdict.ok) throw new Error("The link is not good.");
 		const asset = verdict.signed.asset.replace(".transcript", ".recording");
@@ -347,19 +347,19 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 			"53 transcript",
 		]);
 		expect(rows.find((row) => row.course_id === 53 && row.kind === "recording")?.storage_key).toBe("media/own");
-		const { videoLink } = await linksOf((await buy([{ courseId: 52 }])).userId);
+		const { videoLink } = await readLinks((await buy([{ courseId: 52 }])).userId);
 		expect((await app.inject(path(videoLink))).rawPayload.equals(recording)).toBe(true);
 	});
 
 	it("serves captions and poster with their content types", async () => {
-		const links = await linksOf((await buy()).userId);
+		const links = await readLinks((await buy()).userId);
 		expect((await app.inject(path(links.captionsLink))).headers["content-type"]).toBe("text/vtt; charset=utf-8");
 		expect((await app.inject(path(links.captionsLink))).body).toMatch(/^WEBVTT/);
 		expect((await app.inject(path(links.posterLink))).headers["content-type"]).toBe("image/jpeg");
 	});
 
 	it("serves a transcript as a named PDF", async () => {
-		const { transcriptLink } = await linksOf((await buy([{ title: "Grüße & Ängste" }])).userId);
+		const { transcriptLink } = await readLinks((await buy([{ title: "Grüße & Ängste" }])).userId);
 		const response = await app.inject(path(transcriptLink));
 		expect(response.statusCode).toBe(200);
 		expect(response.headers).toMatchObject({ "content-type": "application/pdf", "content-disposition": 'inline; filename="transcript-gru-e-angste.pdf"' });

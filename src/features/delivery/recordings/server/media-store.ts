@@ -7,7 +7,7 @@ import "#features/people/accounts/server/tables.ts";
 import "#features/catalog/courses/server/tables.ts";
 import "#features/delivery/enrollments/server/tables.ts";
 import "./tables.ts";
-import { versionOf } from "../rules/open-assets.ts";
+import { toFileVersion } from "../rules/open-assets.ts";
 import type { MediaKind } from "./tables.ts";
 
 export interface NewMedium {
@@ -68,9 +68,9 @@ const fileColumns = ["storage_key", "content_type", "bytes", "digest", "added_at
 /** Finds a course's file: the current one, or the version that a link was signed for while that is stored. */
 export async function findMedium(db: Database | Transaction, courseId: number, kind: MediaKind, version?: string) {
 	const now = await db.selectFrom("course_media").select(fileColumns).where("course_id", "=", courseId).where("kind", "=", kind).executeTakeFirst();
-	if (version === undefined || (now && versionOf(now.digest) === version)) return now;
+	if (version === undefined || (now && toFileVersion(now.digest) === version)) return now;
 	const before = await db.selectFrom("replaced_media").select(fileColumns).where("course_id", "=", courseId).where("kind", "=", kind).execute();
-	return before.find(({ digest }) => versionOf(digest) === version);
+	return before.find(({ digest }) => toFileVersion(digest) === version);
 }
 
 /** Attaches a file to each of these courses that has none of its kind. Ignores unknown courses. */

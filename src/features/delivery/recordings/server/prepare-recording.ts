@@ -10,7 +10,7 @@ import { declareJob } from "#platform/jobs/jobs.ts";
 import { recordContentChange } from "#platform/public-content/record-content-change.ts";
 import { createScratch } from "#platform/storage/scratch.ts";
 import { type MadeStream, RecordingUnreadable } from "#platform/video/video-maker.ts";
-import { peakRateOf } from "../rules/playlists.ts";
+import { findPeakRate } from "../rules/playlists.ts";
 import { streamSizes } from "../rules/stream-sizes.ts";
 import { requestDraft } from "./drafts/draft-captions.ts";
 import { findDraft } from "./drafts/draft-store.ts";
@@ -70,7 +70,7 @@ export async function prepare(
 			height: made.height,
 			width: made.width,
 			codecs: made.codecs,
-			peak_rate: Math.max(mean, peakRateOf(made.playlist)),
+			peak_rate: Math.max(mean, findPeakRate(made.playlist)),
 			mean_rate: mean,
 			storage_key: key,
 			bytes: size,

@@ -1,14 +1,14 @@
 import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { CourseMedia } from "../media-contract.ts";
-import { type Asset, versionOf } from "../rules/open-assets.ts";
-import { mostBytes } from "../rules/upload-kinds.ts";
+import { type Asset, toFileVersion } from "../rules/open-assets.ts";
+import { listMaxBytes } from "../rules/upload-kinds.ts";
 import { findCourse, listCourseFiles } from "./media-store.ts";
 import { previewToken } from "./playback/preview-links.ts";
 import { listStreams } from "./recording-store.ts";
 import { findSample } from "./samples/sample-store.ts";
 import type { MediaKind } from "./tables.ts";
-import { largestRecordingOf } from "./uploads/upload-settings.ts";
+import { getMaxRecordingBytes } from "./uploads/upload-settings.ts";
 import { listUploads } from "./uploads/upload-store.ts";
 
 /** Returns a course's files and uploads in progress, with links for this editor; undefined if the course does not exist. */
@@ -19,20 +19,20 @@ export async function readCourseMedia(
 ): Promise<CourseMedia | undefined> {
 	const { db, signer, clock, publicUrl } = context;
 	// Uploads are read before files: a response without an upload must already contain its file.
-	const known = await listUploads(db, courseId);
+	const pendingUploads = await listUploads(db, courseId);
 	const course = await findCourse(db, courseId);
 	if (!course) return undefined;
 	const files = await listCourseFiles(db, course.id);
 	const link = (file: (typeof files)[number], asset: Asset) =>
-		`${publicUrl}/media/${previewToken(signer, clock, userId, course.id, asset, versionOf(file.digest))}`;
+		`${publicUrl}/media/${previewToken(signer, clock, userId, course.id, asset, toFileVersion(file.digest))}`;
 	const stored = (kind: MediaKind) => {
-		const file = files.find((one) => one.kind === kind);
+		const file = files.find((file) => file.kind === kind);
 		return file ? { bytes: file.bytes, addedAt: file.added_at.toISOString(), link: link(file, kind) } : null;
 	};
-	const recording = files.find((one) => one.kind === "recording");
+	const recording = files.find((file) => file.kind === "recording");
 	const shared = stored("recording");
-	const qualities = recording ? (await listStreams(db, recording.storage_key)).map(({ height }) => height).sort((one, other) => one - other) : [];
-	const uploads = known.flatMap((upload) => {
+	const qualities = recording ? (await listStreams(db, recording.storage_key)).map(({ height }) => height).sort((a, b) => a - b) : [];
+	const uploads = pendingUploads.flatMap((upload) => {
 		const { id, kind, filename, bytes, received, state, error, user_id } = upload;
 		return state === "done" ? [] : [{ id, kind, filename, bytes, received, state, error, own: user_id === userId }];
 	});
@@ -59,7 +59,7 @@ export async function readCourseMedia(
 			uploaded: course.image_src !== "",
 		},
 		uploads,
-		most: mostBytes(largestRecordingOf(context)),
+		most: listMaxBytes(getMaxRecordingBytes(context)),
 	};
 }
 

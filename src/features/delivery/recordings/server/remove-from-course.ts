@@ -1,4 +1,4 @@
-import { pictureFolder, pictureOf } from "#features/catalog/artwork/rules/picture-address.ts";
+import { parsePictureId, pictureFolder } from "#features/catalog/artwork/rules/picture-address.ts";
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { setCover } from "#features/catalog/courses/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
@@ -28,7 +28,7 @@ export async function removeFromCourse(trx: Transaction, clock: Clock, user: Use
 
 	async function removeCover(): Promise<boolean> {
 		const before = await setCover(trx, course.id, "");
-		const picture = pictureOf(before ?? "");
+		const picture = parsePictureId(before ?? "");
 		if (picture) await recordReplaced(trx, course.id, pictureFolder(picture), now);
 		return before !== undefined && before !== "";
 	}

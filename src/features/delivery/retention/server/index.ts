@@ -1,2 +1,2 @@
-export { keepCertificateUntil, readRetention } from "./read-retention.ts";
-export { saveCreditSession, saveCreditSessionsOf } from "./retention-store.ts";
+export { computeCertificateRetention, readRetention } from "./read-retention.ts";
+export { saveCreditSession, saveCreditSessions } from "./retention-store.ts";

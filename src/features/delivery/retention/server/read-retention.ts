@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import { keepUntil } from "../rules/keep-until.ts";
+import { computeRetentionEnd } from "../rules/compute-retention-end.ts";
 import { findYears, listProved } from "./retention-store.ts";
 
 /** Returns until when the records of each session are kept, and whether it earns credit. */
@@ -10,12 +10,12 @@ export async function readRetention(db: Database | Transaction, sessionIds: numb
 	return new Map(
 		sessions.map(({ id, endedAt, earnsCredit }) => [
 			id,
-			{ until: keepUntil({ endedAt, earnsCredit: Boolean(earnsCredit) }, years), earnsCredit: Boolean(earnsCredit) },
+			{ until: computeRetentionEnd({ endedAt, earnsCredit: Boolean(earnsCredit) }, years), earnsCredit: Boolean(earnsCredit) },
 		]),
 	);
 }
 
 /** Returns until when a certificate is kept that was issued at this time. */
-export async function keepCertificateUntil(db: Database | Transaction, issuedAt: Date): Promise<Date> {
-	return keepUntil({ endedAt: issuedAt, earnsCredit: true }, await findYears(db));
+export async function computeCertificateRetention(db: Database | Transaction, issuedAt: Date): Promise<Date> {
+	return computeRetentionEnd({ endedAt: issuedAt, earnsCredit: true }, await findYears(db));
 }

@@ -2,7 +2,7 @@ import "./tables.ts";
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import { defaultYears } from "../rules/keep-until.ts";
+import { defaultYears } from "../rules/compute-retention-end.ts";
 
 type Reader = Database | Transaction;
 
@@ -37,7 +37,7 @@ export const listProved = (db: Reader, sessionIds: number[]) =>
 		.execute();
 
 /** Records that the sessions that a course has held earned its credits, if it has any. Safe to repeat. */
-export async function saveCreditSessionsOf(trx: Transaction, courseId: number, now: Date): Promise<void> {
+export async function saveCreditSessions(trx: Transaction, courseId: number, now: Date): Promise<void> {
 	await sql`
 		insert into credit_sessions
 		select id from public_live_sessions where course_id = ${courseId} and starts_at <= ${now}::timestamptz

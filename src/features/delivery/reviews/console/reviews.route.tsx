@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
+import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useVisibleColumns } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
@@ -27,7 +27,7 @@ const csv: CsvColumns<Review> = {
 	reason: ({ reason }) => reason,
 	writtenAt: ({ writtenAt }) => writtenAt,
 };
-const pageOf = ({ reviews, next }: ResponseOf<typeof listReviews>) => ({ rows: reviews, next });
+const toPage = ({ reviews, next }: ResponseOf<typeof listReviews>) => ({ rows: reviews, next });
 
 const tones = { pending: "warn", approved: "success", rejected: "neutral" } as const;
 
@@ -80,14 +80,14 @@ const reviewFilters = { state: reviewStates, sort: reviewSorts } as const;
 /** Lists reviews of courses, the latest first by default. Filter and order are part of the address. */
 export default function Reviews() {
 	const { filters, narrow } = useFilters(reviewFilters);
-	const { rows, isStale, error, again, more } = useRows(listReviews, filters, pageOf);
-	const shown = useShownColumns(columns);
+	const { rows, isStale, error, again, more } = useRows(listReviews, filters, toPage);
+	const visibleColumns = useVisibleColumns(columns);
 	const empty = filters.state ? messages.noMatch : messages.none;
 	return (
 		<ConsolePage
 			title={messages.title}
 			lead={messages.lead}
-			actions={<ExportList call={listReviews} query={filters} pageOf={pageOf} columns={csv} name="reviews" />}
+			actions={<ExportList call={listReviews} query={filters} toPage={toPage} columns={csv} name="reviews" />}
 		>
 			<ListViews list="reviews" columns={columns} />
 			<search className="max-w-56">
@@ -105,7 +105,7 @@ export default function Reviews() {
 			) : (
 				<DataTable
 					label={messages.title}
-					columns={shown}
+					columns={visibleColumns}
 					rows={rows}
 					isStale={isStale}
 					rowKey={({ id }) => String(id)}

@@ -7,7 +7,7 @@ interface PublicReview {
 	writtenAt: string;
 }
 
-const mostReviews = 5;
+const maxReviews = 5;
 
 /** Creates the structured data (schema.org) that reviews add to a course; nothing without a summary. */
 export function reviewsJsonLd({ summary, reviews }: { summary: RatingSummary | null; reviews: readonly PublicReview[] }): object {
@@ -15,7 +15,7 @@ export function reviewsJsonLd({ summary, reviews }: { summary: RatingSummary | n
 	const scale = { bestRating: 5, worstRating: 1 };
 	return {
 		aggregateRating: { "@type": "AggregateRating", ratingValue: summary.average, reviewCount: summary.count, ...scale },
-		review: reviews.slice(0, mostReviews).map(({ rating, text, name, writtenAt }) => ({
+		review: reviews.slice(0, maxReviews).map(({ rating, text, name, writtenAt }) => ({
 			"@type": "Review",
 			reviewRating: { "@type": "Rating", ratingValue: rating, ...scale },
 			reviewBody: text,

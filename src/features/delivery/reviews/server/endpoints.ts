@@ -5,7 +5,7 @@ import type { Serve } from "#platform/http/endpoints.ts";
 import { decideReview, listReviews } from "../console-contract.ts";
 import { deleteReview, getOwnReview, listCourseReviews, writeReview } from "../contract.ts";
 import { decide, readReviewPage } from "./moderate-reviews.ts";
-import { readOwnReview, remove, write } from "./own-review.ts";
+import { readCustomerReview, remove, write } from "./own-review.ts";
 import { readReviews } from "./read-reviews.ts";
 
 export function serveReviews(serve: Serve, context: Pick<AppContext, "db" | "clock" | "mail" | "siteId" | "siteName">): void {
@@ -14,7 +14,10 @@ export function serveReviews(serve: Serve, context: Pick<AppContext, "db" | "clo
 		shows(courseTag(courseID));
 		return (await readReviews(context, courseID)) ?? refuse(listCourseReviews, "course_not_found");
 	});
-	serve(getOwnReview, async ({ params: { courseID } }, { user }) => (await readOwnReview(db, user.userId, courseID)) ?? refuse(getOwnReview, "not_enrolled"));
+	serve(
+		getOwnReview,
+		async ({ params: { courseID } }, { user }) => (await readCustomerReview(db, user.userId, courseID)) ?? refuse(getOwnReview, "not_enrolled"),
+	);
 	serve(writeReview, ({ params, body }, { user }) => write(context, user.userId, { ...params, ...body }));
 	serve(deleteReview, async ({ params: { courseID } }, { user }) => (await remove(context, user.userId, courseID)) ?? refuse(deleteReview, "not_enrolled"));
 

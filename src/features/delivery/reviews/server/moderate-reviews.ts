@@ -19,7 +19,7 @@ export async function readReviewPage(db: Database, { state, sort, before }: Requ
 	const rows = await listForStaff(db, state, order, pageSize + 1);
 	const page = rows.slice(0, pageSize);
 	const last = page.at(-1);
-	return { reviews: page.map(toReview), next: rows.length > pageSize && last ? order.cursorOf(last) : null };
+	return { reviews: page.map(toReview), next: rows.length > pageSize && last ? order.toCursor(last) : null };
 }
 
 /** Approves or rejects a review. Of two concurrent decisions or changes, the second is refused. */

@@ -11,18 +11,18 @@ import { recordContentChange } from "#platform/public-content/record-content-cha
 import { type OwnReview, writeReview } from "../contract.ts";
 import { authorName } from "../rules/author-name.ts";
 import { hasCompleted } from "../rules/has-completed.ts";
-import { findOwn, listOwnEnrollments, removeOwn, saveReview } from "./review-store.ts";
+import { deleteReview, findCustomerReview, listCustomerEnrollments, saveReview } from "./review-store.ts";
 
 type Context = Pick<AppContext, "db" | "clock">;
 
 const changesAnHour = 20;
 
 /** Returns a customer's review of a purchased course; undefined if the customer does not have the course. */
-export async function readOwnReview(db: Database | Transaction, userId: number, courseId: number): Promise<OwnReview | undefined> {
-	const enrollments = await listOwnEnrollments(db, userId, courseId);
+export async function readCustomerReview(db: Database | Transaction, userId: number, courseId: number): Promise<OwnReview | undefined> {
+	const enrollments = await listCustomerEnrollments(db, userId, courseId);
 	const [latest] = enrollments;
 	if (!latest) return undefined;
-	const row = await findOwn(db, userId, courseId);
+	const row = await findCustomerReview(db, userId, courseId);
 	return {
 		courseID: courseId,
 		title: latest.title,
@@ -50,14 +50,14 @@ export async function write(
 	userId: number,
 	{ courseID, rating, text }: { courseID: number; rating: number; text: string },
 ): Promise<OwnReview | Refused> {
-	const own = await readOwnReview(db, userId, courseID);
-	if (!own) return refuse(writeReview, "not_enrolled");
-	if (!own.completed) return refuse(writeReview, "not_completed");
-	const limit = await consumeLimit(db, clock, { key: `review:${userId}`, most: changesAnHour, seconds: 3_600 });
+	const review = await readCustomerReview(db, userId, courseID);
+	if (!review) return refuse(writeReview, "not_enrolled");
+	if (!review.completed) return refuse(writeReview, "not_completed");
+	const limit = await consumeLimit(db, clock, { key: `review:${userId}`, max: changesAnHour, seconds: 3_600 });
 	if (!limit.ok) return refuse(writeReview, "too_many_reviews", { retryAfter: limit.retryAfter });
 	return inTransaction(db, async (trx) => {
-		await saveReview(trx, { userId, courseId: courseID, rating, text, name: own.name, now: clock.now() });
-		const saved = await readOwnReview(trx, userId, courseID);
+		await saveReview(trx, { userId, courseId: courseID, rating, text, name: review.name, now: clock.now() });
+		const saved = await readCustomerReview(trx, userId, courseID);
 		await recordContentChange(trx, { tags: [courseTag(courseID)], withdrawn: true });
 		return saved ?? refuse(writeReview, "not_enrolled");
 	});
@@ -66,9 +66,9 @@ export async function write(
 /** Deletes a customer's review, published or not. */
 export async function remove({ db }: Context, userId: number, courseId: number): Promise<OwnReview | undefined> {
 	return inTransaction(db, async (trx) => {
-		const removed = await removeOwn(trx, userId, courseId);
-		const own = await readOwnReview(trx, userId, courseId);
+		const removed = await deleteReview(trx, userId, courseId);
+		const review = await readCustomerReview(trx, userId, courseId);
 		if (removed) await recordContentChange(trx, { tags: [courseTag(courseId)], withdrawn: true });
-		return own;
+		return review;
 	});
 }

@@ -3,7 +3,7 @@ import type { CourseReviews } from "../contract.ts";
 import { summarizeRatings } from "../rules/summarize-ratings.ts";
 import { countRatings, listApproved } from "./review-store.ts";
 
-const mostShown = 20;
+const maxReviews = 20;
 
 /** Returns a course's public reviews; undefined if the site does not show the course. */
 export async function readReviews(
@@ -14,7 +14,7 @@ export async function readReviews(
 	if (!ratings) return undefined;
 	const summary = summarizeRatings(ratings);
 	if (!summary) return { summary, reviews: [] };
-	const reviews = await listApproved(db, courseId, mostShown);
+	const reviews = await listApproved(db, courseId, maxReviews);
 	return {
 		summary,
 		reviews: reviews.map(({ rating, body, name, written_at }) => ({ rating, text: body, name, writtenAt: written_at.toISOString() })),

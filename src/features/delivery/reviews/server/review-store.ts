@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isShown, type Shown } from "#features/catalog/courses/server/index.ts";
+import { isPublicCourse, type PublicScope } from "#features/catalog/courses/server/index.ts";
 import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { ReviewState } from "../rules/review-states.ts";
@@ -8,13 +8,13 @@ import "./tables.ts";
 type Reader = Database | Transaction;
 
 /** Counts a course's approved reviews by rating; undefined if the site does not show the course. */
-export async function countRatings(db: Reader, courseId: number, site: Shown): Promise<{ rating: number; count: number }[] | undefined> {
+export async function countRatings(db: Reader, courseId: number, site: PublicScope): Promise<{ rating: number; count: number }[] | undefined> {
 	const rows = await db
 		.selectFrom("public_courses as courses")
 		.leftJoin("reviews", (join) => join.onRef("reviews.course_id", "=", "courses.id").on("reviews.state", "=", "approved"))
 		.select(["rating", sql<number>`count(reviews.id)::int`.as("count")])
 		.where("courses.id", "=", courseId)
-		.where(isShown(site))
+		.where(isPublicCourse(site))
 		.groupBy("rating")
 		.execute();
 	if (rows.length === 0) return undefined;
@@ -22,7 +22,7 @@ export async function countRatings(db: Reader, courseId: number, site: Shown): P
 }
 
 /** Lists a course's approved reviews, newest first. */
-export const listApproved = (db: Reader, courseId: number, most: number) =>
+export const listApproved = (db: Reader, courseId: number, limit: number) =>
 	db
 		.selectFrom("reviews")
 		.select(["rating", "body", "name", "written_at"])
@@ -30,11 +30,11 @@ export const listApproved = (db: Reader, courseId: number, most: number) =>
 		.where("state", "=", "approved")
 		.orderBy("written_at", "desc")
 		.orderBy("id", "desc")
-		.limit(most)
+		.limit(limit)
 		.execute();
 
 /** Lists a customer's active enrollments in a course, with the course's current length. */
-export const listOwnEnrollments = (db: Reader, userId: number, courseId: number) =>
+export const listCustomerEnrollments = (db: Reader, userId: number, courseId: number) =>
 	db
 		.selectFrom("public_enrollments as enrollments")
 		.innerJoin("public_order_lines as lines", "lines.id", "enrollments.order_line_id")
@@ -47,7 +47,7 @@ export const listOwnEnrollments = (db: Reader, userId: number, courseId: number)
 		.orderBy("enrollments.id", "desc")
 		.execute();
 
-export const findOwn = (db: Reader, userId: number, courseId: number) =>
+export const findCustomerReview = (db: Reader, userId: number, courseId: number) =>
 	db.selectFrom("reviews").selectAll().where("user_id", "=", userId).where("course_id", "=", courseId).executeTakeFirst();
 
 interface WrittenReview {
@@ -70,7 +70,7 @@ export async function saveReview(trx: Transaction, { userId, courseId, rating, t
 }
 
 /** Deletes a customer's review. Returns whether there was one. */
-export async function removeOwn(trx: Transaction, userId: number, courseId: number): Promise<boolean> {
+export async function deleteReview(trx: Transaction, userId: number, courseId: number): Promise<boolean> {
 	const row = await trx.deleteFrom("reviews").where("user_id", "=", userId).where("course_id", "=", courseId).returning("id").executeTakeFirst();
 	return row !== undefined;
 }
@@ -90,13 +90,13 @@ export const reviewSortKeys = {
 } as const satisfies Record<string, SortKey>;
 
 /** Lists a page of reviews for staff. */
-export const listForStaff = (db: Reader, state: ReviewState | undefined, page: SortedPage, most: number) =>
+export const listForStaff = (db: Reader, state: ReviewState | undefined, page: SortedPage, limit: number) =>
 	withCourse(db)
 		.select(page.key.as("sort_key"))
 		.$if(state !== undefined, (query) => query.where("reviews.state", "=", state as ReviewState))
 		.where(page.where)
 		.orderBy(page.order)
-		.limit(most)
+		.limit(limit)
 		.execute();
 
 export const findForStaff = (db: Reader, id: number) => withCourse(db).where("reviews.id", "=", id).executeTakeFirst();
@@ -121,12 +121,12 @@ export async function markDecided(trx: Transaction, { id, version, state, reason
 }
 
 /** Limits the cost; beyond this number the exact count does not matter. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 /** Counts reviews that staff have not checked, up to 1,000. */
 export async function countPending(db: Reader): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
-		select count(*)::int as count from (select from reviews where state = 'pending' limit ${mostCounted}) pending`.execute(db);
+		select count(*)::int as count from (select from reviews where state = 'pending' limit ${maxCounted}) pending`.execute(db);
 	return Number(rows[0]?.count ?? 0);
 }
 

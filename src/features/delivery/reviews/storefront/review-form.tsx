@@ -4,16 +4,16 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { FieldError } from "#ui/forms/field-error.tsx";
-import { errorsFrom, errorsOf, useErrors } from "#ui/forms/form-errors.ts";
+import { errorsFrom, findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { deleteReview, longestReview, type OwnReview, writeReview } from "../contract.ts";
+import { deleteReview, maxReviewLength, type OwnReview, writeReview } from "../contract.ts";
 import { ownReviewMessages as messages } from "./messages.ts";
 import "./review-form.css";
 
 const tones = { pending: "info", approved: "success", rejected: "warn" } as const;
 
-export function ReviewForm({ own: { courseID, completed, review }, onChange }: { own: OwnReview; onChange: () => void }) {
+export function ReviewForm({ review: { courseID, completed, review }, onChange }: { review: OwnReview; onChange: () => void }) {
 	const signedInClient = useSignedInClient({ comeBack: true });
 	const { form, errors, show, forget } = useErrors();
 	const [busy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function ReviewForm({ own: { courseID, completed, review }, onChange }: {
 		if (busy) return;
 		const fields = new FormData(event.currentTarget);
 		const rating = Number(fields.get("rating") ?? 0);
-		if (show({ ...errorsOf(event.currentTarget), ...(rating === 0 ? { rating: messages.choose } : {}) })) return;
+		if (show({ ...findFormErrors(event.currentTarget), ...(rating === 0 ? { rating: messages.choose } : {}) })) return;
 		void change(async () => {
 			const outcome = await signedInClient.call(writeReview, { params, body: { rating, text: String(fields.get("text")) } });
 			if (!outcome) return;
@@ -82,7 +82,7 @@ export function ReviewForm({ own: { courseID, completed, review }, onChange }: {
 						hint={messages.textHint}
 						error={errors.text}
 						required
-						maxLength={longestReview}
+						maxLength={maxReviewLength}
 						rows={7}
 						defaultValue={review?.text}
 					/>

@@ -17,8 +17,8 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 
 /** The page on which an attendee writes, changes or deletes the review of a course. */
 export default function ReviewPage({ params: { courseID } }: Route.ComponentProps) {
-	const requestOf = useCallback(() => ({ params: { courseID } }), [courseID]);
-	const { state, retry } = useOwnData(getOwnReview, requestOf);
+	const toRequest = useCallback(() => ({ params: { courseID } }), [courseID]);
+	const { state, retry } = useOwnData(getOwnReview, toRequest);
 	return (
 		<Container width="text" className="pb-10">
 			{state.is === "loaded" ? (
@@ -44,7 +44,7 @@ export default function ReviewPage({ params: { courseID } }: Route.ComponentProp
 			)}
 			{state.is === "loaded" &&
 				(state.response.completed || state.response.review ? (
-					<ReviewForm key={state.response.review?.writtenAt ?? "new"} own={state.response} onChange={retry} />
+					<ReviewForm key={state.response.review?.writtenAt ?? "new"} review={state.response} onChange={retry} />
 				) : (
 					<div className="grid justify-items-start gap-5">
 						<Notice title={messages.notCompleted} className="w-full">

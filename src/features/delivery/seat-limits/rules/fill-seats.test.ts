@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fillSeats } from "./fill-seats.ts";
-import { mostShown, seatsShown } from "./seats-left.ts";
+import { maxVisibleSeats, toVisibleSeats } from "./seats-left.ts";
 
 const courses = [1, 2, 3];
 const orders = fc
@@ -35,8 +35,8 @@ test("shows the seats left from 20 downwards, never less than 0, and none withou
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 100 }), fc.nat(150), (capacity, taken) => {
 			const left = capacity - taken;
-			expect(seatsShown(capacity, taken)).toBe(left > mostShown ? null : Math.max(0, left));
-			expect(seatsShown(null, taken)).toBeNull();
+			expect(toVisibleSeats(capacity, taken)).toBe(left > maxVisibleSeats ? null : Math.max(0, left));
+			expect(toVisibleSeats(null, taken)).toBeNull();
 		}),
 	);
 });

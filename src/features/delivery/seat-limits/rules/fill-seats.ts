@@ -1,4 +1,4 @@
-interface Wanted {
+interface SeatRequest {
 	orderId: number;
 	/** By course. */
 	seats: ReadonlyMap<number, number>;
@@ -10,7 +10,7 @@ interface Wanted {
  * @param left free seats by course; a course without an entry has no limit
  * @returns the orders that don't fit, with the courses that lack seats
  */
-export function fillSeats(orders: readonly Wanted[], left: ReadonlyMap<number, number>): Map<number, number[]> {
+export function fillSeats(orders: readonly SeatRequest[], left: ReadonlyMap<number, number>): Map<number, number[]> {
 	const free = new Map(left);
 	const soldOut = new Map<number, number[]>();
 	for (const { orderId, seats } of orders) {

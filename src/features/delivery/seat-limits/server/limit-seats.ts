@@ -6,8 +6,8 @@ import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { recordContentChange } from "#platform/public-content/record-content-change.ts";
 import { fillSeats } from "../rules/fill-seats.ts";
-import { isSoldOut, seatsShown } from "../rules/seats-left.ts";
-import { countTaken, findLists, listLimited, lockLimits, type ShownChange, saveShown } from "./seat-limit-store.ts";
+import { isSoldOut, toVisibleSeats } from "../rules/seats-left.ts";
+import { countTaken, findLists, listLimited, lockLimits, saveVisibleSeats, type VisibleSeatsChange } from "./seat-limit-store.ts";
 
 type Context = Pick<AppContext, "clock">;
 
@@ -20,14 +20,14 @@ type Context = Pick<AppContext, "clock">;
 export async function reserveSeats({ clock }: Context, trx: Transaction, orders: readonly SeatOrder[]): Promise<Map<number, number[]>> {
 	const limits = await lockLimits(trx, [...new Set(orders.flatMap(({ seats }) => [...seats.keys()]))]);
 	const taken = await countTaken(trx, [...limits.keys()], clock.now());
-	const wanted = (course: number) => orders.reduce((sum, { seats }) => sum + (seats.get(course) ?? 0), 0);
+	const countRequested = (course: number) => orders.reduce((sum, { seats }) => sum + (seats.get(course) ?? 0), 0);
 	// The new orders are among those counted.
 	const left = new Map(
-		[...limits].flatMap(([course, capacity]) => (capacity === null ? [] : [[course, capacity - (taken.get(course) ?? 0) + wanted(course)]])),
+		[...limits].flatMap(([course, capacity]) => (capacity === null ? [] : [[course, capacity - (taken.get(course) ?? 0) + countRequested(course)]])),
 	);
 	const soldOut = fillSeats(orders, left);
 	for (const { orderId, seats } of orders) if (soldOut.has(orderId)) for (const [course, count] of seats) taken.set(course, (taken.get(course) ?? 0) - count);
-	await publishShown(trx, limits, taken);
+	await publishVisibleSeats(trx, limits, taken);
 	return soldOut;
 }
 
@@ -35,7 +35,7 @@ export async function reserveSeats({ clock }: Context, trx: Transaction, orders:
 export async function refreshSeats({ clock }: Context, trx: Transaction, courseIds: readonly number[]): Promise<void> {
 	if (courseIds.length === 0) return;
 	const limits = await lockLimits(trx, courseIds);
-	if (limits.size > 0) await publishShown(trx, limits, await countTaken(trx, [...limits.keys()], clock.now()));
+	if (limits.size > 0) await publishVisibleSeats(trx, limits, await countTaken(trx, [...limits.keys()], clock.now()));
 }
 
 /** Updates the seats that pages show after a deleted account left its seats. Runs after its enrollments ended. */
@@ -63,20 +63,20 @@ export async function admitLate({ clock }: Context, trx: Transaction, orders: re
 		const reference = `${order.reference}/${position + 1}`;
 		await recordDiscrepancy(trx, { kind: "session_full", reference, orderId: order.id, lineId: id, cents: paid_cents, detail: title, seenAt: now });
 	}
-	await publishShown(trx, limits, taken);
+	await publishVisibleSeats(trx, limits, taken);
 }
 
-async function publishShown(trx: Transaction, limits: ReadonlyMap<number, number | null>, taken: ReadonlyMap<number, number>): Promise<void> {
+async function publishVisibleSeats(trx: Transaction, limits: ReadonlyMap<number, number | null>, taken: ReadonlyMap<number, number>): Promise<void> {
 	if (limits.size === 0) return;
-	const shown = new Map([...limits].map(([course, capacity]) => [course, seatsShown(capacity, taken.get(course) ?? 0)]));
-	const changed = await saveShown(trx, shown);
+	const visibleSeats = new Map([...limits].map(([course, capacity]) => [course, toVisibleSeats(capacity, taken.get(course) ?? 0)]));
+	const changed = await saveVisibleSeats(trx, visibleSeats);
 	if (changed.length === 0) return;
 	const tags = [...changed.map(({ courseId }) => courseTag(courseId)), seatsTag];
-	await recordContentChange(trx, { tags: [...tags, ...(await listTagsOf(trx, changed))] });
+	await recordContentChange(trx, { tags: [...tags, ...(await listTags(trx, changed))] });
 }
 
 /** Lists show whether a live session is sold out, but not the number. So most changes leave them as they are. */
-async function listTagsOf(trx: Transaction, changed: readonly ShownChange[]): Promise<string[]> {
+async function listTags(trx: Transaction, changed: readonly VisibleSeatsChange[]): Promise<string[]> {
 	const lists = await findLists(
 		trx,
 		changed.map(({ courseId }) => courseId),

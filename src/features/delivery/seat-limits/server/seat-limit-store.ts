@@ -50,7 +50,7 @@ const isTaken = (now: Date) => sql`lines.grants_live and (
 			where own.order_line_id = lines.id and (sessions.state = 'over' or (sessions.state = 'scheduled' and sessions.starts_at <= ${now})))))`;
 
 /** A changed number of seats that pages show; null: none. */
-export interface ShownChange {
+export interface VisibleSeatsChange {
 	courseId: number;
 	before: number | null;
 	after: number | null;
@@ -65,15 +65,15 @@ export async function listLimited(trx: Transaction, now: Date): Promise<number[]
 /**
  * Saves the numbers that pages show. The courses must be locked.
  *
- * @param shown by course; null: none
+ * @param visibleSeats by course; null: none
  * @returns the changes
  */
-export async function saveShown(trx: Transaction, shown: ReadonlyMap<number, number | null>): Promise<ShownChange[]> {
-	const given = JSON.stringify([...shown].map(([course_id, seats]) => ({ course_id, seats })));
-	const { rows } = await sql<ShownChange>`
+export async function saveVisibleSeats(trx: Transaction, visibleSeats: ReadonlyMap<number, number | null>): Promise<VisibleSeatsChange[]> {
+	const seatRows = JSON.stringify([...visibleSeats].map(([course_id, seats]) => ({ course_id, seats })));
+	const { rows } = await sql<VisibleSeatsChange>`
 		with given as (
 			select given.course_id, given.seats, shown_seats.seats as before
-			from jsonb_to_recordset(${given}::jsonb) as given (course_id integer, seats integer) left join shown_seats using (course_id)
+			from jsonb_to_recordset(${seatRows}::jsonb) as given (course_id integer, seats integer) left join shown_seats using (course_id)
 		), removed as (
 			delete from shown_seats using given where shown_seats.course_id = given.course_id and given.seats is null
 		), saved as (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentFields } from "#features/catalog/courses/fields.ts";
 import { closeOrder } from "#features/sales/orders/server/index.ts";
-import { client, itemOf, password, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, password, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders } from "#tests/support/paid-orders.ts";
 import { countOverbooked } from "./seat-limit-store.ts";
@@ -29,8 +29,8 @@ describe.each(storeDatabases)("limited seats on %s", (kind) => {
 	const begin = async (buyer: Customer, courseID: number, sessionType = live) => {
 		const { body } = await client(shop.product.url)("GET", `/admin/courses/${courseID}`);
 		// As a cart that was filled earlier.
-		const pricing = body.Pricings.find((one: { sessionType: string }) => one.sessionType === sessionType);
-		const cartItems = [{ ...(await itemOf(shop.product.url, courseID, sessionType)), selectedPricing: pricing }];
+		const pricing = body.Pricings.find((Pricing: { sessionType: string }) => Pricing.sessionType === sessionType);
+		const cartItems = [{ ...(await findCartItem(shop.product.url, courseID, sessionType)), selectedPricing: pricing }];
 		return buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 	};
 	/** Begins a checkout that succeeds. Returns its session at the payment provider. */
@@ -53,10 +53,12 @@ describe.each(storeDatabases)("limited seats on %s", (kind) => {
 		await shop.product.context.showChanges();
 		return (await fetch(`${shop.product.url}/training/${courseID}`)).text();
 	};
-	const orderOf = (sessionId: string) =>
+	const findOrder = (sessionId: string) =>
 		shop.product.context.db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
-	const discrepanciesOf = async (orderId: number) =>
-		(await shop.staffMember.call("GET", "/admin/discrepancies")).body.discrepancies.filter((one: { orderId: number }) => one.orderId === orderId);
+	const listDiscrepancies = async (orderId: number) =>
+		(await shop.staffMember.call("GET", "/admin/discrepancies")).body.discrepancies.filter(
+			(discrepancy: { orderId: number }) => discrepancy.orderId === orderId,
+		);
 
 	test("are never oversold by concurrent checkouts, and the page says when none are left", async () => {
 		await edit(101, { capacity: 3 });
@@ -76,15 +78,15 @@ describe.each(storeDatabases)("limited seats on %s", (kind) => {
 		const [first, second] = (await customers(2)) as [Customer, Customer];
 		const { body } = await begin(first, 102);
 		expect((await begin(second, 102)).body.code).toBe("sold_out");
-		const { reference } = await orderOf(body.sessionId);
+		const { reference } = await findOrder(body.sessionId);
 		await client(shop.product.url)("POST", "/users/enrollment/cancel", { order: reference });
 		expect(await page(102)).toContain("Only 1 seat left in the live session");
 		const again = await begin(second, 102);
 		await pay(again.body.sessionId);
 		expect(await seatsLeft(102)).toBe(0);
 		expect((await begin(first, 102)).body.code).toBe("sold_out");
-		const order = await orderOf(again.body.sessionId);
-		expect(await discrepanciesOf(order.id)).toEqual([]);
+		const order = await findOrder(again.body.sessionId);
+		expect(await listDiscrepancies(order.id)).toEqual([]);
 		expect((await shop.ask(order.id)).status).toBe(201);
 		expect(await seatsLeft(102)).toBe(1);
 	});
@@ -104,7 +106,7 @@ describe.each(storeDatabases)("limited seats on %s", (kind) => {
 			return { soldOut: bodies.map((body) => isSoldOut(body.courses ?? body)), card: card.slice(0, card.indexOf("</article")).replace(/<[^>]*>/g, " ") };
 		};
 		/** The tags of the changes that this causes. */
-		const tagsOf = async (work: () => Promise<unknown>) => {
+		const readTags = async (work: () => Promise<unknown>) => {
 			const { version } = await db.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
 			await work();
 			return (await db.selectFrom("content_changes").select("tag").where("version", ">", version).execute()).map(({ tag }) => tag);
@@ -113,22 +115,22 @@ describe.each(storeDatabases)("limited seats on %s", (kind) => {
 		const none = { soldOut: [false, false, false], card: expect.not.stringContaining("sold out") };
 		expect(await lists()).toEqual(none);
 		const [first, second, third] = (await customers(3)) as [Customer, Customer, Customer];
-		expect(await tagsOf(() => started(first, 114))).not.toContain("courses");
+		expect(await readTags(() => started(first, 114))).not.toContain("courses");
 		await started(second, 114);
 		let sessionId = "";
-		const went = await tagsOf(async () => {
+		const went = await readTags(async () => {
 			sessionId = await started(third, 114);
 		});
 		expect(went).toEqual(expect.arrayContaining(["courses", "course:114", expect.stringMatching(/^start:/)]));
 		expect(await lists()).toEqual({ soldOut: [true, true, true], card: expect.stringMatching(/Live sold out[\s\S]*from\s+\$/) });
-		expect(await tagsOf(async () => closeOrder(shop.product.context, (await orderOf(sessionId)).id, "canceled"))).toContain("courses");
+		expect(await readTags(async () => closeOrder(shop.product.context, (await findOrder(sessionId)).id, "canceled"))).toContain("courses");
 		expect(await lists()).toEqual(none);
 	});
 
 	test("a group needs all its seats, and its page offers only what fits", async () => {
 		await edit(110, { capacity: 6 });
 		const [first, second] = (await customers(2)) as [Customer, Customer];
-		const stale = await itemOf(shop.product.url, 110, forFive);
+		const stale = await findCartItem(shop.product.url, 110, forFive);
 		await pay(await started(first, 110, forFive));
 		expect(await seatsLeft(110)).toBe(1);
 		expect(await page(110)).not.toContain(`>${forFive} (`);
@@ -145,7 +147,7 @@ describe.each(storeDatabases)("limited seats on %s", (kind) => {
 		const first = await begin(buyer, 104, forFive);
 		const second = await begin(buyer, 104);
 		expect(second.status).toBe(200);
-		expect((await orderOf(first.body.sessionId)).state).toBe("canceled");
+		expect((await findOrder(first.body.sessionId)).state).toBe("canceled");
 		expect(await seatsLeft(104)).toBe(4);
 	});
 
@@ -153,11 +155,11 @@ describe.each(storeDatabases)("limited seats on %s", (kind) => {
 		await edit(105, { capacity: 1 });
 		const [late, quick] = (await customers(2)) as [Customer, Customer];
 		const { body } = await begin(late, 105);
-		const order = await orderOf(body.sessionId);
+		const order = await findOrder(body.sessionId);
 		await closeOrder(shop.product.context, order.id, "expired");
 		await pay(await started(quick, 105));
 		await pay(body.sessionId);
-		expect(await discrepanciesOf(order.id)).toMatchObject([{ kind: "session_full", amount: order.total_cents / 100, lineId: expect.any(Number) }]);
+		expect(await listDiscrepancies(order.id)).toMatchObject([{ kind: "session_full", amount: order.total_cents / 100, lineId: expect.any(Number) }]);
 		expect((await late.call("GET", `/users/${late.id}`)).body.enrolledCourses).toMatchObject([{ courseID: 105 }]);
 		expect(await seatsLeft(105)).toBe(0);
 		await edit(105, { capacity: 3 });
@@ -168,18 +170,18 @@ describe.each(storeDatabases)("limited seats on %s", (kind) => {
 		await edit(111, { capacity: 2 });
 		const [late] = (await customers(1)) as [Customer];
 		const sessionId = await started(late, 111);
-		const order = await orderOf(sessionId);
+		const order = await findOrder(sessionId);
 		await closeOrder(shop.product.context, order.id, "expired");
 		expect(await seatsLeft(111)).toBe(2);
 		await pay(sessionId);
-		expect([await discrepanciesOf(order.id), await seatsLeft(111)]).toEqual([[], 1]);
+		expect([await listDiscrepancies(order.id), await seatsLeft(111)]).toEqual([[], 1]);
 	});
 
 	test("granted seats count, also beyond the capacity, and free one when revoked", async () => {
 		await edit(107, { capacity: 1 });
 		const [first, second] = (await customers(2)) as [Customer, Customer];
 		const { Pricings } = (await client(shop.product.url)("GET", "/admin/courses/107")).body;
-		const body = { courseID: 107, pricingId: Pricings.find((one: { sessionType: string }) => one.sessionType === live).id, reason: "Invited" };
+		const body = { courseID: 107, pricingId: Pricings.find((Pricing: { sessionType: string }) => Pricing.sessionType === live).id, reason: "Invited" };
 		const grant = (who: Customer) => shop.staffMember.call("POST", `/admin/customers/${who.id}/grants`, body);
 		const granted = await grant(first);
 		expect([granted.status, (await grant(second)).status]).toEqual([201, 201]);

@@ -1,5 +1,5 @@
 /** An address from typed or pasted text; `name` is empty if none was given. */
-export interface GivenAddress {
+export interface ParsedAddress {
 	email: string;
 	name: string;
 }
@@ -9,12 +9,12 @@ export interface GivenAddress {
  * <ann@example.com>` and `"Example, Ann" <ann@example.com>` are kept. Spaces separate bare addresses. Invalid addresses
  * are returned as typed, to be validated later.
  */
-export function readAddresses(text: string): GivenAddress[] {
-	return piecesOf(text).flatMap(readPiece);
+export function readAddresses(text: string): ParsedAddress[] {
+	return splitPieces(text).flatMap(readPiece);
 }
 
 /** Splits at separators outside quotes and angle brackets. */
-function piecesOf(text: string): string[] {
+function splitPieces(text: string): string[] {
 	const pieces: string[] = [];
 	let piece = "";
 	let within = "";
@@ -30,10 +30,10 @@ function piecesOf(text: string): string[] {
 		else if (!within && char === "<") within = ">";
 		piece += char;
 	}
-	return [...pieces, piece].map((one) => one.trim()).filter(Boolean);
+	return [...pieces, piece].map((part) => part.trim()).filter(Boolean);
 }
 
-function readPiece(piece: string): GivenAddress[] {
+function readPiece(piece: string): ParsedAddress[] {
 	const named = piece.match(/^(.*)<([^<>]*)>$/s);
 	if (named) return [{ email: bare((named[2] as string).trim()), name: (named[1] as string).replaceAll('"', "").trim().slice(0, 120) }];
 	const parts = piece.split(/\s+/);

@@ -8,7 +8,7 @@ import type { SeatList } from "../contract.ts";
 import { type Grants, isLate, whyItStays } from "../rules/seat-moment.ts";
 import { countHeld } from "./invitation-store.ts";
 import { findLines, type SeatLine } from "./line-store.ts";
-import { seatListOf } from "./read-seats.ts";
+import { readSeatList } from "./read-seats.ts";
 import { usedAmong } from "./used-among.ts";
 
 type SeatContext = Pick<AppContext, "db" | "clock" | "meetings">;
@@ -26,7 +26,7 @@ export const release = (context: SeatContext, buyerId: number, lineId: number): 
 	});
 
 /** Gives the buyer a free seat of the line again. Safe to repeat. */
-export const takeBack = (context: SeatContext, buyerId: number, lineId: number): Promise<Changed<"session_begun" | "no_seat_left">> =>
+export const reclaimSeat = (context: SeatContext, buyerId: number, lineId: number): Promise<Changed<"session_begun" | "no_seat_left">> =>
 	change(context, buyerId, lineId, async (trx, line) => {
 		if (line.buyerAttends) return null;
 		if (isLate(line.grants, line.startsAt, context.clock.now())) return "session_begun";
@@ -60,6 +60,6 @@ async function change<Code extends string>(
 		const refusal = await work(trx, line);
 		if (refusal) return { ok: false, code: refusal };
 		const [changed = line] = await findLines(trx, buyerId, [lineId]);
-		return { ok: true, seatList: await seatListOf(context, trx, changed) };
+		return { ok: true, seatList: await readSeatList(context, trx, changed) };
 	});
 }

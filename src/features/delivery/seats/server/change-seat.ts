@@ -12,8 +12,8 @@ import { mailInvitation } from "./email-invitation.ts";
 import { countSend, endInvitation, findInvitation, heldAddresses, insertInvitation } from "./invitation-store.ts";
 import { judge } from "./invite-colleagues.ts";
 import { consumeEmailLimit } from "./limits.ts";
-import { colleagueSeats, findLines, ownedOf, type SeatLine } from "./line-store.ts";
-import { seatListOf } from "./read-seats.ts";
+import { colleagueSeats, findLines, findOwnedGrants, type SeatLine } from "./line-store.ts";
+import { readSeatList } from "./read-seats.ts";
 import type { SeatInvitationTable } from "./tables.ts";
 import { usedAmong } from "./used-among.ts";
 
@@ -24,10 +24,10 @@ type Changed<Code extends string = Why> = { ok: true; seatList: SeatList } | { o
 
 /** Emails an open invitation again, with the same link. */
 export async function resend(context: ChangeContext, buyerId: number, id: number): Promise<Changed<Exclude<Why, "seat_used"> | "too_many">> {
-	const known = await findInvitation(context.db, id);
-	const owner = known && (await findLines(context.db, buyerId, [known.order_line_id])).length > 0;
-	if (owner && known.state === "pending" && known.email) {
-		const retryAfter = await consumeEmailLimit(context, buyerId, known.email);
+	const found = await findInvitation(context.db, id);
+	const owner = found && (await findLines(context.db, buyerId, [found.order_line_id])).length > 0;
+	if (owner && found.state === "pending" && found.email) {
+		const retryAfter = await consumeEmailLimit(context, buyerId, found.email);
 		if (retryAfter) return { ok: false, code: "too_many", retryAfter };
 	}
 	return change(context, buyerId, id, async (trx, line, invitation) => {
@@ -54,7 +54,7 @@ export async function move(
 	if (retryAfter) return { ok: false, code: "too_many", retryAfter };
 	return change(context, buyerId, id, async (trx, line, invitation) => {
 		const held = await heldAddresses(trx, line.id);
-		const owned = await ownedOf(trx, line.courseId, { emails: [to.email.toLowerCase()] });
+		const owned = await findOwnedGrants(trx, line.courseId, { emails: [to.email.toLowerCase()] });
 		const error = judge(line, to.email, { before: new Set(), held, owned });
 		// The contract already rejects invalid addresses, and a single address cannot be a duplicate.
 		if (error && error !== "not_an_address" && error !== "twice") return error;
@@ -80,16 +80,16 @@ async function change<Code extends string>(
 	work: (trx: Transaction, line: SeatLine, invitation: Invitation) => Promise<Code | null>,
 ): Promise<{ ok: true; seatList: SeatList } | { ok: false; code: Code | "no_invitation" | "not_pending" }> {
 	return inTransaction(context.db, async (trx) => {
-		const known = await findInvitation(trx, id);
-		if (!known) return { ok: false, code: "no_invitation" };
-		await lockLine(trx, known.order_line_id);
-		const [line] = await findLines(trx, buyerId, [known.order_line_id]);
+		const found = await findInvitation(trx, id);
+		if (!found) return { ok: false, code: "no_invitation" };
+		await lockLine(trx, found.order_line_id);
+		const [line] = await findLines(trx, buyerId, [found.order_line_id]);
 		// Read again after locking: a concurrent change may have committed.
 		const invitation = await findInvitation(trx, id);
 		if (!line || !invitation) return { ok: false, code: "no_invitation" };
 		if (!line.active) return { ok: false, code: "not_pending" };
 		const error = await work(trx, line, invitation);
-		return error === null ? { ok: true, seatList: await seatListOf(context, trx, line) } : { ok: false, code: error };
+		return error === null ? { ok: true, seatList: await readSeatList(context, trx, line) } : { ok: false, code: error };
 	});
 }
 

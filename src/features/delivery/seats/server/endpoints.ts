@@ -12,23 +12,23 @@ import {
 	takeBuyerSeat,
 	withdrawSeat,
 } from "../contract.ts";
-import { release, takeBack } from "./change-buyer-seat.ts";
+import { reclaimSeat, release } from "./change-buyer-seat.ts";
 import { move, resend, withdraw } from "./change-seat.ts";
+import { claimInvitedSeat } from "./claim-invited-seat.ts";
 import { invite } from "./invite-colleagues.ts";
 import { findLines } from "./line-store.ts";
-import { seatListOf } from "./read-seats.ts";
-import { takeInvitedSeat } from "./take-invited-seat.ts";
+import { readSeatList } from "./read-seats.ts";
 import { viewInvitation } from "./view-invitation.ts";
 
 export function serveSeats(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "meetings" | "mail">): void {
 	serve(listSeats, async ({ params }, { user }) => {
 		const [line] = await findLines(context.db, user.userId, [params.lineId]);
-		return line ? seatListOf(context, context.db, line) : refuse(listSeats, "no_line");
+		return line ? readSeatList(context, context.db, line) : refuse(listSeats, "no_line");
 	});
 	serve(inviteColleagues, ({ params, body }, { user }) => invite(context, user.userId, params.lineId, body.colleagues));
 	serve(resendInvitation, async ({ params }, { user }) => {
 		const done = await resend(context, user.userId, params.id);
-		return done.ok ? done.seatList : refuse(resendInvitation, done.code, waitOf(done));
+		return done.ok ? done.seatList : refuse(resendInvitation, done.code, toRetryFields(done));
 	});
 	serve(withdrawSeat, async ({ params }, { user }) => {
 		const done = await withdraw(context, user.userId, params.id);
@@ -36,18 +36,18 @@ export function serveSeats(serve: Serve, context: Pick<AppContext, "db" | "clock
 	});
 	serve(moveSeat, async ({ params, body }, { user }) => {
 		const done = await move(context, user.userId, params.id, { email: body.email, name: (body.name ?? "").trim() });
-		return done.ok ? done.seatList : refuse(moveSeat, done.code, waitOf(done));
+		return done.ok ? done.seatList : refuse(moveSeat, done.code, toRetryFields(done));
 	});
 	serve(releaseBuyerSeat, async ({ params }, { user }) => {
 		const done = await release(context, user.userId, params.lineId);
 		return done.ok ? done.seatList : refuse(releaseBuyerSeat, done.code);
 	});
 	serve(takeBuyerSeat, async ({ params }, { user }) => {
-		const done = await takeBack(context, user.userId, params.lineId);
+		const done = await reclaimSeat(context, user.userId, params.lineId);
 		return done.ok ? done.seatList : refuse(takeBuyerSeat, done.code);
 	});
 	serve(getInvitation, ({ params }) => viewInvitation(context, params.token));
-	serve(acceptSeat, ({ params }, { user }) => takeInvitedSeat(context, user.userId, params.token));
+	serve(acceptSeat, ({ params }, { user }) => claimInvitedSeat(context, user.userId, params.token));
 }
 
-const waitOf = ({ retryAfter }: { retryAfter?: number }) => (retryAfter === undefined ? {} : { retryAfter });
+const toRetryFields = ({ retryAfter }: { retryAfter?: number }) => (retryAfter === undefined ? {} : { retryAfter });

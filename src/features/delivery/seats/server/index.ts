@@ -1,3 +1,3 @@
 export { closeSeats } from "./close-seats.ts";
 export { notifyRefunded } from "./notify-refunded.ts";
-export { seatSummariesOf } from "./read-seats.ts";
+export { summarizeSeats } from "./read-seats.ts";

@@ -11,22 +11,22 @@ import { hasAll, isLate } from "../rules/seat-moment.ts";
 import { mailInvitation } from "./email-invitation.ts";
 import { heldAddresses, insertInvitation } from "./invitation-store.ts";
 import { consumeEmailLimit } from "./limits.ts";
-import { colleagueSeats, findLines, ownedOf, type SeatLine } from "./line-store.ts";
-import { seatListOf } from "./read-seats.ts";
+import { colleagueSeats, findLines, findOwnedGrants, type SeatLine } from "./line-store.ts";
+import { readSeatList } from "./read-seats.ts";
 
 type InvitingContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "mail">;
-type Given = RequestOf<typeof inviteColleagues>["body"]["colleagues"][number];
+type Colleague = RequestOf<typeof inviteColleagues>["body"]["colleagues"][number];
 
 /** Offers seats of a line to colleagues. Each address is validated separately, so valid ones are invited even if others fail. */
 export async function invite(
 	context: InvitingContext,
 	buyerId: number,
 	lineId: number,
-	colleagues: Given[],
+	colleagues: Colleague[],
 ): Promise<ResponseOf<typeof inviteColleagues> | Refused> {
 	const { db, clock } = context;
-	const given = colleagues.map((one) => ({ ...readAddress(one.email), name: (one.name ?? "").trim() }));
-	const whole = given.filter(({ email }) => isAddress(email)).map(({ email }) => email.toLowerCase());
+	const addresses = colleagues.map((colleague) => ({ ...readAddress(colleague.email), name: (colleague.name ?? "").trim() }));
+	const whole = addresses.filter(({ email }) => isAddress(email)).map(({ email }) => email.toLowerCase());
 	for (const email of new Set(whole)) {
 		const retryAfter = await consumeEmailLimit(context, buyerId, email);
 		if (retryAfter) return refuse(inviteColleagues, "too_many", { retryAfter });
@@ -38,11 +38,11 @@ export async function invite(
 		if (!line.active) return refuse(inviteColleagues, "refunded");
 		const now = clock.now();
 		if (isLate(line.grants, line.startsAt, now)) return refuse(inviteColleagues, "session_begun");
-		const owned = await ownedOf(trx, line.courseId, { emails: whole });
+		const owned = await findOwnedGrants(trx, line.courseId, { emails: whole });
 		const held = await heldAddresses(trx, lineId);
 		const before = new Set<string>();
 		const results: ResponseOf<typeof inviteColleagues>["results"] = [];
-		for (const { email, name, unreachable } of given) {
+		for (const { email, name, unreachable } of addresses) {
 			let error: InvalidField | null = judge(line, email, { before, held, owned });
 			if (!error) {
 				const reference = randomBytes(18).toString("base64url");
@@ -53,7 +53,7 @@ export async function invite(
 			before.add(email.toLowerCase());
 			results.push({ email, error, message: error ? (unreachable ?? errors[error]) : "Invited." });
 		}
-		return { seatList: await seatListOf(context, trx, line), results };
+		return { seatList: await readSeatList(context, trx, line), results };
 	});
 }
 
@@ -66,14 +66,14 @@ function readAddress(text: string): { email: string; unreachable: string | undef
 	return { email: read.data ?? text.trim(), unreachable: isValid ? read.error?.issues[0]?.message : undefined };
 }
 
-interface Known {
+interface SeatFacts {
 	before: Set<string>;
 	held: Set<string>;
-	owned: Awaited<ReturnType<typeof ownedOf>>;
+	owned: Awaited<ReturnType<typeof findOwnedGrants>>;
 }
 
 /** Validates an address for an invitation, except for free seats; null if it is valid. */
-export function judge(line: SeatLine, email: string, { before, held, owned }: Known): Exclude<InvalidField, "no_seat_left"> | null {
+export function judge(line: SeatLine, email: string, { before, held, owned }: SeatFacts): Exclude<InvalidField, "no_seat_left"> | null {
 	const address = email.toLowerCase();
 	if (!isAddress(email)) return "not_an_address";
 	if (address === line.buyerEmail.toLowerCase()) return "your_own";

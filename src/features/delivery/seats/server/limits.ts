@@ -9,8 +9,8 @@ const day = 86_400;
 export async function consumeEmailLimit({ db, clock }: Pick<AppContext, "db" | "clock">, buyerId: number, email: string): Promise<number | null> {
 	const address = email.toLowerCase();
 	for (const limit of [
-		{ key: `seat-emails:${buyerId}`, most: aDay.buyer, seconds: day },
-		{ key: `seat-emails:${buyerId}:${address}`, most: aDay.address, seconds: day },
+		{ key: `seat-emails:${buyerId}`, max: aDay.buyer, seconds: day },
+		{ key: `seat-emails:${buyerId}:${address}`, max: aDay.address, seconds: day },
 	]) {
 		const taken = await consumeLimit(db, clock, limit);
 		if (!taken.ok) return taken.retryAfter;

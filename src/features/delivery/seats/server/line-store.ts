@@ -34,13 +34,13 @@ export const colleagueSeats = ({ seats, buyerAttends }: Pick<SeatLine, "seats" |
 export async function findLines(db: Database | Transaction, buyerId: number, lineIds: number[]): Promise<SeatLine[]> {
 	if (lineIds.length === 0) return [];
 	const rows = await lines(db).where("orders.user_id", "=", buyerId).where("order_lines.id", "in", lineIds).where("order_lines.seats", ">", 1).execute();
-	return rows.map(lineOf);
+	return rows.map(toLine);
 }
 
 /** Finds a line by its id, for any buyer, including a deleted one. */
 export async function findLine(db: Database | Transaction, lineId: number): Promise<SeatLine | undefined> {
 	const row = await lines(db).where("order_lines.id", "=", lineId).executeTakeFirst();
-	return row && lineOf(row);
+	return row && toLine(row);
 }
 
 const lines = (db: Database | Transaction) =>
@@ -92,7 +92,7 @@ const lines = (db: Database | Transaction) =>
 			"live_sessions.starts_at as session_starts_at",
 		]);
 
-function lineOf(row: Awaited<ReturnType<ReturnType<typeof lines>["execute"]>>[number]): SeatLine {
+function toLine(row: Awaited<ReturnType<ReturnType<typeof lines>["execute"]>>[number]): SeatLine {
 	return {
 		id: row.id,
 		buyerId: row.user_id ?? 0,
@@ -105,7 +105,7 @@ function lineOf(row: Awaited<ReturnType<ReturnType<typeof lines>["execute"]>>[nu
 		pricingId: row.pricing_id as number,
 		seats: row.seats,
 		grants: { live: row.grants_live, recording: row.grants_recording, transcript: row.grants_transcript },
-		startsAt: startOf(row),
+		startsAt: findStart(row),
 		active: row.buyer_enrollment_id !== null,
 		buyerEnrollmentId: row.buyer_enrollment_id,
 		buyerAttends: row.buyer_live === true || row.buyer_recording === true || row.buyer_transcript === true,
@@ -113,13 +113,17 @@ function lineOf(row: Awaited<ReturnType<ReturnType<typeof lines>["execute"]>>[nu
 }
 
 /** After the purchase is placed in a session, only that session's date counts: the course may get another one. */
-function startOf(row: { webinar_date: Date | null; session_state: SessionState | null; session_starts_at: Date | null }): Date | null {
+function findStart(row: { webinar_date: Date | null; session_state: SessionState | null; session_starts_at: Date | null }): Date | null {
 	if (row.session_state === null) return row.webinar_date;
 	return row.session_state === "canceled" ? null : row.session_starts_at;
 }
 
 /** Returns what these customers own of a course, by address in lower case. Sessions that have ended do not count. */
-export async function ownedOf(db: Database | Transaction, courseId: number, who: { emails: string[] } | { userId: number }): Promise<Map<string, Grants>> {
+export async function findOwnedGrants(
+	db: Database | Transaction,
+	courseId: number,
+	who: { emails: string[] } | { userId: number },
+): Promise<Map<string, Grants>> {
 	if ("emails" in who && who.emails.length === 0) return new Map();
 	const rows = await db
 		.selectFrom("public_enrollments as enrollments")

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import { cutLoose, listGiven, listReceived } from "./personal-store.ts";
+import { cutLoose, listReceived, listSentInvitations } from "./personal-store.ts";
 
 export async function exportSeats(db: Database | Transaction, userId: number) {
-	return { seatsGiven: await listGiven(db, userId), seatsReceived: await listReceived(db, userId) };
+	return { seatsGiven: await listSentInvitations(db, userId), seatsReceived: await listReceived(db, userId) };
 }
 
 /**

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import "./tables.ts";
 
-const most = 5_000;
+const maxRows = 5_000;
 
-export const listGiven = (db: Database | Transaction, userId: number) =>
+export const listSentInvitations = (db: Database | Transaction, userId: number) =>
 	invitations(db)
 		.innerJoin("public_orders as orders", "orders.id", "order_lines.order_id")
 		.select(["seat_invitations.email", "seat_invitations.name"])
@@ -13,7 +13,7 @@ export const listGiven = (db: Database | Transaction, userId: number) =>
 
 export const listReceived = (db: Database | Transaction, userId: number) =>
 	invitations(db)
-		.where((where) => where.or([where("joined_by", "=", userId), where("seat_invitations.email", "=", addressOf(db, userId))]))
+		.where((where) => where.or([where("joined_by", "=", userId), where("seat_invitations.email", "=", selectAddress(db, userId))]))
 		.execute();
 
 const invitations = (db: Database | Transaction) =>
@@ -30,9 +30,9 @@ const invitations = (db: Database | Transaction) =>
 			"seat_invitations.ended_at as endedAt",
 		])
 		.orderBy("seat_invitations.id")
-		.limit(most);
+		.limit(maxRows);
 
-const addressOf = (db: Database | Transaction, userId: number) => db.selectFrom("public_users").select("email").where("id", "=", userId);
+const selectAddress = (db: Database | Transaction, userId: number) => db.selectFrom("public_users").select("email").where("id", "=", userId);
 
 export async function cutLoose(trx: Transaction, userId: number, now: Date): Promise<void> {
 	await trx
@@ -44,6 +44,6 @@ export async function cutLoose(trx: Transaction, userId: number, now: Date): Pro
 			state: sql`case when state in ('pending', 'joined') then 'withdrawn' else state end`,
 			ended_at: sql`coalesce(ended_at, ${now}::timestamptz)`,
 		})
-		.where((where) => where.or([where("joined_by", "=", userId), where("email", "=", addressOf(trx, userId))]))
+		.where((where) => where.or([where("joined_by", "=", userId), where("email", "=", selectAddress(trx, userId))]))
 		.execute();
 }

@@ -6,22 +6,22 @@ import { countHeld, listHeld } from "./invitation-store.ts";
 import { findLines, type SeatLine } from "./line-store.ts";
 import { usedAmong } from "./used-among.ts";
 
-const most = 1_000;
+const maxSeats = 1_000;
 
 /** Summarizes the seats of each of these lines. Omits lines of other buyers and single seats. */
-export async function seatSummariesOf({ db, clock }: Pick<AppContext, "db" | "clock">, buyerId: number, lineIds: number[]): Promise<Map<number, SeatSummary>> {
+export async function summarizeSeats({ db, clock }: Pick<AppContext, "db" | "clock">, buyerId: number, lineIds: number[]): Promise<Map<number, SeatSummary>> {
 	const lines = await findLines(db, buyerId, lineIds);
 	const held = await countHeld(
 		db,
 		lines.map((line) => line.id),
 	);
-	return new Map(lines.map((line) => [line.id, summaryOf(line, held.get(line.id) ?? { invited: 0, joined: 0 }, clock.now())]));
+	return new Map(lines.map((line) => [line.id, summarizeLine(line, held.get(line.id) ?? { invited: 0, joined: 0 }, clock.now())]));
 }
 
 /** Lists the seats of a line, the buyer's first unless they gave it away. */
-export async function seatListOf({ clock }: Pick<AppContext, "clock">, db: Database | Transaction, line: SeatLine): Promise<SeatList> {
+export async function readSeatList({ clock }: Pick<AppContext, "clock">, db: Database | Transaction, line: SeatLine): Promise<SeatList> {
 	const now = clock.now();
-	const rows = await listHeld(db, line.id, most);
+	const rows = await listHeld(db, line.id, maxSeats);
 	const used = await usedAmong(
 		db,
 		rows.flatMap((row) => (row.enrollment_id === null ? [] : [row.enrollment_id])),
@@ -54,10 +54,10 @@ export async function seatListOf({ clock }: Pick<AppContext, "clock">, db: Datab
 		};
 	});
 	const joined = seats.filter((seat) => seat.state === "joined").length;
-	return { ...summaryOf(line, { joined, invited: seats.length - joined }, now), title: line.title, seats: line.buyerAttends ? [yours, ...seats] : seats };
+	return { ...summarizeLine(line, { joined, invited: seats.length - joined }, now), title: line.title, seats: line.buyerAttends ? [yours, ...seats] : seats };
 }
 
-function summaryOf(line: SeatLine, held: { invited: number; joined: number }, now: Date): SeatSummary {
+function summarizeLine(line: SeatLine, held: { invited: number; joined: number }, now: Date): SeatSummary {
 	return {
 		lineId: line.id,
 		total: line.seats,

@@ -23,7 +23,7 @@ describe.each(storeDatabases)("group seats (%s)", (kind) => {
 	const invite = (buyerId: number, lineId: number, ...emails: string[]) =>
 		scenario.ask(buyerId, "POST", `/seats/lines/${lineId}/invitations`, { colleagues: emails.map((email) => ({ email })) });
 	const accept = (userId: number | null, token: string) => scenario.ask(userId, "POST", `/seat-links/${token}/accept`);
-	const errorsOf = (reply: { body: { results: { error: string | null }[] } }) => reply.body.results.map(({ error }) => error);
+	const readErrors = (reply: { body: { results: { error: string | null }[] } }) => reply.body.results.map(({ error }) => error);
 	/** A group whose second seat was accepted by a colleague. */
 	const joined = async (line: Parameters<typeof scenario.bought>[1] = {}) => {
 		const { buyer, lineId } = await group(line);
@@ -68,15 +68,15 @@ describe.each(storeDatabases)("group seats (%s)", (kind) => {
 		const [one, two, three, four] = [good(), good(), good(), good()];
 		await invite(buyer.id, lineId, one);
 		const reply = await invite(buyer.id, lineId, "sam at example.com", buyer.email.toUpperCase(), one, owner.email, two, two.toUpperCase(), three, four);
-		expect(errorsOf(reply)).toEqual(["not_an_address", "your_own", "invited_already", "has_course", null, "twice", null, "no_seat_left"]);
+		expect(readErrors(reply)).toEqual(["not_an_address", "your_own", "invited_already", "has_course", null, "twice", null, "no_seat_left"]);
 		expect(reply.body.seatList).toMatchObject({ invited: 3 });
 	});
 
 	it("gives the last seat to one of 50 concurrent invitations", async () => {
 		const { buyer, lineId } = await group({ seats: 2 });
 		const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => invite(buyer.id, lineId, `race-${lineId}-${index}@example.com`)));
-		expect(replies.filter((reply) => errorsOf(reply)[0] === null)).toHaveLength(1);
-		expect(replies.filter((reply) => errorsOf(reply)[0] === "no_seat_left")).toHaveLength(49);
+		expect(replies.filter((reply) => readErrors(reply)[0] === null)).toHaveLength(1);
+		expect(replies.filter((reply) => readErrors(reply)[0] === "no_seat_left")).toHaveLength(49);
 	});
 
 	it("gives the last seat to one of 50 concurrent customers", async () => {
@@ -196,7 +196,7 @@ describe.each(storeDatabases)("group seats (%s)", (kind) => {
 		const reply = await scenario.ask(buyer.id, "POST", `/seats/invitations/${body.seatList.seats[1].id}/withdraw`);
 		expect(reply).toMatchObject({ status: 200, body: { invited: 0, taken: 1 } });
 		expect(await accept(colleague.id, scenario.tokenTo(colleague.email))).toMatchObject({ status: 410, body: { code: "withdrawn" } });
-		expect(errorsOf(await invite(buyer.id, lineId, "other@example.com"))).toEqual([null]);
+		expect(readErrors(await invite(buyer.id, lineId, "other@example.com"))).toEqual([null]);
 		expect(await scenario.ask(buyer.id, "POST", `/seats/invitations/${body.seatList.seats[1].id}/withdraw`)).toMatchObject({ body: { code: "not_pending" } });
 	});
 
@@ -246,7 +246,7 @@ describe.each(storeDatabases)("group seats (%s)", (kind) => {
 		expect((await buyerSeat("release")).status).toBe(200);
 		const colleagues = [await scenario.user("Sam Colleague"), await scenario.user("Kim Colleague")];
 		const invited = await invite(buyer.id, lineId, ...colleagues.map(({ email }) => email), "third@example.com");
-		expect(errorsOf(invited)).toEqual([null, null, "no_seat_left"]);
+		expect(readErrors(invited)).toEqual([null, null, "no_seat_left"]);
 		for (const { id, email } of colleagues) expect((await accept(id, scenario.tokenTo(email))).status).toBe(200);
 		expect(await buyerSeat("take")).toMatchObject({ status: 409, body: { code: "no_seat_left" } });
 		await scenario.follow();
@@ -260,7 +260,7 @@ describe.each(storeDatabases)("group seats (%s)", (kind) => {
 		await scenario.ask(buyer.id, "POST", `/seats/invitations/${body.seatList.seats[0].id}/withdraw`);
 		const taken = await scenario.ask(buyer.id, "POST", `/seats/lines/${lineId}/take`);
 		expect(taken).toMatchObject({ status: 200, body: { taken: 1, invited: 1, buyerAttends: true, seats: [{ state: "yours", name: "Robin Buyer" }, {}] } });
-		expect(errorsOf(await invite(buyer.id, lineId, "three@example.com"))).toEqual(["no_seat_left"]);
+		expect(readErrors(await invite(buyer.id, lineId, "three@example.com"))).toEqual(["no_seat_left"]);
 		expect(await scenario.placeOf(lineId, buyer.id)).toBe("2026-12-01T18:00:00.000Z");
 	});
 

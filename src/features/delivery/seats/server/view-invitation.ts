@@ -18,7 +18,7 @@ export async function viewInvitation(
 	const line = await findLine(db, invitation.order_line_id);
 	if (!line) return refuse(getInvitation, "link_broken");
 	return {
-		state: stateOf(invitation.state, line, clock.now()),
+		state: toState(invitation.state, line, clock.now()),
 		email: invitation.email ?? "",
 		from: line.buyerName,
 		courseID: line.courseId,
@@ -30,7 +30,7 @@ export async function viewInvitation(
 	};
 }
 
-function stateOf(state: InvitationState, line: SeatLine, now: Date): Invitation["state"] {
+function toState(state: InvitationState, line: SeatLine, now: Date): Invitation["state"] {
 	if (state === "joined") return "taken";
 	if (state === "closed") return "refunded";
 	if (state !== "pending") return "withdrawn";

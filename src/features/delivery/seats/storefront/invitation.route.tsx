@@ -52,11 +52,11 @@ const ownRequest = () => ({});
 
 function Open({ offer, token }: { offer: Invitation; token: string }) {
 	const { state } = useOwnData(getAccount, ownRequest);
-	const own = state.is === "loaded" ? state.response.user.email : null;
-	if (own !== null && own.toLowerCase() !== offer.email.toLowerCase())
+	const email = state.is === "loaded" ? state.response.user.email : null;
+	if (email !== null && email.toLowerCase() !== offer.email.toLowerCase())
 		return (
 			<>
-				<PageHeading title={messages.wrongAccount} lead={<span className="wrap-anywhere">{messages.wrongAccountText(offer.email, own)}</span>} />
+				<PageHeading title={messages.wrongAccount} lead={<span className="wrap-anywhere">{messages.wrongAccountText(offer.email, email)}</span>} />
 				<div className="grid justify-items-start gap-6">
 					<OfferedSeat offer={offer} />
 					<Button onClick={() => void logOut()}>{messages.otherAccount}</Button>

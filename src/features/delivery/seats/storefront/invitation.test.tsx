@@ -22,7 +22,7 @@ function draw(state: Invitation["state"]): string {
 	return renderToStaticMarkup(<Stub initialEntries={["/seats/abc"]} hydrationData={{ loaderData: { invitation: outcome } }} />);
 }
 
-const headingOf = (html: string) => html.match(/<h1[^>]*>([^<]*)/)?.[1];
+const readHeading = (html: string) => html.match(/<h1[^>]*>([^<]*)/)?.[1];
 
 test.each([
 	["withdrawn", "This invitation was withdrawn"],
@@ -31,14 +31,14 @@ test.each([
 	["taken", "This seat is taken"],
 ] as const)("shows that an invitation is %s in its heading, without a button", (state, heading) => {
 	const html = draw(state);
-	expect(headingOf(html)).toBe(heading);
+	expect(readHeading(html)).toBe(heading);
 	expect(html).not.toContain("nothing to pay");
 	expect(html).not.toContain("Take the seat");
 });
 
 test("shows the course of an open invitation, and a seat without the group's size", () => {
 	const html = draw("open");
-	expect(headingOf(html)).toBe("Handling complaints");
+	expect(readHeading(html)).toBe("Handling complaints");
 	expect(html).toContain("Greta Buyer invited you. There&#x27;s nothing to pay.");
 	expect(html).toContain(">Live session<");
 });

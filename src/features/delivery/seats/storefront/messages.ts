@@ -16,7 +16,7 @@ export const inviteFormMessages = {
 	label: "Your colleagues' email addresses",
 	hint: (free: number) => `${free === 1 ? "1 seat is" : `${free} seats are`} available. Separate addresses with commas or line breaks.`,
 	none: "Please enter at least one email address.",
-	tooMany: (most: number) => `Please enter at most ${most} addresses at once.`,
+	tooMany: (max: number) => `Please enter at most ${max} addresses at once.`,
 	send: "Send invitations",
 	sending: "Inviting...",
 	invited: (count: number) => (count === 1 ? "1 invitation was sent." : `${count} invitations were sent.`),

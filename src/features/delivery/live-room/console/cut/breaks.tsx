@@ -15,7 +15,7 @@ interface Props {
 
 /** What is left out between the start and the end. */
 export function Breaks({ breaks, errors, positionNow, onChange }: Props) {
-	const change = (index: number, to: Partial<Break>) => onChange(breaks.map((one, other) => (other === index ? { ...one, ...to } : one)));
+	const change = (index: number, to: Partial<Break>) => onChange(breaks.map((a, b) => (b === index ? { ...a, ...to } : a)));
 	return (
 		<section aria-labelledby="breaks" className="grid gap-5">
 			<div className="grid gap-2">
@@ -47,7 +47,7 @@ export function Breaks({ breaks, errors, positionNow, onChange }: Props) {
 							positionNow={positionNow}
 							onChange={(time) => change(index, { until: time })}
 						/>
-						<Button variant="quiet" className="justify-self-start" onClick={() => onChange(breaks.filter((_, other) => other !== index))}>
+						<Button variant="quiet" className="justify-self-start" onClick={() => onChange(breaks.filter((_, at) => at !== index))}>
 							{messages.removeBreak}
 							<span className="sr-only">{messages.ofBreak(index + 1)}</span>
 						</Button>

@@ -4,21 +4,21 @@ import { Button } from "#ui/buttons/button.tsx";
 import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { lengthOf } from "#values/spans/time-spans.ts";
+import { sumLengths } from "#values/spans/time-spans.ts";
 import { getConsoleRoom, publishRecording } from "../../console-contract.ts";
 import { getRecordingCut, type RecordingCutView, saveRecordingCut } from "../../cut-contract.ts";
 import { keptSpans } from "../../rules/recording/recording-cut.ts";
 import { Breaks } from "./breaks.tsx";
 import { CutPlayer } from "./cut-player.tsx";
-import { readTimes, timeOf, timesOf } from "./cut-times.ts";
+import { formatTime, readTimes, toCutTimes } from "./cut-times.ts";
 import { cutMessages as messages } from "./messages.ts";
 import { TimeField } from "./time-field.tsx";
 
 /** Edits how the recording of a session is cut, next to its picture, and publishes it. */
 export function CutEditor({ view }: { view: RecordingCutView }) {
 	const video = useRef<HTMLVideoElement>(null);
-	const [times, setTimes] = useState(() => timesOf(view.cut));
-	const [isShown, setIsShown] = useState(false);
+	const [times, setTimes] = useState(() => toCutTimes(view.cut));
+	const [showsErrors, setShowsErrors] = useState(false);
 	const saving = useAct(saveRecordingCut, { changes: [getRecordingCut] });
 	const publishing = useAct(publishRecording, { changes: [getRecordingCut, getConsoleRoom], done: () => messages.publishing });
 	const params = { sessionId: String(view.sessionId) };
@@ -27,11 +27,11 @@ export function CutEditor({ view }: { view: RecordingCutView }) {
 	const kept = cut && keptSpans(cut, view.seconds);
 	const isChanged = JSON.stringify(cut) !== JSON.stringify(view.cut);
 	const isMaking = view.recording === "making";
-	const shown = isShown ? errors : {};
-	const positionNow = () => timeOf(Math.round(video.current?.currentTime ?? 0));
+	const visibleErrors = showsErrors ? errors : {};
+	const positionNow = () => formatTime(Math.round(video.current?.currentTime ?? 0));
 
 	async function save(): Promise<boolean> {
-		setIsShown(true);
+		setShowsErrors(true);
 		if (!cut || Object.keys(errors).length > 0) return false;
 		return (await saving.act({ params, body: cut })) !== undefined;
 	}
@@ -41,7 +41,7 @@ export function CutEditor({ view }: { view: RecordingCutView }) {
 
 	return (
 		<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-8">
-			<LeavingGuard unsaved={() => isChanged} onDiscard={() => setTimes(timesOf(view.cut))} />
+			<LeavingGuard unsaved={() => isChanged} onDiscard={() => setTimes(toCutTimes(view.cut))} />
 			<div className="grid min-w-0 gap-5 lg:sticky lg:top-4">
 				<CutPlayer video={video} source={view.streamUrl} seconds={view.seconds} kept={kept} />
 				<div className="flex flex-wrap items-center gap-3">
@@ -53,13 +53,13 @@ export function CutEditor({ view }: { view: RecordingCutView }) {
 					</Button>
 					<Status view={view} isChanged={isChanged} />
 				</div>
-				{shown.nothing_left && (
+				{visibleErrors.nothing_left && (
 					<Notice tone="danger" live>
-						{shown.nothing_left}
+						{visibleErrors.nothing_left}
 					</Notice>
 				)}
 				<p role="status" className="tabular">
-					{kept && messages.length(timeOf(Math.round(lengthOf(kept))))} {view.recording === "published" && messages.moved}
+					{kept && messages.length(formatTime(Math.round(sumLengths(kept))))} {view.recording === "published" && messages.moved}
 				</p>
 			</div>
 			<div className="grid min-w-0 gap-8">
@@ -71,7 +71,7 @@ export function CutEditor({ view }: { view: RecordingCutView }) {
 						label={messages.start}
 						hint={messages.timeHint}
 						value={times.start}
-						error={shown.start}
+						error={visibleErrors.start}
 						positionNow={positionNow}
 						onChange={(start) => setTimes({ ...times, start })}
 					/>
@@ -79,12 +79,12 @@ export function CutEditor({ view }: { view: RecordingCutView }) {
 						label={messages.end}
 						hint={messages.endHint}
 						value={times.end}
-						error={shown.end}
+						error={visibleErrors.end}
 						positionNow={positionNow}
 						onChange={(end) => setTimes({ ...times, end })}
 					/>
 				</section>
-				<Breaks breaks={times.breaks} errors={shown} positionNow={positionNow} onChange={(breaks) => setTimes({ ...times, breaks })} />
+				<Breaks breaks={times.breaks} errors={visibleErrors} positionNow={positionNow} onChange={(breaks) => setTimes({ ...times, breaks })} />
 				<section aria-labelledby="poster" className="grid gap-5">
 					<div className="grid gap-2">
 						<h2 id="poster" className="text-xl">
@@ -96,7 +96,7 @@ export function CutEditor({ view }: { view: RecordingCutView }) {
 						label={messages.posterField}
 						hint={messages.posterHint}
 						value={times.poster}
-						error={shown.poster}
+						error={visibleErrors.poster}
 						positionNow={positionNow}
 						onChange={(poster) => setTimes({ ...times, poster })}
 					/>
@@ -124,7 +124,7 @@ function Chapters({ chapters }: Pick<RecordingCutView, "chapters">) {
 				<ol className="grid gap-2">
 					{chapters.map(({ start, title }) => (
 						<li key={start} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2">
-							<span className="tabular text-muted">{timeOf(start)}</span>
+							<span className="tabular text-muted">{formatTime(start)}</span>
 							<span className="wrap-anywhere">{title}</span>
 						</li>
 					))}

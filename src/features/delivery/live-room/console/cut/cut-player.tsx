@@ -3,7 +3,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { attachLive } from "../../storefront/room/attach-live.ts";
-import { timeOf } from "./cut-times.ts";
+import { formatTime } from "./cut-times.ts";
 import { cutMessages as messages } from "./messages.ts";
 
 interface Props {
@@ -15,9 +15,9 @@ interface Props {
 }
 
 /** Plays the whole session, and skips what is left out, so that staff see the result before anything is made. */
-export function CutPlayer({ video, source: given, seconds, kept }: Props) {
+export function CutPlayer({ video, source: initialSource, seconds, kept }: Props) {
 	// A new link would restart the video.
-	const [source] = useState(given);
+	const [source] = useState(initialSource);
 	const [isSkipping, setIsSkipping] = useState(true);
 	const [isUnplayable, setIsUnplayable] = useState(false);
 	const [position, setPosition] = useState(0);
@@ -60,7 +60,7 @@ export function CutPlayer({ video, source: given, seconds, kept }: Props) {
 				</Notice>
 			)}
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-				<span className="tabular text-sm text-muted">{messages.position(timeOf(position), timeOf(seconds))}</span>
+				<span className="tabular text-sm text-muted">{messages.position(formatTime(position), formatTime(seconds))}</span>
 				<CheckboxField label={messages.skip} checked={isSkipping} onChange={({ target }) => setIsSkipping(target.checked)} />
 			</div>
 		</div>

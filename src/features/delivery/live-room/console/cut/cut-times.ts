@@ -10,24 +10,24 @@ export interface CutTimes {
 }
 
 /** Formats a second for editing: `4:07`, `1:02:33`. */
-export function timeOf(second: number): string {
+export function formatTime(second: number): string {
 	const [hours, minutes, seconds] = [Math.floor(second / 3600), Math.floor(second / 60) % 60, Math.floor(second) % 60];
 	const two = (value: number) => String(value).padStart(2, "0");
 	return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
 /** Reads a time such as `4:07`, `1:02:33` or `90:00`; undefined if it is none. */
-export function secondOf(time: string): number | undefined {
+export function parseTime(time: string): number | undefined {
 	const [, hours = "0", minutes = "", seconds = ""] = time.trim().match(/^(?:(\d{1,2}):(?=\d\d:))?(\d{1,3}):([0-5]\d)$/) ?? [];
 	return minutes === "" ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-export function timesOf({ start, end, breaks, poster }: RecordingCut): CutTimes {
+export function toCutTimes({ start, end, breaks, poster }: RecordingCut): CutTimes {
 	return {
-		start: timeOf(start),
-		end: end === null ? "" : timeOf(end),
-		breaks: breaks.map(({ from, until }, index) => ({ id: String(index), from: timeOf(from), until: timeOf(until) })),
-		poster: poster === null ? "" : timeOf(poster),
+		start: formatTime(start),
+		end: end === null ? "" : formatTime(end),
+		breaks: breaks.map(({ from, until }, index) => ({ id: String(index), from: formatTime(from), until: formatTime(until) })),
+		poster: poster === null ? "" : formatTime(poster),
 	};
 }
 
@@ -42,7 +42,7 @@ export interface ReadTimes {
 export function readTimes(times: CutTimes, seconds: number): ReadTimes {
 	const errors: Record<string, string> = {};
 	const read = (name: string, time: string): number => {
-		const second = secondOf(time);
+		const second = parseTime(time);
 		if (second === undefined) errors[name] = messages.wrongTime;
 		return second ?? 0;
 	};
@@ -52,7 +52,7 @@ export function readTimes(times: CutTimes, seconds: number): ReadTimes {
 		end: orNull("end", times.end),
 		breaks: times.breaks
 			.map(({ id, from, until }) => ({ from: read(`from-${id}`, from), until: read(`until-${id}`, until) }))
-			.toSorted((one, other) => one.from - other.from),
+			.toSorted((a, b) => a.from - b.from),
 		poster: orNull("poster", times.poster),
 	};
 	if (Object.keys(errors).length > 0) return { cut: null, errors };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { coversSpan, intersectSpans, joinSpans, subtractSpans } from "#values/spans/span-sets.ts";
-import { lengthOf, type TimeSpan } from "#values/spans/time-spans.ts";
+import { sumLengths, type TimeSpan } from "#values/spans/time-spans.ts";
 import { type AttendeeSigns, answerSeconds, attendedSpans, type PresenceCheck, type RoomSigns } from "./attended-spans.ts";
 import { findOutages } from "./join-signs.ts";
 
@@ -9,7 +9,7 @@ const at = (minute: number) => Math.round(minute * 60_000);
 const span = (from: number, until: number): TimeSpan => ({ from: at(from), until: at(until) });
 const check = (asked: number, answered: number | null = null): PresenceCheck => ({ askedAt: at(asked), answeredAt: answered === null ? null : at(answered) });
 const room: RoomSigns = { scheduled: span(0, 60), onAir: [span(0, 60)], outages: [] };
-const minutes = (attendee: AttendeeSigns, signs: Partial<RoomSigns> = {}) => lengthOf(attendedSpans(attendee, { ...room, ...signs })) / 60_000;
+const minutes = (attendee: AttendeeSigns, signs: Partial<RoomSigns> = {}) => sumLengths(attendedSpans(attendee, { ...room, ...signs })) / 60_000;
 
 interface Case {
 	stays?: TimeSpan[];
@@ -104,17 +104,17 @@ const checks = fc.array(
 );
 /** A room that really had these signs. */
 const rooms = fc.tuple(spans(3), spans(4), spans(2)).map(([onAir, colleagues, server]) => ({ onAir, others: [...colleagues, ...server] }));
-const signsOf = ({ onAir, others }: { onAir: TimeSpan[]; others: TimeSpan[] }, stays: TimeSpan[]): RoomSigns => ({
+const createSigns = ({ onAir, others }: { onAir: TimeSpan[]; others: TimeSpan[] }, stays: TimeSpan[]): RoomSigns => ({
 	...room,
 	onAir,
 	outages: findOutages([...onAir, ...others, ...stays]),
 });
-const total = (attendee: AttendeeSigns, signs: RoomSigns) => lengthOf(attendedSpans(attendee, signs));
+const total = (attendee: AttendeeSigns, signs: RoomSigns) => sumLengths(attendedSpans(attendee, signs));
 
 test("attendance is within the schedule, and within stays, short absences and outages", () => {
 	fc.assert(
 		fc.property(rooms, spans(6), checks, (signs, stays, asked) => {
-			const given = signsOf(signs, stays);
+			const given = createSigns(signs, stays);
 			const attended = attendedSpans({ stays, checks: asked }, given);
 			expect(subtractSpans(attended, [room.scheduled])).toEqual([]);
 			expect(subtractSpans(attended, joinSpans([...stays, ...given.outages], 75 * second))).toEqual([]);
@@ -128,7 +128,7 @@ test("attendance is within the schedule, and within stays, short absences and ou
 test("a check never adds attendance, and an answer never takes any", () => {
 	fc.assert(
 		fc.property(rooms, spans(6), checks, moment, fc.integer({ min: 0, max: 1_800 }), (signs, stays, asked, askedAt, wait) => {
-			const given = signsOf(signs, stays);
+			const given = createSigns(signs, stays);
 			const missed = total({ stays, checks: [...asked, { askedAt, answeredAt: null }] }, given);
 			const answered = total({ stays, checks: [...asked, { askedAt, answeredAt: askedAt + wait * second }] }, given);
 			expect(missed).toBeLessThanOrEqual(total({ stays, checks: asked }, given));
@@ -140,7 +140,7 @@ test("a check never adds attendance, and an answer never takes any", () => {
 test("answers in time leave attendance as it is", () => {
 	fc.assert(
 		fc.property(rooms, spans(6), checks, (signs, stays, asked) => {
-			const given = signsOf(signs, stays);
+			const given = createSigns(signs, stays);
 			const answered = asked.map(({ askedAt }) => ({ askedAt, answeredAt: askedAt + answerSeconds * second }));
 			expect(total({ stays, checks: answered }, given)).toBe(total({ stays, checks: [] }, given));
 		}),
@@ -150,7 +150,7 @@ test("answers in time leave attendance as it is", () => {
 test("who never answers attends nothing after the first check that the room could show", () => {
 	fc.assert(
 		fc.property(rooms, spans(6), fc.array(moment, { maxLength: 8 }), (signs, stays, times) => {
-			const given = signsOf(signs, stays);
+			const given = createSigns(signs, stays);
 			const attended = attendedSpans({ stays, checks: times.map((askedAt) => ({ askedAt, answeredAt: null })) }, given);
 			const visible = intersectSpans(stays, given.onAir);
 			const shown = times.filter((askedAt) => coversSpan(visible, { from: askedAt, until: askedAt + answerSeconds * second }));
@@ -164,10 +164,10 @@ test("a silence of everyone takes nothing from those who were there before and a
 	fc.assert(
 		fc.property(fc.integer({ min: 5, max: 30 }), fc.integer({ min: 1, max: 25 }), (from, length) => {
 			const stays = [span(0, from), span(from + length, 60)];
-			const given = signsOf({ onAir: stays, others: [] }, stays);
+			const given = createSigns({ onAir: stays, others: [] }, stays);
 			expect(total({ stays, checks: [] }, given)).toBe(at(60));
 			// Anyone's sign shows that the server was there.
-			const seen = signsOf({ onAir: stays, others: [span(from, from + length)] }, stays);
+			const seen = createSigns({ onAir: stays, others: [span(from, from + length)] }, stays);
 			expect(total({ stays, checks: [] }, seen)).toBe(length * 60 > 75 ? at(60 - length) : at(60));
 		}),
 	);

@@ -34,15 +34,15 @@ export function attendedSpans({ stays, checks }: AttendeeSigns, { scheduled, onA
 	const present = joinSigns(stays, outages);
 	const broadcast = joinSigns(onAir, outages);
 	const missed = missedChecks(checks, intersectSpans(stays, onAir));
-	const absent = missed.map((askedAt) => absenceAround(askedAt, present, answersOf(checks)));
+	const absent = missed.map((askedAt) => absenceAround(askedAt, present, listAnswers(checks)));
 	return intersectSpans(intersectSpans(subtractSpans(present, absent), broadcast), [scheduled]);
 }
 
-const answersOf = (checks: readonly PresenceCheck[]) => checks.flatMap(({ answeredAt }) => answeredAt ?? []).sort((one, other) => one - other);
+const listAnswers = (checks: readonly PresenceCheck[]) => checks.flatMap(({ answeredAt }) => answeredAt ?? []).sort((a, b) => a - b);
 
 /** Returns when checks were asked that the attendee missed, although the room could show them for their whole time. */
 function missedChecks(checks: readonly PresenceCheck[], visible: readonly TimeSpan[]): number[] {
-	const answers = answersOf(checks);
+	const answers = listAnswers(checks);
 	return checks
 		.map(({ askedAt }) => ({ from: askedAt, until: askedAt + answerSeconds * 1000 }))
 		.filter((time) => coversSpan(visible, time) && !answers.some((answer) => answer >= time.from && answer <= time.until))

@@ -4,14 +4,14 @@ import { dueCheck } from "./due-check.ts";
 
 const start = Date.UTC(2026, 10, 23, 16);
 const at = (minute: number) => new Date(start + minute * 60_000);
-const session = { startsAt: at(0), minutes: 60, every: 15, shareOf: () => 0.5 };
+const session = { startsAt: at(0), minutes: 60, every: 15, toShare: () => 0.5 };
 
 test("each interval has one check, in its middle", () => {
 	fc.assert(
 		fc.property(fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 5, maxLength: 5 }), (shares) => {
 			const times: number[] = [];
 			for (let second = 0; second < 3_600; second += 5) {
-				const due = dueCheck({ ...session, shareOf: (check) => shares[check] ?? 0 }, { since: at(-1), now: at(second / 60) });
+				const due = dueCheck({ ...session, toShare: (check) => shares[check] ?? 0 }, { since: at(-1), now: at(second / 60) });
 				if (due && due.getTime() !== times.at(-1)) times.push(due.getTime());
 			}
 			expect(times).toHaveLength(4);

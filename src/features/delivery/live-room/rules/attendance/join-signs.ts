@@ -1,4 +1,4 @@
-import { joinSpans, overlapOf } from "#values/spans/span-sets.ts";
+import { computeOverlap, joinSpans } from "#values/spans/span-sets.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { goneAfter } from "../room-times.ts";
 
@@ -8,8 +8,8 @@ import { goneAfter } from "../room-times.ts";
  * @param signs the times of all of them, in milliseconds
  */
 export function findOutages(signs: readonly TimeSpan[]): TimeSpan[] {
-	const known = joinSpans(signs, goneAfter * 1000);
-	return known.slice(1).map(({ from }, index) => ({ from: known[index]?.until ?? from, until: from }));
+	const signalSpans = joinSpans(signs, goneAfter * 1000);
+	return signalSpans.slice(1).map(({ from }, index) => ({ from: signalSpans[index]?.until ?? from, until: from }));
 }
 
 /** Joins the signs of an attendee, or of a broadcast, that are at most 75 seconds apart. Outages don't count towards that time. */
@@ -18,7 +18,7 @@ export function joinSigns(spans: readonly TimeSpan[], outages: readonly TimeSpan
 	for (const span of joinSpans(spans)) {
 		const last = joined.at(-1);
 		const gap = last && { from: last.until, until: span.from };
-		if (last && gap && gap.until - gap.from - overlapOf(outages, gap) <= goneAfter * 1000) last.until = span.until;
+		if (last && gap && gap.until - gap.from - computeOverlap(outages, gap) <= goneAfter * 1000) last.until = span.until;
 		else joined.push(span);
 	}
 	return joined;

@@ -1,5 +1,5 @@
 /** So many interruptions within a minute mean a slow connection. */
-const mostStalls = 3;
+const maxStalls = 3;
 export const stallsWithinMs = 60_000;
 
 /** Available seconds that a slow player has not loaded. With fewer, it waits for the speaker. */
@@ -9,6 +9,6 @@ const behindSeconds = 1;
 export const waitsForConnection = ({ newest, loaded }: { newest: number; loaded: number }): boolean => newest - loaded >= behindSeconds;
 
 /** Returns the latest interruptions with one at `now`, in milliseconds. */
-export const withStall = (stalls: readonly number[], now: number): number[] => [...stalls.filter((one) => now - one < stallsWithinMs), now];
+export const withStall = (stalls: readonly number[], now: number): number[] => [...stalls.filter((stall) => now - stall < stallsWithinMs), now];
 
-export const isSlow = (stalls: readonly number[]): boolean => stalls.length >= mostStalls;
+export const isSlow = (stalls: readonly number[]): boolean => stalls.length >= maxStalls;

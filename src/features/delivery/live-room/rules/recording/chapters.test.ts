@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chaptersOf, type RecordedPart, type SlideTurn, shortestChapter } from "./chapters.ts";
+import { listChapters, minChapterSeconds, type RecordedPart, type SlideTurn } from "./chapters.ts";
 
 const start = Date.UTC(2026, 10, 23, 16);
 const turn = (second: number, title: string): SlideTurn => ({ at: new Date(start + second * 1000), title });
 const part = (second: number, seconds: number): RecordedPart => ({ startsAt: new Date(start + second * 1000), seconds });
 
 test("a chapter starts with each slide, and the first one with the slide that was shown before", () => {
-	expect(chaptersOf([turn(-60, "Welcome"), turn(30.4, "Overtime"), turn(90, "Questions")], [part(0, 120)])).toEqual([
+	expect(listChapters([turn(-60, "Welcome"), turn(30.4, "Overtime"), turn(90, "Questions")], [part(0, 120)])).toEqual([
 		{ start: 0, title: "Welcome" },
 		{ start: 30, title: "Overtime" },
 		{ start: 90, title: "Questions" },
@@ -16,7 +16,7 @@ test("a chapter starts with each slide, and the first one with the slide that wa
 
 test("slides that are skipped through have no chapter, and slides with the same title share one", () => {
 	const turns = [turn(20, "Skipped"), turn(22, "Law"), turn(40, "Law"), turn(60, "Cases"), turn(112, "Thank you")];
-	expect(chaptersOf(turns, [part(0, 120)])).toEqual([
+	expect(listChapters(turns, [part(0, 120)])).toEqual([
 		{ start: 0, title: "Introduction" },
 		{ start: 22, title: "Law" },
 		{ start: 60, title: "Cases" },
@@ -26,7 +26,7 @@ test("slides that are skipped through have no chapter, and slides with the same 
 test("what is cut from a recording moves the chapters after it", () => {
 	// The first minute and a break from 120 to 300 are not in the recording.
 	const turns = [turn(0, "Waiting"), turn(30, "Welcome"), turn(90, "Law"), turn(200, "Break is over"), turn(400, "Cases")];
-	expect(chaptersOf(turns, [part(60, 60), part(300, 200)])).toEqual([
+	expect(listChapters(turns, [part(60, 60), part(300, 200)])).toEqual([
 		{ start: 0, title: "Welcome" },
 		{ start: 30, title: "Law" },
 		{ start: 60, title: "Break is over" },
@@ -35,9 +35,9 @@ test("what is cut from a recording moves the chapters after it", () => {
 });
 
 test("one chapter is none", () => {
-	expect(chaptersOf([], [part(0, 600)])).toEqual([]);
-	expect(chaptersOf([turn(0, "Only")], [part(0, 600)])).toEqual([]);
-	expect(chaptersOf([turn(0, "One"), turn(100, "Two")], [])).toEqual([]);
+	expect(listChapters([], [part(0, 600)])).toEqual([]);
+	expect(listChapters([turn(0, "Only")], [part(0, 600)])).toEqual([]);
+	expect(listChapters([turn(0, "One"), turn(100, "Two")], [])).toEqual([]);
 });
 
 test("chapters begin at 0, follow each other, and are long enough", () => {
@@ -54,13 +54,13 @@ test("chapters begin at 0, follow each other, and are long enough", () => {
 				return one;
 			});
 			const length = kept.reduce((sum, { seconds }) => sum + seconds, 0);
-			const chapters = chaptersOf(
+			const chapters = listChapters(
 				turned.toSorted(([one], [other]) => one - other).map(([when, title]) => turn(when, title)),
 				kept,
 			);
 			if (chapters.length > 0) expect(chapters[0]?.start).toBe(0);
 			for (const [index, { start: from, title }] of chapters.entries()) {
-				expect((chapters[index + 1]?.start ?? length) - from).toBeGreaterThanOrEqual(shortestChapter);
+				expect((chapters[index + 1]?.start ?? length) - from).toBeGreaterThanOrEqual(minChapterSeconds);
 				expect(chapters[index + 1]?.title).not.toBe(title);
 			}
 		}),

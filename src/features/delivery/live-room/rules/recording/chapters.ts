@@ -17,7 +17,7 @@ export interface Chapter {
 }
 
 /** Seconds of the shortest chapter. Slides that are only skipped through have none. */
-export const shortestChapter = 10;
+export const minChapterSeconds = 10;
 
 /** The title of what comes before the first slide. */
 const beginning = "Introduction";
@@ -29,20 +29,22 @@ const beginning = "Introduction";
  * @param turns in the order of their times
  * @param parts of the recording, in its order
  */
-export function chaptersOf(turns: readonly SlideTurn[], parts: readonly RecordedPart[]): Chapter[] {
+export function listChapters(turns: readonly SlideTurn[], parts: readonly RecordedPart[]): Chapter[] {
 	const length = parts.reduce((sum, { seconds }) => sum + seconds, 0);
 	const starts: Chapter[] = [{ start: 0, title: beginning }];
 	for (const { at, title } of turns) {
-		const start = Math.floor(positionOf(at, parts));
-		if (start + shortestChapter <= length) starts.push({ start, title });
+		const start = Math.floor(findPosition(at, parts));
+		if (start + minChapterSeconds <= length) starts.push({ start, title });
 	}
-	const shown = starts.filter(({ start }, index) => (starts[index + 1]?.start ?? length) - start >= shortestChapter);
-	const chapters = shown.filter(({ title }, index) => title !== shown[index - 1]?.title).map((one, index) => (index === 0 ? { ...one, start: 0 } : one));
+	const chapterStarts = starts.filter(({ start }, index) => (starts[index + 1]?.start ?? length) - start >= minChapterSeconds);
+	const chapters = chapterStarts
+		.filter(({ title }, index) => title !== chapterStarts[index - 1]?.title)
+		.map((chapter, index) => (index === 0 ? { ...chapter, start: 0 } : chapter));
 	return chapters.length > 1 ? chapters : [];
 }
 
 /** Returns the second of the recording at which a time was broadcast, or the next one after it. */
-function positionOf(at: Date, parts: readonly RecordedPart[]): number {
+function findPosition(at: Date, parts: readonly RecordedPart[]): number {
 	let position = 0;
 	for (const { startsAt, seconds } of parts) {
 		const inside = (at.getTime() - startsAt.getTime()) / 1000;

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lengthOf } from "#values/spans/time-spans.ts";
+import { sumLengths } from "#values/spans/time-spans.ts";
 import { keptRuns, keptSpans, positionInCut, problemOfCut, uncut } from "./recording-cut.ts";
 
 const cut = { start: 10, end: 90, breaks: [{ from: 40, until: 60 }], poster: 65 };
 /** Parts of one second. */
-const parts = (count: number, streamOf: (index: number) => number = () => 1) =>
-	Array.from({ length: count }, (_, index) => ({ index, streamId: streamOf(index), seconds: 1 }));
+const parts = (count: number, toStream: (index: number) => number = () => 1) =>
+	Array.from({ length: count }, (_, index) => ({ index, streamId: toStream(index), seconds: 1 }));
 
 describe("the cut of a recording", () => {
 	test("leaves out the beginning, the end and the breaks", () => {
@@ -75,7 +75,7 @@ describe("the cut of a recording", () => {
 				const some = Array.from({ length: Math.ceil(100 / seconds) }, () => ({ streamId: 1, seconds }));
 				const one = { ...uncut, start, end };
 				const spans = keptRuns(some, one).map(({ span }) => span);
-				expect(Math.abs(lengthOf(spans) - (end - start))).toBeLessThanOrEqual(seconds + 0.001);
+				expect(Math.abs(sumLengths(spans) - (end - start))).toBeLessThanOrEqual(seconds + 0.001);
 			}),
 		);
 	});

@@ -1,4 +1,4 @@
-import { lengthOf, type TimeSpan } from "#values/spans/time-spans.ts";
+import { sumLengths, type TimeSpan } from "#values/spans/time-spans.ts";
 
 /** How the recording of a session is cut, in seconds of what attendees saw. */
 export interface RecordingCut {
@@ -14,7 +14,7 @@ export interface RecordingCut {
 export const uncut: RecordingCut = { start: 0, end: null, breaks: [], poster: null };
 
 /** The shortest recording, in seconds. */
-const shortestRecording = 5;
+const minRecordingSeconds = 5;
 
 export type CutProblem = "start" | "end" | "breaks" | "poster" | "nothing_left";
 
@@ -26,7 +26,7 @@ export function problemOfCut({ start, end, breaks, poster }: RecordingCut, secon
 	if (breaks.some(({ from, until }, index) => from >= until || from < (breaks[index - 1]?.until ?? start) || until > last)) return "breaks";
 	const kept = keptSpans({ start, end, breaks, poster }, seconds);
 	if (poster !== null && !kept.some(({ from, until }) => from <= poster && poster < until)) return "poster";
-	return lengthOf(kept) < shortestRecording ? "nothing_left" : undefined;
+	return sumLengths(kept) < minRecordingSeconds ? "nothing_left" : undefined;
 }
 
 /** Returns the parts of a session that a cut keeps, in order and apart. */
@@ -60,7 +60,7 @@ export interface KeptRun<Part> {
  * @param parts in the order of the recording
  */
 export function keptRuns<Part extends SessionPart>(parts: readonly Part[], cut: RecordingCut): KeptRun<Part>[] {
-	const kept = keptSpans(cut, lengthOf(parts.map(({ seconds }) => ({ from: 0, until: seconds }))));
+	const kept = keptSpans(cut, sumLengths(parts.map(({ seconds }) => ({ from: 0, until: seconds }))));
 	const runs: KeptRun<Part>[] = [];
 	let from = 0;
 	let previous: Part | undefined;

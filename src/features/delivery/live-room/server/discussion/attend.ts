@@ -12,10 +12,10 @@ import type { DiscussionHub } from "./discussion-hub.ts";
 type DiscussionContext = Pick<AppContext, "db" | "clock" | "signer">;
 type AttendeeCall = typeof sendMessage | typeof askQuestion | typeof voteForQuestion | typeof answerPoll;
 
-interface Asked {
+interface AttendeeAction {
 	token: string;
 	userId: number;
-	limit: { kind: string; most: number; seconds: number };
+	limit: { kind: string; max: number; seconds: number };
 }
 
 /** Serves what attendees write and choose in a session's discussion. */
@@ -23,8 +23,8 @@ export function serveAttendeeDiscussion(serve: Serve, context: DiscussionContext
 	const { db, clock } = context;
 
 	/** Counts the call against the attendee's limit first: floods cost one statement each. */
-	async function admit(call: AttendeeCall, { token, userId, limit: { kind, most, seconds } }: Asked): Promise<Attendee | Refused> {
-		const limit = await consumeLimit(db, clock, { key: `live ${kind}:${userId}`, most, seconds });
+	async function admit(call: AttendeeCall, { token, userId, limit: { kind, max, seconds } }: AttendeeAction): Promise<Attendee | Refused> {
+		const limit = await consumeLimit(db, clock, { key: `live ${kind}:${userId}`, max, seconds });
 		if (!limit.ok) return refuse(call, "too_many", { retryAfter: limit.retryAfter });
 		const attendee = await findAttendee(context, { token, userId });
 		return typeof attendee === "string" ? refuse(call, attendee) : attendee;

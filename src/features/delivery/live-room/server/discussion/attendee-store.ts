@@ -81,7 +81,7 @@ export const saveAnswer: (db: Database, answer: NewAnswer) => Promise<AnswerOutc
 async function saveAnswers(trx: Transaction, answers: NewAnswer[]): Promise<AnswerOutcome[]> {
 	const versions = new Map<number, number>();
 	// Sorted locks prevent deadlocks. Closing a poll takes the same lock, so no answer comes after it.
-	for (const sessionId of [...new Set(answers.map((answer) => answer.sessionId))].sort((one, other) => one - other))
+	for (const sessionId of [...new Set(answers.map((answer) => answer.sessionId))].sort((a, b) => a - b))
 		versions.set(sessionId, (await nextVersion(trx, sessionId)).version);
 	const polls = await trx
 		.selectFrom("live_polls")

@@ -1,6 +1,6 @@
 import type { AppContext } from "#platform/feature/app-context.ts";
-import type { DiscussionMessage, DiscussionPoll, DiscussionQuestion, DiscussionUpdate, OwnParts, ShownSlides } from "../../discussion-contract.ts";
-import { shownMessages } from "../../rules/discussion.ts";
+import type { AttendeeActivity, DiscussionMessage, DiscussionPoll, DiscussionQuestion, DiscussionUpdate, PublicSlides } from "../../discussion-contract.ts";
+import { maxVisibleMessages } from "../../rules/discussion.ts";
 import { recentTurns } from "../../rules/slide-turns.ts";
 import { type DiscussionChanges, listVersions, readChanges } from "./discussion-store.ts";
 
@@ -21,7 +21,7 @@ export interface Listener {
 interface Feed {
 	version: number;
 	chatOpen: boolean;
-	slides: ShownSlides | null;
+	slides: PublicSlides | null;
 	messages: Map<number, DiscussionChanges["messages"][number]>;
 	questions: Map<number, DiscussionChanges["questions"][number]>;
 	polls: Map<number, DiscussionChanges["polls"][number]>;
@@ -52,13 +52,13 @@ export class DiscussionHub {
 	}
 
 	/** Sends everything, then every change. Returns a function that ends it. */
-	async attach(sessionId: number, listener: Listener, own?: OwnParts): Promise<() => void> {
+	async attach(sessionId: number, listener: Listener, activity?: AttendeeActivity): Promise<() => void> {
 		const feed = this.#open(sessionId);
 		// Added before the read, so that a feed with a waiting page is not closed.
 		const pending: Listener = { userId: null, send: () => {}, remove: () => {} };
 		feed.listeners.add(pending);
-		const leave = (one: Listener) => {
-			feed.listeners.delete(one);
+		const leave = (listener: Listener) => {
+			feed.listeners.delete(listener);
 			if (feed.listeners.size > 0 || this.#feeds.get(sessionId) !== feed) return;
 			clearTimeout(feed.timer);
 			this.#feeds.delete(sessionId);
@@ -73,8 +73,8 @@ export class DiscussionHub {
 		listener.send(
 			JSON.stringify({
 				type: "all",
-				...updateOf(feed, feed, { isModerator: listener.userId === null, now: this.#context.clock.now() }),
-				...(own ? { own } : {}),
+				...toUpdate(feed, feed, { isModerator: listener.userId === null, now: this.#context.clock.now() }),
+				...(activity ? { own: activity } : {}),
 			} satisfies DiscussionUpdate),
 		);
 		feed.listeners.add(listener);
@@ -95,8 +95,8 @@ export class DiscussionHub {
 	}
 
 	#open(sessionId: number): Feed {
-		const known = this.#feeds.get(sessionId);
-		if (known) return known;
+		const openFeed = this.#feeds.get(sessionId);
+		if (openFeed) return openFeed;
 		const maps = { messages: new Map(), questions: new Map(), polls: new Map(), removals: new Map() };
 		const feed: Feed = {
 			version: 0,
@@ -140,7 +140,7 @@ export class DiscussionHub {
 		for (const listener of feed.listeners) {
 			const isModerator = listener.userId === null;
 			const text =
-				texts.get(isModerator) ?? JSON.stringify({ type: "changes", ...updateOf(feed, mapped(changes), { isModerator, now }) } satisfies DiscussionUpdate);
+				texts.get(isModerator) ?? JSON.stringify({ type: "changes", ...toUpdate(feed, mapped(changes), { isModerator, now }) } satisfies DiscussionUpdate);
 			texts.set(isModerator, text);
 			listener.send(text);
 			if (listener.userId !== null && changes.removals.some(({ userId, removed }) => removed && userId === listener.userId)) listener.remove();
@@ -182,7 +182,7 @@ function merge(feed: Feed, changes: DiscussionChanges): void {
 	for (const [id, row] of parts.questions) feed.questions.set(id, row);
 	for (const [id, row] of parts.polls) feed.polls.set(id, row);
 	for (const [id, row] of parts.removals) feed.removals.set(id, row);
-	const surplus = [...feed.messages.keys()].sort((one, other) => one - other).slice(0, Math.max(0, feed.messages.size - shownMessages));
+	const surplus = [...feed.messages.keys()].sort((a, b) => a - b).slice(0, Math.max(0, feed.messages.size - maxVisibleMessages));
 	for (const id of surplus) feed.messages.delete(id);
 }
 
@@ -192,27 +192,27 @@ interface Reader {
 }
 
 /** Returns these parts as a moderator or an attendee can see them. */
-function updateOf({ chatOpen, slides }: Feed, { messages, questions, polls, removals }: Parts, { isModerator, now }: Reader): Omit<DiscussionUpdate, "type"> {
+function toUpdate({ chatOpen, slides }: Feed, { messages, questions, polls, removals }: Parts, { isModerator, now }: Reader): Omit<DiscussionUpdate, "type"> {
 	return {
 		chatOpen,
 		slides: slides && { ...slides, turns: recentTurns(slides.turns, now) },
-		messages: [...messages.values()].map((row) => messageOf(row, isModerator)),
-		questions: [...questions.values()].filter(({ state }) => isModerator || state !== "pending").map((row) => questionOf(row, isModerator)),
-		polls: [...polls.values()].filter(({ state }) => isModerator || (state !== "draft" && state !== "discarded")).map((row) => pollOf(row, isModerator)),
+		messages: [...messages.values()].map((row) => toMessage(row, isModerator)),
+		questions: [...questions.values()].filter(({ state }) => isModerator || state !== "pending").map((row) => toQuestion(row, isModerator)),
+		polls: [...polls.values()].filter(({ state }) => isModerator || (state !== "draft" && state !== "discarded")).map((row) => toPoll(row, isModerator)),
 		...(isModerator ? { removals: [...removals.values()] } : {}),
 	};
 }
 
-function messageOf({ id, user_id, name, body, sent_at, hidden }: DiscussionChanges["messages"][number], isModerator: boolean): DiscussionMessage {
+function toMessage({ id, user_id, name, body, sent_at, hidden }: DiscussionChanges["messages"][number], isModerator: boolean): DiscussionMessage {
 	const moderated = isModerator ? { userId: user_id, hidden } : {};
 	return { id, name, text: hidden && !isModerator ? null : body, sentAt: sent_at.toISOString(), isSpeaker: user_id === null, ...moderated };
 }
 
-function questionOf({ id, user_id, name, body, state, votes }: DiscussionChanges["questions"][number], isModerator: boolean): DiscussionQuestion {
+function toQuestion({ id, user_id, name, body, state, votes }: DiscussionChanges["questions"][number], isModerator: boolean): DiscussionQuestion {
 	const text = state === "dismissed" && !isModerator ? "" : body;
 	return { id, name, text, state, votes, ...(isModerator ? { userId: user_id } : {}) };
 }
 
-function pollOf({ id, question, options, state, answers }: DiscussionChanges["polls"][number], isModerator: boolean): DiscussionPoll {
+function toPoll({ id, question, options, state, answers }: DiscussionChanges["polls"][number], isModerator: boolean): DiscussionPoll {
 	return { id, question, options, state, answers: isModerator || state === "closed" ? answers : null };
 }

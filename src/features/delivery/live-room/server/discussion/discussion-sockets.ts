@@ -6,17 +6,17 @@ import { type SocketHandlers, serveSocket } from "#platform/sockets/serve-socket
 import type { Admit } from "../playback/admit.ts";
 import { findStudio } from "../studio/read-studio.ts";
 import type { DiscussionHub, Listener } from "./discussion-hub.ts";
-import { readOwnParts } from "./discussion-store.ts";
+import { readAttendeeActivity } from "./discussion-store.ts";
 
 const notAdmitted = new Refused("seat_gone", 403, "You don't have this seat anymore, or you are watching somewhere else.", {});
 const closed = new Refused("studio_closed", 403, "This studio link is invalid or was revoked. Ask the organizer for a new one.", {});
 
 /** Pages only listen; they write with calls. */
-const silent = { largestMessage: 100, mostMessages: 1 };
+const silent = { maxMessageBytes: 100, maxMessagesPerSecond: 1 };
 /** How often a connected page's right to listen is checked again. */
 const checkMs = 15_000;
 /** Unsent bytes above which a reader is too slow. It connects again. */
-const mostUnsent = 1024 * 1024;
+const maxUnsentBytes = 1024 * 1024;
 const [goingAway, refused] = [1001, 1008];
 
 type SocketContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "log">;
@@ -31,7 +31,7 @@ export function serveDiscussionSockets(app: FastifyInstance, context: SocketCont
 			const admitted = await admit(token);
 			if (!admitted || admitted === "broken") return notAdmitted;
 			const { sessionId, userId } = admitted;
-			const own = await readOwnParts(context.db, sessionId, userId);
+			const own = await readAttendeeActivity(context.db, sessionId, userId);
 			const isAdmitted = async () => typeof (await admit(token)) === "object";
 			return (socket) => listen(context, socket, { isAdmitted, attach: (listener) => hub.attach(sessionId, { ...listener, userId }, own) });
 		},
@@ -58,7 +58,7 @@ function listen({ log }: SocketContext, socket: WebSocket, { isAdmitted, attach 
 	let leave = () => {};
 	const send = (update: string) => {
 		if (socket.readyState !== socket.OPEN) return;
-		if (socket.bufferedAmount > mostUnsent) socket.terminate();
+		if (socket.bufferedAmount > maxUnsentBytes) socket.terminate();
 		else socket.send(update);
 	};
 	attach({ send, remove: () => socket.close(refused) }).then(

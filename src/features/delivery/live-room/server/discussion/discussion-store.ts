@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import { shownMessages } from "../../rules/discussion.ts";
+import { maxVisibleMessages } from "../../rules/discussion.ts";
 import { listLatestTurns } from "../slides/turn-store.ts";
 
 type Reader = Database | Transaction;
@@ -43,7 +43,7 @@ export async function readChanges(db: Database, sessionId: number, after: number
 			.where("version", ">", after)
 			.where("version", "<=", until)
 			.orderBy("id", "desc")
-			.limit(shownMessages)
+			.limit(maxVisibleMessages)
 			.execute(),
 		db
 			.selectFrom("live_questions")
@@ -104,7 +104,7 @@ async function listPolls(db: Database, sessionId: number, { after, until }: { af
 }
 
 /** Returns what one attendee did in a discussion. */
-export async function readOwnParts(db: Database, sessionId: number, userId: number) {
+export async function readAttendeeActivity(db: Database, sessionId: number, userId: number) {
 	const [votes, answers, questions] = await Promise.all([
 		db
 			.selectFrom("live_question_votes")
@@ -145,7 +145,7 @@ const listRemovals = batchRows(
 );
 
 /** Lists what a customer wrote and chose in live sessions. */
-export async function listDiscussionOf(db: Database, userId: number) {
+export async function listCustomerDiscussion(db: Database, userId: number) {
 	const titled = db.selectFrom("public_live_sessions as sessions");
 	const [messages, questions, upvotes, answers] = await Promise.all([
 		titled
@@ -178,7 +178,7 @@ export async function listDiscussionOf(db: Database, userId: number) {
 	return { messages, questions, upvotes, answers };
 }
 
-export async function deleteDiscussionOf(trx: Transaction, userId: number): Promise<void> {
+export async function deleteDiscussion(trx: Transaction, userId: number): Promise<void> {
 	for (const table of ["live_messages", "live_question_votes", "live_questions", "live_poll_answers", "live_removals"] as const)
 		await trx.deleteFrom(table).where("user_id", "=", userId).execute();
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
@@ -32,7 +32,7 @@ describe.each(storeDatabases)("the discussion of a session that is held here (%s
 		const staffMember = await createStaffMember(product);
 		owner = staffMember;
 		for (const person of people) {
-			const cartItems = [await itemOf(product.url, courseID, "Live session")];
+			const cartItems = [await findCartItem(product.url, courseID, "Live session")];
 			const { body } = await person.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 			await payWith(body.url);
 			expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);

@@ -31,13 +31,13 @@ export async function saveQuestionState(trx: Transaction, sessionId: number, que
 	return numUpdatedRows > 0n;
 }
 
-const mostPolls = 50;
+const maxPolls = 50;
 
 /** Returns undefined if the session has too many polls. */
 export async function savePoll(trx: Transaction, sessionId: number, { question, options }: { question: string; options: string[] }) {
 	const { version } = await nextVersion(trx, sessionId);
 	const polls = await trx.selectFrom("live_polls").select("id").where("session_id", "=", sessionId).where("state", "!=", "discarded").execute();
-	if (polls.length >= mostPolls) return undefined;
+	if (polls.length >= maxPolls) return undefined;
 	return trx
 		.insertInto("live_polls")
 		.values({ session_id: sessionId, version, question, options, state: "draft" })

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { type IngestContext, type IngestEvent, type Take, TakeIngest } from "./take-ingest.ts";
-import type { KnownTake } from "./take-store.ts";
+import type { TakeState } from "./take-store.ts";
 
 type OpenedTake = Pick<Take, "id" | "sessionId" | "rehearsal">;
 
@@ -26,7 +26,7 @@ export class Ingests {
 	 */
 	open<Problem extends string>(
 		take: OpenedTake,
-		save: () => Promise<KnownTake | Problem>,
+		save: () => Promise<TakeState | Problem>,
 		report: (event: IngestEvent) => void,
 	): Promise<TakeIngest | Problem> {
 		// In order, so the latest connection receives.
@@ -36,21 +36,21 @@ export class Ingests {
 		return opened;
 	}
 
-	async #open<Problem extends string>(take: OpenedTake, save: () => Promise<KnownTake | Problem>, report: (event: IngestEvent) => void) {
+	async #open<Problem extends string>(take: OpenedTake, save: () => Promise<TakeState | Problem>, report: (event: IngestEvent) => void) {
 		const running = this.#running.get(take.id);
-		const known = await (running ? running.continueWith(save) : save());
-		if (typeof known === "string") return known;
+		const openTake = await (running ? running.continueWith(save) : save());
+		if (typeof openTake === "string") return openTake;
 		this.#keep(take.id);
 		for (const [id, { take: before }] of this.#running) if (before.sessionId === take.sessionId && id !== take.id) this.end(id);
 		// Another process may have continued it in between.
-		if (running && this.#running.get(take.id) === running && running.take.acknowledged >= known.acknowledged) {
+		if (running && this.#running.get(take.id) === running && running.take.acknowledged >= openTake.acknowledged) {
 			running.reportTo(report);
 			return running;
 		}
 		running?.stop();
-		const head = known.headKey === null ? undefined : await buffer(await this.#context.storage.read(known.headKey));
-		const acknowledged = head ? known.acknowledged : 0;
-		const { generation, startedAt } = known;
+		const head = openTake.headKey === null ? undefined : await buffer(await this.#context.storage.read(openTake.headKey));
+		const acknowledged = head ? openTake.acknowledged : 0;
+		const { generation, startedAt } = openTake;
 		const ingest = new TakeIngest(this.#context, { ...take, generation, startedAt, acknowledged, head: acknowledged > 0 ? head : undefined }, report);
 		this.#running.set(take.id, ingest);
 		return ingest;

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { openStorage } from "#platform/storage/open-storage.ts";
-import { type FakeVideoMaker, fakeVideoMaker, payloadOf, streamHead, streamOf } from "#tests/support/delivery/fragmented-video.ts";
+import { createStream, type FakeVideoMaker, fakeVideoMaker, readPayload, streamHead } from "#tests/support/delivery/fragmented-video.ts";
 import { openLiveSessionsScenario } from "#tests/support/delivery/live-sessions-scenario.ts";
 import { cleanTakes } from "./clean-takes.ts";
 import { Ingests } from "./ingests.ts";
@@ -67,7 +67,7 @@ describe("a speaker's stream", () => {
 			.where("live_segments.session_id", "=", sessionId)
 			.orderBy("live_segments.sequence")
 			.execute();
-		return Promise.all(rows.map(async (row) => [payloadOf(await buffer(await context.storage.read(row.storage_key))), row.sequence]));
+		return Promise.all(rows.map(async (row) => [readPayload(await buffer(await context.storage.read(row.storage_key))), row.sequence]));
 	}
 	const payloads = async (sessionId: number) => (await stored(sessionId)).map(([payload]) => payload);
 	const untilStored = (sessionId: number, count: number) => expect.poll(() => payloads(sessionId)).toHaveLength(count);
@@ -76,7 +76,7 @@ describe("a speaker's stream", () => {
 	test("is stored in segments, and acknowledged up to the last stored one", async () => {
 		const studio = await newSession();
 		const { ingest, events } = await open(studio, randomUUID());
-		const stream = streamOf(5);
+		const stream = createStream(5);
 		for (let at = 0; at < stream.length; at += 50) expect(ingest.receive(at, stream.subarray(at, at + 50))).toBe(true);
 		await untilStored(studio.sessionId, 4);
 		const fragmentBytes = (stream.length - streamHead.length) / 5;
@@ -89,7 +89,7 @@ describe("a speaker's stream", () => {
 	test("skips bytes that it knows and asks for missing ones", async () => {
 		const studio = await newSession();
 		const { ingest } = await open(studio, randomUUID());
-		const stream = streamOf(3);
+		const stream = createStream(3);
 		expect(ingest.receive(0, stream.subarray(0, 200))).toBe(true);
 		expect(ingest.receive(300, stream.subarray(300))).toBe(false);
 		expect(ingest.received).toBe(200);
@@ -101,7 +101,7 @@ describe("a speaker's stream", () => {
 	test("continues after a killed server at the acknowledged byte, without a lost or doubled second", async () => {
 		const studio = await newSession();
 		const take = randomUUID();
-		const stream = streamOf(8);
+		const stream = createStream(8);
 		const before = await open(studio, take);
 		before.ingest.receive(0, stream.subarray(0, stream.length - 20));
 		await untilStored(studio.sessionId, 6);
@@ -119,7 +119,7 @@ describe("a speaker's stream", () => {
 	test("continues after a crash of the conversion, without a lost or doubled second", async () => {
 		const studio = await newSession();
 		const { ingest } = await open(studio, randomUUID());
-		const stream = streamOf(9);
+		const stream = createStream(9);
 		const half = Math.floor(stream.length / 2);
 		ingest.receive(0, stream.subarray(0, half));
 		await untilStored(studio.sessionId, 2);
@@ -141,7 +141,7 @@ describe("a speaker's stream", () => {
 				given[0].endsWith("/2.m4s") && failures-- > 0 ? Promise.reject(new Error("The disk is full.")) : context.storage.put(...given),
 		};
 		const { ingest } = await open(studio, randomUUID(), new Ingests({ ...context, storage }));
-		ingest.receive(0, streamOf(6));
+		ingest.receive(0, createStream(6));
 		await untilStored(studio.sessionId, 5);
 		await ingest.finish();
 		expect(await payloads(studio.sessionId)).toEqual(names(6));
@@ -164,7 +164,7 @@ describe("a speaker's stream", () => {
 			randomUUID(),
 			new Ingests({ ...context, storage, limits: { retryMs: 0, maxUnstored: 1e6, maxOutageMs: 60_000 } }),
 		);
-		ingest.receive(0, streamOf(6));
+		ingest.receive(0, createStream(6));
 		await untilStored(studio.sessionId, 5);
 		await ingest.finish();
 		expect(await payloads(studio.sessionId)).toEqual(names(6));
@@ -173,7 +173,7 @@ describe("a speaker's stream", () => {
 
 	test("reports a failure to a sender that ignores the limit, instead of filling the memory", async () => {
 		const studio = await newSession();
-		const stream = streamOf(9);
+		const stream = createStream(9);
 		const limits = { retryMs: 0, maxUnstored: stream.length - 1, maxOutageMs: 60_000 };
 		const { ingest, events } = await open(studio, randomUUID(), new Ingests({ ...context, storage: failing(Number.POSITIVE_INFINITY), limits }));
 		ingest.receive(0, stream.subarray(0, 100));
@@ -187,14 +187,14 @@ describe("a speaker's stream", () => {
 		const studio = await newSession();
 		const limits = { retryMs: 0, maxUnstored: 1e6, maxOutageMs: -1 };
 		const { ingest, events } = await open(studio, randomUUID(), new Ingests({ ...context, storage: failing(Number.POSITIVE_INFINITY), limits }));
-		ingest.receive(0, streamOf(4));
+		ingest.receive(0, createStream(4));
 		await expect.poll(() => events.at(-1), { timeout: 20_000 }).toMatchObject({ type: "failed", message: /can't store the video/ });
 	});
 
 	test("a process that is slow to store adds nothing after another process continued the take", async () => {
 		const studio = await newSession();
 		const take = randomUUID();
-		const stream = streamOf(8);
+		const stream = createStream(8);
 		const slow = Promise.withResolvers<void>();
 		const put: typeof context.storage.put = async (key, ...rest) => {
 			if (key.endsWith("/3.m4s")) await slow.promise;
@@ -214,7 +214,7 @@ describe("a speaker's stream", () => {
 	test("continues in the same process after the browser connected again, also while a segment is stored", async () => {
 		const studio = await newSession();
 		const take = randomUUID();
-		const stream = streamOf(6);
+		const stream = createStream(6);
 		const half = Math.floor(stream.length / 2);
 		const before = await open(studio, take);
 		before.ingest.receive(0, stream.subarray(0, half));
@@ -234,7 +234,7 @@ describe("a speaker's stream", () => {
 		const save = () => inTransaction(scenario.db, (trx) => saveTake(trx, { id, ...studio, rehearsal: false, startedAt, now }));
 		const ingest = await ingests.open({ id, sessionId: studio.sessionId, rehearsal: false }, save, () => {});
 		if (typeof ingest === "string") throw new Error(ingest);
-		ingest.receive(0, streamOf(3));
+		ingest.receive(0, createStream(3));
 		await ingest.finish();
 		const rows = await scenario.db.selectFrom("live_segments").select("starts_at").where("session_id", "=", studio.sessionId).orderBy("sequence").execute();
 		expect(rows.map(({ starts_at }) => starts_at.getTime() - startedAt.getTime())).toEqual([0, 1_000, 2_000]);
@@ -244,7 +244,7 @@ describe("a speaker's stream", () => {
 		const studio = await newSession();
 		const broken = { ...video, remux: () => ({ write: () => {}, end: () => {}, kill: () => {}, ended: Promise.resolve("unknown codec") }) };
 		const { ingest, events } = await open(studio, randomUUID(), new Ingests({ ...context, video: broken }));
-		ingest.receive(0, streamOf(2));
+		ingest.receive(0, createStream(2));
 		await expect.poll(() => events.at(-1)).toMatchObject({ type: "failed" });
 		expect(await payloads(studio.sessionId)).toEqual([]);
 	});
@@ -259,7 +259,7 @@ describe("a speaker's stream", () => {
 	test("gives way to a newer take of the session, also on another server", async () => {
 		const studio = await newSession();
 		const first = await open(studio, randomUUID());
-		const stream = streamOf(4);
+		const stream = createStream(4);
 		first.ingest.receive(0, stream);
 		await untilStored(studio.sessionId, 3);
 		const second = await open(studio, randomUUID(), new Ingests(context));
@@ -273,7 +273,7 @@ describe("a speaker's stream", () => {
 	test("can't add a segment after the end of the broadcast", async () => {
 		const studio = await newSession();
 		const { ingest, events } = await open(studio, randomUUID());
-		ingest.receive(0, streamOf(3));
+		ingest.receive(0, createStream(3));
 		await untilStored(studio.sessionId, 2);
 		expect(await inTransaction(scenario.db, (trx) => endRoom(trx, studio.sessionId, scenario.deps.clock.now()))).toBe(true);
 		await ingest.finish();
@@ -296,7 +296,7 @@ describe("a speaker's stream", () => {
 		const old = await newSession();
 		const recent = await newSession();
 		scenario.at("2026-11-23T16:00:00Z");
-		const stream = streamOf(3);
+		const stream = createStream(3);
 		const take = randomUUID();
 		const first = await open(old, take);
 		first.ingest.receive(0, stream);

@@ -6,7 +6,7 @@ import { type Fragment, FragmentReader } from "#platform/video/read-fragments.ts
 import type { Remux } from "#platform/video/video-maker.ts";
 import { maxStorageOutageMs, maxUnstoredBytes } from "../../rules/ingest/ingest-limits.ts";
 import { segmentStart } from "../../rules/ingest/segment-start.ts";
-import { addSegment, addStream, type KnownTake, saveTakeHead } from "./take-store.ts";
+import { addSegment, addStream, saveTakeHead, type TakeState } from "./take-store.ts";
 
 export type IngestContext = Pick<AppContext, "db" | "clock" | "storage" | "video" | "log"> & {
 	/** What tests change: milliseconds before a conversion starts again and for which the storage may be away, and bytes that may be unstored. */
@@ -32,7 +32,7 @@ export type IngestEvent = { type: "stored"; until: number } | { type: "replaced"
 const defaultLimits = { retryMs: 500, maxUnstored: maxUnstoredBytes, maxOutageMs: maxStorageOutageMs };
 const storageFailed = "The server can't store the video. Tell the organizer to check its disk, then start again.";
 /** Conversions in a row that may end without a segment. */
-const mostFutile = 5;
+const maxFutile = 5;
 /** Seconds by which durations of the received and the converted stream may differ. */
 const tolerance = 0.25;
 
@@ -98,11 +98,11 @@ export class TakeIngest {
 	}
 
 	/** Runs `save`, which fences earlier connections, between the transactions of this ingest. Returns its result. */
-	continueWith<Problem extends string>(save: () => Promise<KnownTake | Problem>): Promise<KnownTake | Problem> {
+	continueWith<Problem extends string>(save: () => Promise<TakeState | Problem>): Promise<TakeState | Problem> {
 		return this.#write(async () => {
-			const known = await save();
-			if (typeof known !== "string") this.take.generation = known.generation;
-			return known;
+			const take = await save();
+			if (typeof take !== "string") this.take.generation = take.generation;
+			return take;
 		});
 	}
 
@@ -201,7 +201,7 @@ export class TakeIngest {
 			this.#brokenSince ??= now;
 			if (now.getTime() - this.#brokenSince.getTime() > this.#limits.maxOutageMs) return this.#fail(storageFailed);
 		}
-		if (this.#futile >= mostFutile) return this.#fail("The server can't convert the video. Please check its log.");
+		if (this.#futile >= maxFutile) return this.#fail("The server can't convert the video. Please check its log.");
 		run.remux.kill();
 		await pause(this.#limits.retryMs);
 		if (this.#isStopped) return;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { openingOf } from "#features/delivery/live-sessions/rules/session-times.ts";
+import { computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { refuseTake, type TakeRefusal } from "../../rules/ingest/refuse-take.ts";
 import { overrunMinutes } from "../../rules/room-times.ts";
@@ -15,7 +15,7 @@ export interface NewTake {
 	now: Date;
 }
 
-export interface KnownTake {
+export interface TakeState {
 	acknowledged: number;
 	headKey: string | null;
 	startedAt: Date;
@@ -31,7 +31,7 @@ export type TakeProblem = "foreign" | "replay" | TakeRefusal;
  *
  * @returns why not: a take of someone else has this id, a recording is shown, or the state of the session does not admit it
  */
-export async function saveTake(trx: Transaction, { id, sessionId, speakerId, rehearsal, startedAt, now }: NewTake): Promise<KnownTake | TakeProblem> {
+export async function saveTake(trx: Transaction, { id, sessionId, speakerId, rehearsal, startedAt, now }: NewTake): Promise<TakeState | TakeProblem> {
 	const started = rehearsal ? null : now;
 	await trx
 		.insertInto("live_rooms")
@@ -47,8 +47,8 @@ export async function saveTake(trx: Transaction, { id, sessionId, speakerId, reh
 		.executeTakeFirstOrThrow();
 	const replay = await trx.selectFrom("live_replays").select("state").where("session_id", "=", sessionId).executeTakeFirst();
 	if (replay && replay.state !== "failed") return "replay";
-	const known = await trx.selectFrom("live_takes").select("id").where("id", "=", id).executeTakeFirst();
-	const refusal = refuseTake({ rehearsal, isKnown: known !== undefined }, { ...room, opensAt: openingOf({ startsAt: room.starts_at }) });
+	const existing = await trx.selectFrom("live_takes").select("id").where("id", "=", id).executeTakeFirst();
+	const refusal = refuseTake({ rehearsal, isKnown: existing !== undefined }, { ...room, opensAt: computeSessionOpening({ startsAt: room.starts_at }) });
 	if (refusal) return refusal;
 	await trx
 		.insertInto("live_takes")

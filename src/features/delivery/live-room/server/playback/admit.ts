@@ -25,8 +25,8 @@ export function createAdmission(context: AdmitContext): Admit {
 	return async (token) => {
 		const link = readStreamToken(context.signer, token);
 		if (!link) return "broken";
-		const known = admitted.get(token);
-		if (known) return known;
+		const cached = admitted.get(token);
+		if (cached) return cached;
 		const found = findAdmitted(context, link);
 		admitted.set(token, found);
 		found.then(

@@ -1,7 +1,7 @@
 import { readSeat } from "#features/delivery/live-sessions/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { attendeeRefusals } from "../../contract.ts";
-import { type RoomState, roomStateOf } from "../../rules/room-state.ts";
+import { type RoomState, toRoomState } from "../../rules/room-state.ts";
 import { isRemoved } from "../discussion/discussion-store.ts";
 import { findRoom, type RoomRow } from "../room-store.ts";
 
@@ -28,7 +28,7 @@ export async function findAttendee(
 	if (removed) return "removed";
 	if (!room) return "not_open";
 	const now = context.clock.now();
-	const state = roomStateOf(room, now);
+	const state = toRoomState(room, now);
 	// A broadcast can continue after the scheduled end.
 	const isOpen = seat.phase === "open" || (seat.phase === "over" && state !== "waiting");
 	return isOpen ? { sessionId, reference, room, state, now } : "not_open";

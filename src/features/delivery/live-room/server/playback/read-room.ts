@@ -1,7 +1,7 @@
 import { type Refused, refuse } from "#api/refusal.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { openRoom, type RoomView } from "../../contract.ts";
-import { askCheck } from "../presence/check-presence.ts";
+import { requestCheck } from "../presence/check-presence.ts";
 import { recordBeat, saveVisit } from "../presence-store.ts";
 import { hasSegments } from "../room-store.ts";
 import { findAttendee } from "./find-attendee.ts";
@@ -30,7 +30,7 @@ export async function readRoom(
 	const isPlaying = (state === "live" || state === "interrupted") && (await hasSegments(db, { sessionId, now }));
 	const startsIn = Math.max(0, Math.ceil((room.starts_at.getTime() - now.getTime()) / 1000));
 	const link = { reference, userId, place };
-	const check = state === "live" ? await askCheck(context, { room, userId, now }) : null;
+	const check = state === "live" ? await requestCheck(context, { room, userId, now }) : null;
 	const endsAt = new Date(room.starts_at.getTime() + room.minutes * 60_000).toISOString();
 	return {
 		...{ state, startsIn, endsAt, extendedMinutes: room.extended_minutes, check },

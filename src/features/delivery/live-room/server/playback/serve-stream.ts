@@ -5,7 +5,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import { listedSegments, livePlaylist } from "../../rules/live-playlist.ts";
-import { roomStateOf } from "../../rules/room-state.ts";
+import { toRoomState } from "../../rules/room-state.ts";
 import { findRoom, listSegments } from "../room-store.ts";
 import type { Admit } from "./admit.ts";
 import { partTypes, sendPart } from "./send-part.ts";
@@ -26,17 +26,17 @@ type StreamContext = Pick<AppContext, "db" | "clock" | "signer">;
 export function serveStream(app: FastifyInstance, context: StreamContext, { admit, readPart }: { admit: Admit; readPart: ReadPart }): void {
 	const playlists = new LRUCache<string, Promise<string>>({ max: 100, ttl: playlistMs });
 
-	function playlistOf(sessionId: number, hasPicture: boolean): Promise<string> {
+	function getPlaylist(sessionId: number, hasPicture: boolean): Promise<string> {
 		const key = `${sessionId}-${hasPicture}`;
-		const known = playlists.get(key);
-		if (known) return known;
+		const cached = playlists.get(key);
+		if (cached) return cached;
 		const made = readPlaylist(context, sessionId, hasPicture);
 		playlists.set(key, made);
 		made.catch(() => playlists.delete(key));
 		return made;
 	}
 
-	async function sessionOf(request: FastifyRequest<{ Params: { token: string } }>): Promise<number | Refused> {
+	async function findSession(request: FastifyRequest<{ Params: { token: string } }>): Promise<number | Refused> {
 		const admitted = await admit(request.params.token);
 		if (admitted === "broken") return broken;
 		return admitted?.sessionId ?? ended;
@@ -52,9 +52,9 @@ export function serveStream(app: FastifyInstance, context: StreamContext, { admi
 				...{ tag: "media", types: ["application/vnd.apple.mpegurl"], refusals: { 403: "The link is invalid, or the seat is gone." } },
 			}),
 			handler: async (request, reply) => {
-				const session = await sessionOf(request);
+				const session = await findSession(request);
 				if (session instanceof Refused) return sendRefusal(reply, request.id, session);
-				const playlist = await playlistOf(session, hasPicture);
+				const playlist = await getPlaylist(session, hasPicture);
 				return reply.header("content-type", "application/vnd.apple.mpegurl").header("cache-control", "private, no-store").send(playlist);
 			},
 		});
@@ -69,7 +69,7 @@ export function serveStream(app: FastifyInstance, context: StreamContext, { admi
 			refusals: { 403: "The link is invalid, or the seat is gone.", 404: "The part does not exist." },
 		}),
 		handler: async (request, reply) => {
-			const session = await sessionOf(request);
+			const session = await findSession(request);
 			if (session instanceof Refused) return sendRefusal(reply, request.id, session);
 			return sendPart(readPart, request, reply, session);
 		},
@@ -78,7 +78,7 @@ export function serveStream(app: FastifyInstance, context: StreamContext, { admi
 
 async function readPlaylist({ db, clock }: StreamContext, sessionId: number, hasPicture: boolean): Promise<string> {
 	const room = await findRoom(db, { id: sessionId });
-	const isOver = roomStateOf(room, clock.now()) === "ended";
+	const isOver = toRoomState(room, clock.now()) === "ended";
 	const longest = room?.longestSegment ?? 0;
 	return livePlaylist(await listSegments(db, sessionId, listedSegments, clock.now()), { isOver, hasPicture, longest });
 }

@@ -1,12 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import { LRUCache } from "lru-cache";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { type AudioTrack, audioOfFragment, audioTrackOf } from "#platform/video/audio-of-fragment.ts";
+import { type AudioTrack, audioOfFragment, findAudioTrack } from "#platform/video/audio-of-fragment.ts";
 import { audioHeadName, headName } from "../../rules/live-playlist.ts";
 import { findHead, findSegment } from "../room-store.ts";
 
 /** All attendees ask for the newest segments. A second of video has about 300 kB. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 /** What a session shows can change with its date, so nothing is remembered for longer. */
 const rememberedMs = 60_000;
 const streamShape = /^[1-9]\d{0,14}$/;
@@ -27,7 +27,7 @@ export type ReadPart = (part: PartName) => Promise<Buffer | undefined>;
 export function createPartReader({ db, clock, storage }: Pick<AppContext, "db" | "clock" | "storage">): ReadPart {
 	const tracks = new LRUCache<string, { track: AudioTrack | undefined }>({ max: 100 });
 	const parts = new LRUCache<string, Buffer, PartName>({
-		maxSize: mostBytes,
+		maxSize: maxBytes,
 		ttl: rememberedMs,
 		sizeCalculation: (bytes) => bytes.length + 1,
 		fetchMethod: (_key, _stale, { context }) => (/a$/.test(context.name) ? readAudio(context) : readWhole(context)),
@@ -43,19 +43,19 @@ export function createPartReader({ db, clock, storage }: Pick<AppContext, "db" |
 	}
 
 	async function readAudio({ name, ...stream }: PartName): Promise<Buffer | undefined> {
-		const track = await trackOf(stream);
+		const track = await findTrack(stream);
 		if (!track || name === audioHeadName) return track?.head;
 		const segment = await read({ ...stream, name: name.replace(/a$/, "s") });
 		return segment && audioOfFragment(segment, track);
 	}
 
-	async function trackOf(stream: Omit<PartName, "name">): Promise<AudioTrack | undefined> {
+	async function findTrack(stream: Omit<PartName, "name">): Promise<AudioTrack | undefined> {
 		const key = `${stream.sessionId}/${stream.stream}`;
-		const known = tracks.get(key);
-		if (known) return known.track;
+		const cached = tracks.get(key);
+		if (cached) return cached.track;
 		const head = await read({ ...stream, name: headName });
 		if (!head) return undefined;
-		const track = audioTrackOf(head);
+		const track = findAudioTrack(head);
 		tracks.set(key, { track });
 		return track;
 	}

@@ -50,7 +50,7 @@ export const listChecks = (trx: Transaction, sessionId: number, since: Date) =>
 		.orderBy("number")
 		.execute();
 
-export const listChecksOf = (db: Database, userId: number) =>
+export const listCustomerChecks = (db: Database, userId: number) =>
 	db
 		.selectFrom("live_checks")
 		.innerJoin("public_live_sessions as sessions", "sessions.id", "live_checks.session_id")
@@ -59,6 +59,6 @@ export const listChecksOf = (db: Database, userId: number) =>
 		.orderBy("asked_at")
 		.execute();
 
-export async function deleteChecksOf(trx: Reader, userId: number): Promise<void> {
+export async function deleteChecks(trx: Reader, userId: number): Promise<void> {
 	await trx.deleteFrom("live_checks").where("user_id", "=", userId).execute();
 }

@@ -6,14 +6,14 @@ import { postpone } from "#features/delivery/live-sessions/server/sessions/chang
 import { readSettings } from "#settings.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { liveCourses, openLiveSessionsScenario } from "#tests/support/delivery/live-sessions-scenario.ts";
-import { userOf } from "#tests/support/operator.ts";
-import { roomStateOf } from "../../rules/room-state.ts";
+import { buildUser } from "#tests/support/operator.ts";
+import { toRoomState } from "../../rules/room-state.ts";
 import { addSegment, addStream, endRoom, saveTake } from "../ingest/take-store.ts";
 import { recordBeat, saveVisit } from "../presence-store.ts";
 import { listRecordedParts } from "../recording/room-recording-store.ts";
 import { findRoom, listSegments, type RoomRow } from "../room-store.ts";
-import { askCheck, shareFor } from "./check-presence.ts";
-import { deleteChecksOf, listChecksOf, saveCheckAnswer } from "./check-store.ts";
+import { requestCheck, shareFor } from "./check-presence.ts";
+import { deleteChecks, listCustomerChecks, saveCheckAnswer } from "./check-store.ts";
 
 const starts = "2026-11-23T16:00:00.000Z";
 const keyFor = () => Buffer.alloc(32, 7);
@@ -134,16 +134,16 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 		expect(await broadcast(5)).toBe(true);
 		session.at(10);
 		await scenario.inTransaction((trx) => endRoom(trx, sessionId, moment(10), { byStaff: true }));
-		expect(roomStateOf(await session.room(), moment(10))).toBe("ended");
+		expect(toRoomState(await session.room(), moment(10))).toBe("ended");
 		expect(await broadcast(11)).toBe("ended_by_staff");
 
 		// Soon enough for attendees to join at once.
-		expect(await postpone(scenario.deps, userOf(1, "editor"), session.courseId, moment(20))).toMatchObject({ startsAt: moment(20).toISOString() });
-		expect(roomStateOf(await session.room(), moment(20))).toBe("waiting");
+		expect(await postpone(scenario.deps, buildUser(1, "editor"), session.courseId, moment(20))).toMatchObject({ startsAt: moment(20).toISOString() });
+		expect(toRoomState(await session.room(), moment(20))).toBe("waiting");
 		expect(await listSegments(scenario.db, sessionId, 10, moment(20))).toEqual([]);
 		expect(await listRecordedParts(scenario.db, sessionId)).toEqual([]);
 		expect(await broadcast(21)).toBe(true);
-		expect(roomStateOf(await session.room(), moment(21))).toBe("live");
+		expect(toRoomState(await session.room(), moment(21))).toBe("live");
 		expect(await listSegments(scenario.db, sessionId, 10, moment(21))).toHaveLength(1);
 	});
 
@@ -151,11 +151,11 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 		const session = await held();
 		const settings = readSettings({ PRESENCE_CHECK_MINUTES: "15" });
 		const ask = async (minute: number) =>
-			askCheck({ db: scenario.db, settings, keyFor }, { room: await session.room(), userId: session.userId, now: moment(minute) });
+			requestCheck({ db: scenario.db, settings, keyFor }, { room: await session.room(), userId: session.userId, now: moment(minute) });
 		await session.watch(0, 90);
 		await saveVisit(scenario.db, { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, now: moment(0) });
 		expect(
-			await askCheck({ db: scenario.db, settings: readSettings({}), keyFor }, { room: await session.room(), userId: session.userId, now: moment(50) }),
+			await requestCheck({ db: scenario.db, settings: readSettings({}), keyFor }, { room: await session.room(), userId: session.userId, now: moment(50) }),
 		).toBeNull();
 		expect(await ask(1)).toBeNull();
 		expect(await ask(14)).toEqual({ number: 0, secondsLeft: 120 });
@@ -175,10 +175,10 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 		expect(await ask(74)).toMatchObject({ number: 4 });
 		expect(await answer(4, 75)).toBe(true);
 		expect(await ask(76)).toBeNull();
-		expect(await listChecksOf(scenario.db, session.userId)).toHaveLength(5);
+		expect(await listCustomerChecks(scenario.db, session.userId)).toHaveLength(5);
 		expect(await session.minutes()).toBe(15 + 15);
-		await scenario.inTransaction((trx) => deleteChecksOf(trx, session.userId));
-		expect(await listChecksOf(scenario.db, session.userId)).toEqual([]);
+		await scenario.inTransaction((trx) => deleteChecks(trx, session.userId));
+		expect(await listCustomerChecks(scenario.db, session.userId)).toEqual([]);
 	});
 
 	test("asks attendees who open the page again and again, and not those who come after the check", async () => {
@@ -187,14 +187,14 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 		const visit = async (minute: number) => {
 			await saveVisit(scenario.db, { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, now: moment(minute) });
 			await recordBeat(scenario.db, { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, now: moment(minute) });
-			return askCheck({ db: scenario.db, settings, keyFor }, { room: await session.room(), userId: session.userId, now: moment(minute) });
+			return requestCheck({ db: scenario.db, settings, keyFor }, { room: await session.room(), userId: session.userId, now: moment(minute) });
 		};
 		// The check of the first 15 minutes was before.
 		expect(await visit(13)).toBeNull();
 		let asked = 0;
 		for (let minute = 13.5; minute < 30; minute += 0.5) if (await visit(minute)) asked++;
 		expect(asked).toBeGreaterThan(0);
-		expect(await listChecksOf(scenario.db, session.userId)).toHaveLength(1);
+		expect(await listCustomerChecks(scenario.db, session.userId)).toHaveLength(1);
 	});
 });
 

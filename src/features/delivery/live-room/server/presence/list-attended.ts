@@ -1,4 +1,4 @@
-import { openingOf } from "#features/delivery/live-sessions/rules/session-times.ts";
+import { computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { attendedSpans, type RoomSigns } from "../../rules/attendance/attended-spans.ts";
@@ -18,7 +18,7 @@ const toSpan = ({ from, until }: { from: Date; until: Date }): TimeSpan => ({ fr
 
 /** Lists when each attendee who was in the room attended its session, by customer. */
 export async function listAttended(trx: Transaction, { sessionId, from, until }: HeldSession): Promise<Map<number, TimeSpan[]>> {
-	const open = { from: openingOf({ startsAt: from }), until };
+	const open = { from: computeSessionOpening({ startsAt: from }), until };
 	const stays = await listStays(trx, sessionId, open);
 	const signs = await listRoomSigns(trx, sessionId, open);
 	const checks = Map.groupBy(await listChecks(trx, sessionId, open.from), ({ user_id }) => user_id);
@@ -34,8 +34,11 @@ export async function listAttended(trx: Transaction, { sessionId, from, until }:
 	};
 	const attended = new Map<number, TimeSpan[]>();
 	for (const [userId, userStays] of Map.groupBy(stays, ({ user_id }) => user_id)) {
-		const asked = (checks.get(userId) ?? []).map(({ askedAt, answeredAt }) => ({ askedAt: askedAt.getTime(), answeredAt: answeredAt?.getTime() ?? null }));
-		attended.set(userId, attendedSpans({ stays: userStays.map(toSpan), checks: asked }, room));
+		const presenceChecks = (checks.get(userId) ?? []).map(({ askedAt, answeredAt }) => ({
+			askedAt: askedAt.getTime(),
+			answeredAt: answeredAt?.getTime() ?? null,
+		}));
+		attended.set(userId, attendedSpans({ stays: userStays.map(toSpan), checks: presenceChecks }, room));
 	}
 	return attended;
 }

@@ -3,9 +3,9 @@ import { withdrawRecording } from "#features/delivery/recordings/server/index.ts
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { lengthOf } from "#values/spans/time-spans.ts";
+import { sumLengths } from "#values/spans/time-spans.ts";
 import { getRecordingCut, type RecordingCutView, saveRecordingCut, withholdRecording } from "../../cut-contract.ts";
-import { chaptersOf } from "../../rules/recording/chapters.ts";
+import { listChapters } from "../../rules/recording/chapters.ts";
 import { keptRuns, problemOfCut, type RecordingCut, uncut } from "../../rules/recording/recording-cut.ts";
 import { findRoom } from "../room-store.ts";
 import { listTurns } from "../slides/turn-store.ts";
@@ -38,8 +38,8 @@ export async function readCut(context: CutContext, userId: number, sessionId: nu
 		isPublishedAsCut: room.recording === "published" && JSON.stringify(made?.recorded_parts) === JSON.stringify(recorded),
 		streamUrl: previewAddress(context, { sessionId, userId }),
 		cut,
-		recordedSeconds: lengthOf(recorded),
-		chapters: chaptersOf(
+		recordedSeconds: sumLengths(recorded),
+		chapters: listChapters(
 			await listTurns(db, sessionId),
 			runs.flatMap((run) => run.parts),
 		),

@@ -18,7 +18,7 @@ import type { VideoPart } from "#platform/video/video-maker.ts";
 import { movedSpans } from "#values/spans/time-spans.ts";
 import { publishRecording } from "../../console-contract.ts";
 import { missedRecordingEmail } from "../../emails/missed-recording.ts";
-import { chaptersOf } from "../../rules/recording/chapters.ts";
+import { listChapters } from "../../rules/recording/chapters.ts";
 import { keptRuns, positionInCut, uncut } from "../../rules/recording/recording-cut.ts";
 import { findRoom, type RoomRow } from "../room-store.ts";
 import { listTurns } from "../slides/turn-store.ts";
@@ -70,7 +70,7 @@ async function makeIn(context: MakeContext, room: RoomRow, directory: string): P
 	for (const { parts, span, isStart } of runs) {
 		const path = join(directory, `${files.length}.mp4`);
 		const keys = [parts[0]?.headKey ?? "", ...parts.map(({ storageKey }) => storageKey)];
-		await pipeline(Readable.from(bytesOf(keys), { objectMode: false }), createWriteStream(path));
+		await pipeline(Readable.from(readBytes(keys), { objectMode: false }), createWriteStream(path));
 		// A file's length is not known from its times if it begins within a stream.
 		files.push(isStart ? { path } : { path, seconds: span.until - span.from });
 	}
@@ -79,7 +79,7 @@ async function makeIn(context: MakeContext, room: RoomRow, directory: string): P
 	const recorded = runs.map(({ span }) => span);
 	const made = await findMade(db, room.id);
 	const movedFrom = made?.recording_key && made.recorded_parts ? { storageKey: made.recording_key, spans: movedSpans(made.recorded_parts, recorded) } : null;
-	const chapters = chaptersOf(
+	const chapters = listChapters(
 		await listTurns(db, room.id),
 		runs.flatMap(({ parts }) => parts),
 	);
@@ -107,7 +107,7 @@ async function makeIn(context: MakeContext, room: RoomRow, directory: string): P
 		return { storageKey, contentType, bytes, digest: hash.digest("base64url") };
 	}
 
-	async function* bytesOf(keys: string[]): AsyncGenerator<Buffer> {
+	async function* readBytes(keys: string[]): AsyncGenerator<Buffer> {
 		for (const key of keys) for await (const chunk of await storage.read(key)) yield chunk as Buffer;
 	}
 }

@@ -15,7 +15,7 @@ export async function publishDue(context: Pick<AppContext, "db" | "clock" | "job
 	for (const sessionId of await listDue(context.db, context.clock.now())) await requestRecording(context, automation, sessionId);
 }
 
-function nameOf(hours: number | null): string {
+function formatDelay(hours: number | null): string {
 	if (hours === null) return "not";
 	const [count, unit] = hours % 24 === 0 ? [hours / 24, "day"] : [hours, "hour"];
 	return `${count} ${unit}${count === 1 ? "" : "s"} after the session`;
@@ -29,7 +29,7 @@ export async function changeAutomatic(
 ): Promise<void> {
 	await inTransaction(context.db, async (trx) => {
 		await saveAutomatic(trx, hours, context.clock.now());
-		const summary = `Recordings of live sessions are published automatically: ${nameOf(hours)}`;
+		const summary = `Recordings of live sessions are published automatically: ${formatDelay(hours)}`;
 		await recordAudit(trx, context.clock, actor, { action: "live.automatic_recordings_changed", subject: { kind: "setting", id: "live-recordings" }, summary });
 	});
 }

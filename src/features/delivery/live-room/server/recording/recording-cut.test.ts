@@ -108,13 +108,13 @@ describe.skipIf(!hasFfmpeg)("the recording of a session", () => {
 	});
 
 	test("can be watched at once by customers whose price option includes it", async () => {
-		const mediaOf = async (who: typeof attendee) => {
+		const readMedia = async (who: typeof attendee) => {
 			const { reference } = await product.context.db.selectFrom("enrollments").select("reference").where("user_id", "=", who.id).executeTakeFirstOrThrow();
 			return (await who.call("GET", `/enrollments/${reference}/media`)).body;
 		};
-		const { videoLink } = await mediaOf(absentee);
+		const { videoLink } = await readMedia(absentee);
 		expect((await fetch(videoLink, { headers: { range: "bytes=0-99" } })).status).toBe(206);
-		expect((await mediaOf(withoutRecording)).videoLink).toBeNull();
+		expect((await readMedia(withoutRecording)).videoLink).toBeNull();
 	});
 
 	test("moves captions, transcript, chapters and progress when it is cut in another way", async () => {

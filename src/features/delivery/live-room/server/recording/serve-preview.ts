@@ -14,7 +14,7 @@ const broken = new Refused("link_broken", 403, "This link is invalid or has expi
 
 /** Serves a whole session below `/live/preview/:token` to the staff member for whom the link was signed, while they are an editor. */
 export function servePreview(app: FastifyInstance, context: Pick<AppContext, "db" | "clock" | "signer">, readPart: ReadPart): void {
-	async function sessionOf({ params: { token } }: FastifyRequest<{ Params: { token: string } }>): Promise<number | undefined> {
+	async function findSession({ params: { token } }: FastifyRequest<{ Params: { token: string } }>): Promise<number | undefined> {
 		const link = readPreviewToken(context.signer, token);
 		return link && (await canPreview(context.db, link.userId)) ? link.sessionId : undefined;
 	}
@@ -28,7 +28,7 @@ export function servePreview(app: FastifyInstance, context: Pick<AppContext, "db
 			...{ tag: "media", types: ["application/vnd.apple.mpegurl"], refusals: { 403: "The link is invalid or has expired." } },
 		}),
 		handler: async (request, reply) => {
-			const session = await sessionOf(request);
+			const session = await findSession(request);
 			if (session === undefined) return sendRefusal(reply, request.id, broken);
 			const playlist = livePlaylist(await listRecordedParts(context.db, session), { isOver: true, longest: 0 });
 			return reply.header("content-type", "application/vnd.apple.mpegurl").header("cache-control", "private, no-store").send(playlist);
@@ -45,7 +45,7 @@ export function servePreview(app: FastifyInstance, context: Pick<AppContext, "db
 			refusals: { 403: "The link is invalid or has expired.", 404: "The part does not exist." },
 		}),
 		handler: async (request, reply) => {
-			const session = await sessionOf(request);
+			const session = await findSession(request);
 			return session === undefined ? sendRefusal(reply, request.id, broken) : sendPart(readPart, request, reply, session);
 		},
 	});

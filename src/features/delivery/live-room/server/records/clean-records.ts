@@ -1,4 +1,4 @@
-import { daysWithoutCredit } from "#features/delivery/retention/rules/keep-until.ts";
+import { daysWithoutCredit } from "#features/delivery/retention/rules/compute-retention-end.ts";
 import { readRetention } from "#features/delivery/retention/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";

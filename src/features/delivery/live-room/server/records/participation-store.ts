@@ -48,16 +48,16 @@ export async function listParticipations(db: Reader, sessionId: number, userIds:
 			.orderBy("id")
 			.execute(),
 	];
-	const rowsOf = <Row extends { user_id: number }>(rows: Row[], userId: number) =>
+	const pickRows = <Row extends { user_id: number }>(rows: Row[], userId: number) =>
 		rows.filter((row) => row.user_id === userId).map(({ user_id: _, ...row }) => row);
 	return new Map(
 		userIds.map((userId) => [
 			userId,
 			{
-				stays: rowsOf(stays, userId),
-				checks: rowsOf(checks, userId),
-				pollAnswers: rowsOf(pollAnswers, userId),
-				questions: rowsOf(questions, userId),
+				stays: pickRows(stays, userId),
+				checks: pickRows(checks, userId),
+				pollAnswers: pickRows(pollAnswers, userId),
+				questions: pickRows(questions, userId),
 			},
 		]),
 	);

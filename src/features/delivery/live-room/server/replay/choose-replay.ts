@@ -9,7 +9,7 @@ import { partsOfPlaylist } from "../../rules/replay.ts";
 import { deleteTake, listKeysOfTake } from "../ingest/old-takes-store.ts";
 import { findRoom, type RoomRow } from "../room-store.ts";
 import { deleteReplay, prepareReplay } from "./prepare-replay.ts";
-import { removeReplayOf, saveReplay } from "./replay-store.ts";
+import { deleteReplayRow, saveReplay } from "./replay-store.ts";
 
 type ChooseContext = Pick<AppContext, "db" | "clock" | "jobs">;
 type Actor = Parameters<typeof recordAudit>[2];
@@ -25,7 +25,7 @@ export async function chooseReplay({ db, clock, jobs }: ChooseContext, actor: Ac
 		if (hasStarted(room, now)) return refuse(showReplay, "already_started");
 		const stream = await findMiddleStream(trx, room.course_id);
 		if (!stream) return refuse(showReplay, "no_recording");
-		const seconds = partsOfPlaylist(stream.playlist).segments.reduce((sum, one) => sum + one.seconds, 0);
+		const seconds = partsOfPlaylist(stream.playlist).segments.reduce((sum, segment) => sum + segment.seconds, 0);
 		if (seconds > room.minutes * 60) return refuse(showReplay, "too_long");
 		const takeId = randomUUID();
 		if (!(await saveReplay(trx, { sessionId, takeId, seconds, now }))) return refuse(showReplay, "already_shown");
@@ -42,7 +42,7 @@ export async function removeReplay({ db, clock, jobs }: ChooseContext, actor: Ac
 		const room = await findRoom(trx, { id: sessionId });
 		if (!room) return refuse(cancelReplay, "session_not_found");
 		if (hasStarted(room, clock.now())) return refuse(cancelReplay, "already_started");
-		const takeId = await removeReplayOf(trx, sessionId);
+		const takeId = await deleteReplayRow(trx, sessionId);
 		if (takeId === undefined) return refuse(cancelReplay, "no_replay");
 		// Without the replay, its segments would be those of a broadcast.
 		const keys = await listKeysOfTake(trx, takeId);

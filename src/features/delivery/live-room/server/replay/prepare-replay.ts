@@ -24,7 +24,7 @@ export async function prepare(context: Pick<AppContext, "db" | "clock" | "storag
 	const { sessionId, takeId, storageKey, playlist } = source;
 	if (!(await isBeingPrepared(db, sessionId, takeId))) return;
 	const headKey = `live/${takeId}/head.mp4`;
-	const keyOf = (index: number) => `live/${takeId}/${index}.m4s`;
+	const toKey = (index: number) => `live/${takeId}/${index}.m4s`;
 	const stored: string[] = [];
 	async function copy(key: string, { offset, bytes }: ByteRange, contentType: string) {
 		const content = await buffer(await storage.read(storageKey, { start: offset, end: offset + bytes - 1 }));
@@ -34,10 +34,10 @@ export async function prepare(context: Pick<AppContext, "db" | "clock" | "storag
 	try {
 		const parts = partsOfPlaylist(playlist);
 		await copy(headKey, parts.head, "video/mp4");
-		for (const [index, segment] of parts.segments.entries()) await copy(keyOf(index), segment, "video/iso.segment");
+		for (const [index, segment] of parts.segments.entries()) await copy(toKey(index), segment, "video/iso.segment");
 		const isSaved = await inTransaction(db, async (trx) => {
 			if (!(await isBeingPrepared(trx, sessionId, takeId))) return false;
-			await saveReplaySegments(trx, { sessionId, takeId, parts, headKey, keyOf, now: clock.now() });
+			await saveReplaySegments(trx, { sessionId, takeId, parts, headKey, toKey, now: clock.now() });
 			return true;
 		});
 		if (!isSaved) for (const key of stored) await storage.delete(key);

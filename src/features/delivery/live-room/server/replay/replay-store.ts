@@ -18,7 +18,7 @@ export async function saveReplay(trx: Transaction, replay: { sessionId: number; 
 }
 
 /** Returns the take of the deleted replay; undefined if there was none. */
-export async function removeReplayOf(trx: Transaction, sessionId: number): Promise<string | undefined> {
+export async function deleteReplayRow(trx: Transaction, sessionId: number): Promise<string | undefined> {
 	const row = await trx.deleteFrom("live_replays").where("session_id", "=", sessionId).returning("take_id").executeTakeFirst();
 	return row?.take_id;
 }
@@ -38,12 +38,12 @@ interface StoredReplay {
 	takeId: string;
 	parts: StreamParts;
 	headKey: string;
-	keyOf: (index: number) => string;
+	toKey: (index: number) => string;
 	now: Date;
 }
 
 /** Saves the stored segments, so that attendees can have them at their time. */
-export async function saveReplaySegments(trx: Transaction, { sessionId, takeId, parts, headKey, keyOf, now }: StoredReplay): Promise<void> {
+export async function saveReplaySegments(trx: Transaction, { sessionId, takeId, parts, headKey, toKey, now }: StoredReplay): Promise<void> {
 	const { head, segments } = parts;
 	await trx
 		.insertInto("live_rooms")
@@ -71,7 +71,7 @@ export async function saveReplaySegments(trx: Transaction, { sessionId, takeId, 
 		const startsAt = new Date(replayEpoch.getTime() + second * 1000);
 		second += seconds;
 		const sequence = room.segments - segments.length + index + 1;
-		return { session_id: sessionId, sequence, stream_id: streamId, seconds, starts_at: startsAt, storage_key: keyOf(index), bytes };
+		return { session_id: sessionId, sequence, stream_id: streamId, seconds, starts_at: startsAt, storage_key: toKey(index), bytes };
 	});
 	// A statement can have 65,535 values.
 	for (let from = 0; from < rows.length; from += 1_000)

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { cleanTakes } from "../ingest/clean-takes.ts";
@@ -39,7 +39,7 @@ describe("a recording that is shown as a session", () => {
 			.where("id", "=", courseID)
 			.execute();
 		[buyer, staff] = await Promise.all([signUp(product.url), createStaffMember(product)]);
-		const cartItems = [await itemOf(product.url, courseID, "Live session")];
+		const cartItems = [await findCartItem(product.url, courseID, "Live session")];
 		const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 		await payWith(body.url);
 		await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);

@@ -5,7 +5,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { readableText } from "../../rules/slide-text.ts";
-import { mostPages, pdfKey, slideKey, slideWidth } from "../../rules/slides.ts";
+import { maxPages, pdfKey, slideKey, slideWidth } from "../../rules/slides.ts";
 import { endConversion, findSlides, forgetSlides, saveConverted } from "./slide-store.ts";
 
 /** Converts the pages of uploaded slides to images. */
@@ -24,7 +24,7 @@ export async function convert(
 	const pdf = await buffer(await storage.read(pdfKey(deck)));
 	const end = (problem: PagesUnreadable["reason"] | null) => inTransaction(db, (trx) => endConversion(trx, sessionId, { deck, problem, now: clock.now() }));
 	try {
-		await renderPages({ pdf, width: slideWidth, mostPages }, async ({ page, pages, image, text }) => {
+		await renderPages({ pdf, width: slideWidth, maxPages }, async ({ page, pages, image, text }) => {
 			await storage.put(slideKey(deck, page), image, { contentType: "image/webp" });
 			if (!(await saveConverted(db, deck, { page, pages, text: readableText(text) }))) throw new DeckReplaced();
 		});
@@ -39,7 +39,7 @@ export async function convert(
 /** Pages are numbered without gaps, so their files are known. Deletes the last first: a repeated run finds the rest. */
 export async function deleteFiles(storage: Storage, deck: string): Promise<void> {
 	let pages = 0;
-	while (pages < mostPages && (await storage.stat(slideKey(deck, pages + 1)))) pages++;
+	while (pages < maxPages && (await storage.stat(slideKey(deck, pages + 1)))) pages++;
 	for (let page = pages; page >= 1; page--) await storage.delete(slideKey(deck, page));
 	await storage.delete(pdfKey(deck));
 }

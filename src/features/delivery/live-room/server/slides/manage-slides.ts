@@ -9,7 +9,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/http/check-access.ts";
 import { keptSlides, removeSlides } from "../../console-contract.ts";
 import { refuseSlidesChange } from "../../rules/refuse-slides-change.ts";
-import { roomStateOf } from "../../rules/room-state.ts";
+import { toRoomState } from "../../rules/room-state.ts";
 import { pdfKey } from "../../rules/slides.ts";
 import { findRoom, type RoomRow } from "../room-store.ts";
 import { convertSlides, deleteDeck } from "./convert-slides.ts";
@@ -41,7 +41,7 @@ export async function receiveSlides(
 		const room = await findRoom(trx, { id: sessionId });
 		if (!room) return noSession;
 		if (await refuseChange(trx, clock.now(), room, "replace")) return evidence;
-		const replaced = await insertDeck(trx, sessionId, { deck, name: shownName(read.data.name), now: clock.now() });
+		const replaced = await insertDeck(trx, sessionId, { deck, name: cleanName(read.data.name), now: clock.now() });
 		await jobs.send(trx, convertSlides, { sessionId, deck });
 		if (replaced) await jobs.send(trx, deleteDeck, { deck: replaced });
 		const summary = `Uploaded slides for a live session of “${room.title}”`;
@@ -52,7 +52,7 @@ export async function receiveSlides(
 
 /** Removes folders and control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern removes them
-const shownName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? "").replace(/[\u0000-\u001f\u007f\ud800-\udfff]/g, "").slice(0, 200) || "slides.pdf";
+const cleanName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? "").replace(/[\u0000-\u001f\u007f\ud800-\udfff]/g, "").slice(0, 200) || "slides.pdf";
 
 /** Removes the slides of a session. Attendees no longer see them. */
 export async function remove({ db, clock, jobs }: SlidesContext, user: User, sessionId: number): Promise<true | Refused> {
@@ -74,5 +74,5 @@ async function refuseChange(trx: Transaction, now: Date, room: RoomRow, change: 
 	const slides = await findSlides(trx, room.id);
 	if (!slides) return undefined;
 	const earnsCredit = (await readRetention(trx, [room.id])).get(room.id)?.earnsCredit === true;
-	return refuseSlidesChange({ state: roomStateOf(room, now), earnsCredit, isReady: slides.state === "ready" }, change);
+	return refuseSlidesChange({ state: toRoomState(room, now), earnsCredit, isReady: slides.state === "ready" }, change);
 }

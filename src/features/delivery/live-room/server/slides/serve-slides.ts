@@ -15,7 +15,7 @@ const missing = new Refused("not_found", 404, "Not found.", {});
 
 const cacheSeconds = 3_600;
 
-type Asked = FastifyRequest<{ Params: { token: string; name: string } }>;
+type SlideRequest = FastifyRequest<{ Params: { token: string; name: string } }>;
 type SlidesContext = Pick<AppContext, "db" | "clock" | "signer" | "storage">;
 
 /** Serves slides next to the sockets of the discussion: to attendees up to the page that was shown, and to speakers. */
@@ -29,18 +29,18 @@ export function serveSlides(app: FastifyInstance, context: SlidesContext, admit:
 			refusals: { 403: "The link is invalid or was revoked.", 404: "The slide does not exist, or was not shown yet." },
 		});
 
-	app.get("/api/live/rooms/:token/slides/:name", { schema, config: described("an attendee's") }, async (request: Asked, reply) => {
+	app.get("/api/live/rooms/:token/slides/:name", { schema, config: described("an attendee's") }, async (request: SlideRequest, reply) => {
 		const admitted = await admit(request.params.token);
 		if (!admitted || admitted === "broken") return sendRefusal(reply, request.id, notAdmitted);
 		return send(request, reply, admitted.sessionId, false);
 	});
 
-	app.get("/api/live/studio/:token/slides/:name", { schema, config: described("a speaker's") }, async (request: Asked, reply) => {
+	app.get("/api/live/studio/:token/slides/:name", { schema, config: described("a speaker's") }, async (request: SlideRequest, reply) => {
 		const studio = await findStudio(context, request.params.token);
 		return studio ? send(request, reply, studio.room.id, true) : sendRefusal(reply, request.id, closed);
 	});
 
-	async function send(request: Asked, reply: FastifyReply, sessionId: number, isSpeaker: boolean): Promise<FastifyReply> {
+	async function send(request: SlideRequest, reply: FastifyReply, sessionId: number, isSpeaker: boolean): Promise<FastifyReply> {
 		const named = readSlideName(request.params.name);
 		const slides = named && (await findSlides(db, sessionId));
 		if (!slides || slides.deck !== named.deck || !canSeePage(slides, named.page, isSpeaker)) return sendRefusal(reply, request.id, missing);

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { pdfWith } from "#tests/support/delivery/documents.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
-import type { DiscussionUpdate, ShownSlides } from "../../discussion-contract.ts";
+import type { DiscussionUpdate, PublicSlides } from "../../discussion-contract.ts";
 import { slideKey, slideName } from "../../rules/slides.ts";
 import { cleanRecords } from "../records/clean-records.ts";
 
@@ -27,7 +27,7 @@ describe("the slides of a session that is held here", () => {
 		await product.context.db.updateTable("courses").set({ webinar_date: starts, archived: false }).where("id", "=", courseID).execute();
 		[attendee, editor] = await Promise.all([signUp(product.url), createStaffMember(product)]);
 		const { body } = await attendee.call("POST", "/users/enroll", {
-			cartItems: [await itemOf(product.url, courseID, "Live session")],
+			cartItems: [await findCartItem(product.url, courseID, "Live session")],
 			couponCode: "",
 			siteId: 1,
 		});
@@ -57,10 +57,10 @@ describe("the slides of a session that is held here", () => {
 		const { status, body } = await client(product.url)("PUT", `/live/studio/${studio}/slides`, { page });
 		return status === 200 ? status : body.code;
 	};
-	async function listen(path: string): Promise<() => ShownSlides | null | undefined> {
+	async function listen(path: string): Promise<() => PublicSlides | null | undefined> {
 		const socket = new WebSocket(product.url.replace("http", "ws") + path, { origin: product.url });
 		sockets.push(socket);
-		let slides: ShownSlides | null | undefined;
+		let slides: PublicSlides | null | undefined;
 		socket.on("message", (data) => {
 			slides = (JSON.parse(String(data)) as DiscussionUpdate).slides;
 		});
@@ -71,7 +71,7 @@ describe("the slides of a session that is held here", () => {
 		String(
 			(await attendee.call("POST", `/live/join/${joinToken}/room`, { place: randomBytes(16).toString("hex"), enter: true, visible: true })).body.discussionUrl,
 		);
-	const textOf = async (path: string, page: number) => {
+	const readText = async (path: string, page: number) => {
 		const response = await fetch(product.url + path.replace(/discussion$/, `slides/${slideName(deck, page, "txt")}`));
 		return response.ok ? [response.headers.get("content-type"), (await response.text()).trim()] : response.status;
 	};
@@ -93,7 +93,7 @@ describe("the slides of a session that is held here", () => {
 		deck = seen()?.deck ?? "";
 		expect([await openPage(path, 1), await openPage(path, 2)]).toEqual([200, 404]);
 		expect(await openPage(`/api/live/studio/${studio}/discussion`, 3)).toBe(200);
-		expect([await textOf(path, 1), await textOf(path, 2)]).toEqual([["text/plain; charset=utf-8", "One"], 404]);
+		expect([await readText(path, 1), await readText(path, 2)]).toEqual([["text/plain; charset=utf-8", "One"], 404]);
 		expect(await turnTo(2)).toBe(200);
 		await expect.poll(() => [seen()?.page, own()?.page]).toEqual([2, 2]);
 		expect(await openPage(path, 2)).toBe(200);

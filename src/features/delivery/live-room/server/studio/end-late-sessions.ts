@@ -2,7 +2,7 @@ import { recordAudit } from "#platform/audit/record-audit.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
-import { latestEndOf, overrunMinutes } from "../../rules/room-times.ts";
+import { computeLatestEnd, overrunMinutes } from "../../rules/room-times.ts";
 import { endRoom, listLateRooms } from "../ingest/take-store.ts";
 
 export const endLateSessionsJob = declareJob<object>({ name: "live.end-late-sessions" });
@@ -14,7 +14,7 @@ const automation = { userId: 0, fullName: "Automatic end" };
 export async function endLateSessions({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<void> {
 	for (const room of await listLateRooms(db, clock.now()))
 		await inTransaction(db, async (trx) => {
-			await endRoom(trx, room.session_id, latestEndOf({ startsAt: room.starts_at, minutes: room.minutes }));
+			await endRoom(trx, room.session_id, computeLatestEnd({ startsAt: room.starts_at, minutes: room.minutes }));
 			const summary = `Ended the live session of “${room.title}” ${overrunMinutes} minutes after its scheduled end`;
 			await recordAudit(trx, clock, automation, { action: "course.session_ended", subject: { kind: "course", id: room.course_id }, summary });
 		});

@@ -6,7 +6,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { extendBroadcast, type StudioView } from "../../contract.ts";
 import { findStudio, readStudio } from "./read-studio.ts";
 
-interface Asked {
+interface ExtensionRequest {
 	token: string;
 	minutes: number;
 	anyway: boolean;
@@ -16,7 +16,10 @@ interface Asked {
 const noAccount = 0;
 
 /** Moves the end of the session behind a speaker's link. */
-export async function extend(context: Pick<AppContext, "db" | "clock" | "signer">, { token, minutes, anyway }: Asked): Promise<StudioView | Refused> {
+export async function extend(
+	context: Pick<AppContext, "db" | "clock" | "signer">,
+	{ token, minutes, anyway }: ExtensionRequest,
+): Promise<StudioView | Refused> {
 	const studio = await findStudio(context, token);
 	if (!studio) return refuse(extendBroadcast, "studio_closed");
 	if (!studio.isOpen) return refuse(extendBroadcast, "session_over");

@@ -34,7 +34,7 @@ describe.skipIf(!hasFfmpeg)("a session that runs past its scheduled end", () => 
 		const { body } = await staff.call("POST", `/admin/live-rooms/${sessionId}/speakers`, { name: "Ann Speaker" });
 		studio = body.speakers[0].studioUrl.split("/studio/")[1];
 		const { enrolledCourses } = (await buyer.call("GET", `/users/${buyer.id}`)).body;
-		join = enrolledCourses.find((one: { courseID: number }) => one.courseID === courseID).live.joinUrl.split("/join/")[1];
+		join = enrolledCourses.find((enrolledCourse: { courseID: number }) => enrolledCourse.courseID === courseID).live.joinUrl.split("/join/")[1];
 		await storeSession(product.context, { id: sessionId, startsAt, endedAt: null }, [liveVideo(2)]);
 	});
 	afterAll(() => product?.close());

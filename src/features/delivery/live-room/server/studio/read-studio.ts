@@ -1,12 +1,12 @@
 import { type Refused, refuse } from "#api/refusal.ts";
-import { openingOf } from "#features/delivery/live-sessions/rules/session-times.ts";
+import { computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
 import { readExtension } from "#features/delivery/live-sessions/server/index.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { endBroadcast, getStudio, type StudioView } from "../../contract.ts";
 import { extensionMinutes } from "../../rules/extension-minutes.ts";
 import { refuseTake } from "../../rules/ingest/refuse-take.ts";
-import { roomStateOf } from "../../rules/room-state.ts";
+import { toRoomState } from "../../rules/room-state.ts";
 import { goneAfter, isEndingSoon, isStudioOpen } from "../../rules/room-times.ts";
 import { endRoom } from "../ingest/take-store.ts";
 import { countWatching, findRoom, findSpeaker, type RoomRow } from "../room-store.ts";
@@ -35,7 +35,7 @@ export async function readStudio(context: StudioContext, token: string): Promise
 	if (!studio) return refuse(getStudio, "studio_closed");
 	const { room, speaker, isOpen } = studio;
 	const now = context.clock.now();
-	const state = roomStateOf(room, now);
+	const state = toRoomState(room, now);
 	const isRunning = state === "live" || state === "interrupted";
 	const extension = isRunning && !room.replay ? await readRoomExtension(context, room, now) : undefined;
 	return {
@@ -49,7 +49,7 @@ export async function readStudio(context: StudioContext, token: string): Promise
 		open: isOpen,
 		ending: extension && isEndingSoon({ startsAt: room.starts_at, minutes: room.minutes }, now) ? describeEnding(room, extension) : null,
 		canExtend: extension?.canExtend ?? false,
-		startRefusal: refuseTake({ rehearsal: false, isKnown: false }, { ...room, opensAt: openingOf({ startsAt: room.starts_at }) }) ?? null,
+		startRefusal: refuseTake({ rehearsal: false, isKnown: false }, { ...room, opensAt: computeSessionOpening({ startsAt: room.starts_at }) }) ?? null,
 		isPastLatestEnd: now >= room.latestEnd,
 		isReplay: room.replay !== null,
 	};

@@ -36,8 +36,8 @@ export type StudioEvent =
 	| { type: "finished" | "replaced" }
 	| { type: "failed"; message: string };
 
-const largestMessage = 1024 * 1024;
-const mostMessages = 100;
+const maxMessageBytes = 1024 * 1024;
+const maxMessagesPerSecond = 100;
 /** Bytes before the video in a message: the position of the message in the take. */
 const positionBytes = 8;
 
@@ -63,8 +63,8 @@ export function serveStudioSocket(app: FastifyInstance, context: SocketContext):
 	app.addHook("preClose", async () => ingests.stop());
 	serveSocket(app, context.publicUrl, {
 		path: "/live/studio/:token/socket",
-		largestMessage,
-		mostMessages,
+		maxMessageBytes,
+		maxMessagesPerSecond,
 		async open({ token = "" }) {
 			const studio = await findStudio(context, token);
 			return studio ? (socket) => receive(context, ingests, studio, socket) : closed;

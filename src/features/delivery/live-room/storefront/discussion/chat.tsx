@@ -3,7 +3,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import type { DiscussionMessage } from "../../discussion-contract.ts";
 import { discussionMessages } from "../../messages.ts";
-import { longestMessage } from "../../rules/discussion.ts";
+import { maxMessageLength } from "../../rules/discussion.ts";
 import { WriteForm } from "./write-form.tsx";
 
 const texts = discussionMessages.chat;
@@ -50,7 +50,7 @@ export function Chat({ messages, canWrite, onSend, actions }: Props) {
 				</Button>
 			)}
 			{canWrite ? (
-				<WriteForm label={texts.label} send={texts.send} longest={longestMessage} onSend={onSend} />
+				<WriteForm label={texts.label} send={texts.send} maxLength={maxMessageLength} onSend={onSend} />
 			) : (
 				<p role="status" className="text-muted">
 					{texts.muted}
@@ -60,7 +60,7 @@ export function Chat({ messages, canWrite, onSend, actions }: Props) {
 	);
 }
 
-const timeOf = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
+const timeFormat = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
 function Message({ message, actions }: { message: DiscussionMessage; actions?: Props["actions"] }) {
 	const { name, text, sentAt, isSpeaker, hidden } = message;
@@ -70,7 +70,7 @@ function Message({ message, actions }: { message: DiscussionMessage; actions?: P
 				<strong>{name}</strong>
 				{isSpeaker && <Badge tone="info">{texts.speaker}</Badge>}
 				<time dateTime={sentAt} className="text-xs text-muted tabular">
-					{timeOf.format(new Date(sentAt))}
+					{timeFormat.format(new Date(sentAt))}
 				</time>
 			</p>
 			<p className={hidden ? "live-text text-muted line-through" : "live-text"}>{text}</p>

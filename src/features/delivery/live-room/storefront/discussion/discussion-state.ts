@@ -1,19 +1,19 @@
-import type { DiscussionMessage, DiscussionPoll, DiscussionQuestion, DiscussionUpdate, OwnParts, ShownSlides } from "../../discussion-contract.ts";
-import { shownMessages } from "../../rules/discussion.ts";
+import type { AttendeeActivity, DiscussionMessage, DiscussionPoll, DiscussionQuestion, DiscussionUpdate, PublicSlides } from "../../discussion-contract.ts";
+import { maxVisibleMessages } from "../../rules/discussion.ts";
 import { addTurns } from "../../rules/slide-turns.ts";
 
 export interface Discussion {
 	/** False before the first update, and while the connection is lost. */
 	isConnected: boolean;
 	chatOpen: boolean;
-	slides: ShownSlides | null;
+	slides: PublicSlides | null;
 	/** The earliest first. */
 	messages: DiscussionMessage[];
 	questions: DiscussionQuestion[];
 	polls: DiscussionPoll[];
 	/** People who are removed now; only for moderators. */
 	removed: { userId: number; name: string }[];
-	own: OwnParts;
+	own: AttendeeActivity;
 }
 
 export const emptyDiscussion: Discussion = {
@@ -33,7 +33,7 @@ export function withUpdate(before: Discussion, update: DiscussionUpdate): Discus
 		slides: withTurns(before.slides, update.slides),
 		messages: merge(from.messages, update.messages)
 			.filter(({ text }) => text !== null)
-			.slice(-shownMessages),
+			.slice(-maxVisibleMessages),
 		questions,
 		polls: merge(from.polls, update.polls).filter(({ state }) => state !== "discarded"),
 		removed: [
@@ -41,23 +41,23 @@ export function withUpdate(before: Discussion, update: DiscussionUpdate): Discus
 			...removals.filter(({ removed }) => removed).map(({ userId, name }) => ({ userId, name })),
 		],
 		// Reviewed questions are listed for everyone.
-		own: { ...own, questions: own.questions.filter(({ id }) => !update.questions.some((one) => one.id === id && one.state !== "pending")) },
+		own: { ...own, questions: own.questions.filter(({ id }) => !update.questions.some((question) => question.id === id && question.state !== "pending")) },
 	};
 }
 
 /** Keeps earlier turns, which a paused picture can still show. The pages of another file have turns of their own. */
-function withTurns(before: ShownSlides | null, slides: ShownSlides | null): ShownSlides | null {
+function withTurns(before: PublicSlides | null, slides: PublicSlides | null): PublicSlides | null {
 	return slides && before?.deck === slides.deck ? { ...slides, turns: addTurns(before.turns, slides.turns) } : slides;
 }
 
 /** The most wanted questions first; answered ones last. */
 export function byVotes(questions: readonly DiscussionQuestion[]): DiscussionQuestion[] {
 	const rank = ({ state }: DiscussionQuestion) => (state === "answered" ? 1 : 0);
-	return [...questions].sort((one, other) => rank(one) - rank(other) || other.votes - one.votes || one.id - other.id);
+	return [...questions].sort((a, b) => rank(a) - rank(b) || b.votes - a.votes || a.id - b.id);
 }
 
 function merge<Item extends { id: number }>(before: readonly Item[], changed: readonly Item[]): Item[] {
 	if (changed.length === 0) return [...before];
 	const items = new Map([...before, ...changed].map((item) => [item.id, item]));
-	return [...items.values()].sort((one, other) => one.id - other.id);
+	return [...items.values()].sort((a, b) => a.id - b.id);
 }

@@ -5,7 +5,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { changePoll, createPoll, type DiscussionPoll } from "../../discussion-contract.ts";
 import { discussionMessages } from "../../messages.ts";
-import { fewestOptions, longestOption, longestPollText, mostOptions } from "../../rules/discussion.ts";
+import { maxOptionLength, maxOptions, maxPollTextLength, minOptions } from "../../rules/discussion.ts";
 import { callOrProblem } from "./call-or-problem.ts";
 import { PollResults } from "./poll-results.tsx";
 
@@ -67,7 +67,7 @@ function NewPoll({ token }: { token: string }) {
 	async function save(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const body = { question, options: options.filter((option) => option.trim() !== "") };
-		if (question.trim() === "" || body.options.length < fewestOptions) return setProblem(texts.incomplete);
+		if (question.trim() === "" || body.options.length < minOptions) return setProblem(texts.incomplete);
 		setBusy(true);
 		const { response, problem: failed } = await callOrProblem(createPoll, { params: { token }, body });
 		setBusy(false);
@@ -79,14 +79,20 @@ function NewPoll({ token }: { token: string }) {
 	return (
 		<form onSubmit={save} noValidate aria-label={texts.newPoll} className="grid gap-3">
 			<h3 className="text-md">{texts.newPoll}</h3>
-			<TextField label={texts.question} value={question} maxLength={longestPollText} autoComplete="off" onChange={({ target }) => setQuestion(target.value)} />
+			<TextField
+				label={texts.question}
+				value={question}
+				maxLength={maxPollTextLength}
+				autoComplete="off"
+				onChange={({ target }) => setQuestion(target.value)}
+			/>
 			{options.map((option, index) => (
 				<TextField
 					// biome-ignore lint/suspicious/noArrayIndexKey: options have no ids and never move
 					key={index}
 					label={texts.option(index + 1)}
 					value={option}
-					maxLength={longestOption}
+					maxLength={maxOptionLength}
 					autoComplete="off"
 					onChange={({ target }) => setOptions(options.with(index, target.value))}
 				/>
@@ -100,7 +106,7 @@ function NewPoll({ token }: { token: string }) {
 				<Button type="submit" variant="secondary" busy={busy}>
 					{texts.create}
 				</Button>
-				{options.length < mostOptions && (
+				{options.length < maxOptions && (
 					<Button variant="quiet" onClick={() => setOptions([...options, ""])}>
 						{texts.addOption}
 					</Button>

@@ -4,10 +4,10 @@ import { discussionMessages } from "../../messages.ts";
 const texts = discussionMessages.poll;
 
 /** The answers to a poll, as bars with numbers. */
-export function PollResults({ poll: { options, answers }, own }: { poll: DiscussionPoll; own?: number }) {
+export function PollResults({ poll: { options, answers }, chosenOption }: { poll: DiscussionPoll; chosenOption?: number }) {
 	const counts = answers ?? [];
 	const total = counts.reduce((sum, count) => sum + count, 0);
-	const percentOf = (count: number) => (total === 0 ? 0 : Math.round((count / total) * 100));
+	const toPercent = (count: number) => (total === 0 ? 0 : Math.round((count / total) * 100));
 	return (
 		<div className="grid gap-2">
 			<ul className="grid gap-3">
@@ -19,13 +19,13 @@ export function PollResults({ poll: { options, answers }, own }: { poll: Discuss
 							<p className="flex justify-between gap-3 text-sm">
 								<span className="live-text">
 									{option}
-									{own === index && <strong> · {texts.own}</strong>}
+									{chosenOption === index && <strong> · {texts.own}</strong>}
 								</span>
-								<span className="shrink-0 tabular">{texts.share(count, percentOf(count))}</span>
+								<span className="shrink-0 tabular">{texts.share(count, toPercent(count))}</span>
 							</p>
 							<svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="live-bar">
 								<rect width="100" height="4" className="live-bar-rest" />
-								<rect width={percentOf(count)} height="4" className="live-bar-part" />
+								<rect width={toPercent(count)} height="4" className="live-bar-part" />
 							</svg>
 						</li>
 					);

@@ -17,7 +17,7 @@ export function Poll({ token, open }: { token: string; open: OpenDiscussion }) {
 }
 
 function PollCard({ token, poll, open: { discussion, setOwn } }: { token: string; poll: DiscussionPoll; open: OpenDiscussion }) {
-	const own = discussion.own.answers.find(({ pollId }) => pollId === poll.id)?.option;
+	const chosenOption = discussion.own.answers.find(({ pollId }) => pollId === poll.id)?.option;
 	const title = useId();
 	return (
 		<section aria-labelledby={title} className="live-poll">
@@ -26,11 +26,11 @@ function PollCard({ token, poll, open: { discussion, setOwn } }: { token: string
 				{poll.question}
 			</h3>
 			{poll.state === "closed" ? (
-				<PollResults poll={poll} own={own} />
-			) : own !== undefined ? (
+				<PollResults poll={poll} chosenOption={chosenOption} />
+			) : chosenOption !== undefined ? (
 				<div className="grid gap-2">
 					<p>
-						<strong>{texts.own}:</strong> {poll.options[own]}
+						<strong>{texts.own}:</strong> {poll.options[chosenOption]}
 					</p>
 					<p className="text-muted">{texts.thanks}</p>
 				</div>

@@ -3,7 +3,7 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { askQuestion, type DiscussionQuestion, voteForQuestion } from "../../discussion-contract.ts";
 import { discussionMessages } from "../../messages.ts";
-import { longestQuestion } from "../../rules/discussion.ts";
+import { maxQuestionLength } from "../../rules/discussion.ts";
 import { callOrProblem } from "./call-or-problem.ts";
 import { byVotes } from "./discussion-state.ts";
 import type { OpenDiscussion } from "./use-discussion.ts";
@@ -31,7 +31,7 @@ export function Questions({ token, open: { discussion, setOwn } }: { token: stri
 		if (failed) withVote(!upvoted);
 	}
 
-	const waiting = own.questions.filter(({ id }) => !questions.some((one) => one.id === id));
+	const waiting = own.questions.filter(({ id }) => !questions.some((question) => question.id === id));
 	return (
 		<>
 			<div className="live-scroll">
@@ -55,7 +55,7 @@ export function Questions({ token, open: { discussion, setOwn } }: { token: stri
 					{problem}
 				</Notice>
 			)}
-			<WriteForm label={texts.label} hint={texts.hint} send={texts.send} longest={longestQuestion} onSend={ask} />
+			<WriteForm label={texts.label} hint={texts.hint} send={texts.send} maxLength={maxQuestionLength} onSend={ask} />
 		</>
 	);
 }

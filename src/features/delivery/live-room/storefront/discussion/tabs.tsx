@@ -19,7 +19,7 @@ interface Props {
 
 /** Tabs by the pattern of the ARIA Authoring Practices: arrow keys move between them. */
 export function Tabs({ label, tabs, chosen, onChoose }: Props) {
-	const own = useId();
+	const tabsId = useId();
 	const list = useRef<HTMLDivElement>(null);
 	function move(event: KeyboardEvent) {
 		const at = tabs.findIndex(({ id }) => id === chosen);
@@ -38,8 +38,8 @@ export function Tabs({ label, tabs, chosen, onChoose }: Props) {
 						key={id}
 						type="button"
 						role="tab"
-						id={`${own}-${id}`}
-						aria-controls={`${own}-${id}-panel`}
+						id={`${tabsId}-${id}`}
+						aria-controls={`${tabsId}-${id}-panel`}
 						aria-selected={id === chosen}
 						tabIndex={id === chosen ? 0 : -1}
 						onClick={() => onChoose(id)}
@@ -57,7 +57,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: Props) {
 				))}
 			</div>
 			{tabs.map(({ id, content }) => (
-				<div key={id} role="tabpanel" id={`${own}-${id}-panel`} aria-labelledby={`${own}-${id}`} hidden={id !== chosen} className="live-panel">
+				<div key={id} role="tabpanel" id={`${tabsId}-${id}-panel`} aria-labelledby={`${tabsId}-${id}`} hidden={id !== chosen} className="live-panel">
 					{content}
 				</div>
 			))}

@@ -1,13 +1,13 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
-import type { DiscussionUpdate, OwnParts } from "../../discussion-contract.ts";
+import type { AttendeeActivity, DiscussionUpdate } from "../../discussion-contract.ts";
 import { type Discussion, emptyDiscussion, withUpdate } from "./discussion-state.ts";
 
-const [shortestPause, longestPause] = [500, 8_000];
+const [minPause, maxPause] = [500, 8_000];
 
 export interface OpenDiscussion {
 	discussion: Discussion;
 	/** Shows at once what the attendee did. */
-	setOwn: (change: (before: OwnParts) => OwnParts) => void;
+	setOwn: (change: (before: AttendeeActivity) => AttendeeActivity) => void;
 }
 
 /**
@@ -24,18 +24,18 @@ export function useDiscussion(path: string): OpenDiscussion {
 }
 
 /** Returns a function that ends the connection. */
-function connect(pathOf: () => string, setDiscussion: Dispatch<SetStateAction<Discussion>>): () => void {
+function connect(getPath: () => string, setDiscussion: Dispatch<SetStateAction<Discussion>>): () => void {
 	let isOver = false;
-	let pause = shortestPause;
+	let pause = minPause;
 	let socket: WebSocket | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const open = () => {
-		const address = new URL(pathOf(), window.location.href);
+		const address = new URL(getPath(), window.location.href);
 		address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
 		socket = new WebSocket(address);
 		socket.addEventListener("message", ({ data }) => {
 			const update: DiscussionUpdate = JSON.parse(data);
-			pause = shortestPause;
+			pause = minPause;
 			if (!isOver) setDiscussion((before) => withUpdate(before, update));
 		});
 		socket.addEventListener("close", () => {
@@ -43,7 +43,7 @@ function connect(pathOf: () => string, setDiscussion: Dispatch<SetStateAction<Di
 			setDiscussion((before) => ({ ...before, isConnected: false }));
 			// Spread, because all attendees lose a restarted server at the same time.
 			timer = setTimeout(open, pause * (0.5 + Math.random()));
-			pause = Math.min(pause * 2, longestPause);
+			pause = Math.min(pause * 2, maxPause);
 		});
 	};
 	open();

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /** Counts things that came while their tab was not chosen. */
 export function useNews(ids: readonly number[], isChosen: boolean): number {
-	const latest = ids.reduce((most, id) => Math.max(most, id), 0);
+	const latest = ids.reduce((highest, id) => Math.max(highest, id), 0);
 	const [seen, setSeen] = useState<number | null>(null);
 	useEffect(() => {
 		if (isChosen) setSeen(latest);

@@ -6,13 +6,13 @@ interface Props {
 	label: string;
 	hint?: string;
 	send: string;
-	longest: number;
+	maxLength: number;
 	/** Returns a problem, or undefined if it was sent. */
 	onSend: (text: string) => Promise<string | undefined>;
 }
 
 /** A field for a short text. Enter sends it; Shift and Enter begins a new line. */
-export function WriteForm({ label, hint, send, longest, onSend }: Props) {
+export function WriteForm({ label, hint, send, maxLength, onSend }: Props) {
 	const [text, setText] = useState("");
 	const [problem, setProblem] = useState<string>();
 	const [busy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function WriteForm({ label, hint, send, longest, onSend }: Props) {
 				hint={hint}
 				error={problem}
 				rows={1}
-				maxLength={longest}
+				maxLength={maxLength}
 				value={text}
 				autoComplete="off"
 				enterKeyHint="send"

@@ -1,6 +1,6 @@
 import { useId, useState, useSyncExternalStore } from "react";
 import { Button } from "#ui/buttons/button.tsx";
-import type { ShownSlides } from "../../discussion-contract.ts";
+import type { PublicSlides } from "../../discussion-contract.ts";
 import { slidesMessages as messages } from "../../messages.ts";
 import { pageAt } from "../../rules/slide-turns.ts";
 import type { PictureClock } from "../room/picture-clock.ts";
@@ -10,7 +10,7 @@ import "./slides.css";
 interface Props {
 	/** The path of the attendee's socket. */
 	path: string;
-	slides: ShownSlides;
+	slides: PublicSlides;
 	/** The time of the picture, which the slides follow. */
 	clock: PictureClock;
 	/** What is larger on wide screens. */

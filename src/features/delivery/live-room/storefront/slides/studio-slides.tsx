@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { type ShownSlides, turnPage } from "../../discussion-contract.ts";
+import { type PublicSlides, turnPage } from "../../discussion-contract.ts";
 import { slidesMessages as messages } from "../../messages.ts";
 import { callOrProblem } from "../discussion/call-or-problem.ts";
 import { SlideImage } from "./slide-image.tsx";
@@ -11,16 +11,16 @@ import "./slides.css";
 interface Props {
 	token: string;
 	path: string;
-	slides: ShownSlides;
+	slides: PublicSlides;
 }
 
 /** The slides for speakers, who turn them for everyone: with the buttons, or the arrow keys in this part. */
 export function StudioSlides({ token, path, slides }: Props) {
 	const title = useId();
 	/** The page that was asked for, until the slides show it. A click in between continues from there. */
-	const [asked, setAsked] = useState<number | null>(null);
+	const [requestedPage, setRequestedPage] = useState<number | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
-	const page = asked ?? slides.page;
+	const page = requestedPage ?? slides.page;
 
 	/** The latest call. Quick turns are sent one after the other, so that they arrive in order. */
 	const pending = useRef(0);
@@ -31,12 +31,12 @@ export function StudioSlides({ token, path, slides }: Props) {
 	const turnedAt = slides.turns.at(-1)?.at;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another turn shows what the speaker asked for, or what another speaker did
 	useEffect(() => {
-		if (pending.current === 0) setAsked(null);
+		if (pending.current === 0) setRequestedPage(null);
 	}, [slides.page, turnedAt]);
 
 	async function turn(to: number) {
 		if (to < 1 || to > slides.pages || to === page) return;
-		setAsked(to);
+		setRequestedPage(to);
 		setProblem(null);
 		pending.current++;
 		const call = turning.current.then(() => callOrProblem(turnPage, { params: { token }, body: { page: to } }));
@@ -44,7 +44,7 @@ export function StudioSlides({ token, path, slides }: Props) {
 		const outcome = await call;
 		pending.current--;
 		setProblem(outcome.problem ?? null);
-		if (outcome.problem || latest.current === to) setAsked((before) => (before === to ? null : before));
+		if (outcome.problem || latest.current === to) setRequestedPage((before) => (before === to ? null : before));
 	}
 
 	function press(event: KeyboardEvent) {

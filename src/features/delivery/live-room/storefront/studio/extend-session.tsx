@@ -67,9 +67,9 @@ function ExtendForm({ token, onCancel, onExtended }: { token: string; onCancel: 
 					setProblem(undefined);
 				}}
 			>
-				{extensionMinutes.map((one) => (
-					<option key={one} value={one}>
-						{messages.choice(one)}
+				{extensionMinutes.map((extensionMinute) => (
+					<option key={extensionMinute} value={extensionMinute}>
+						{messages.choice(extensionMinute)}
 					</option>
 				))}
 			</SelectField>

@@ -47,9 +47,9 @@ export function OnAir({ token, studio, broadcast, isReady, onChange }: Props) {
 
 	return (
 		<section aria-label={messages.onAirTitle} className="studio-air">
-			<div className="studio-state" data-tone={toneOf(studio, broadcast)}>
+			<div className="studio-state" data-tone={chooseTone(studio, broadcast)}>
 				<p role="status">
-					<strong className="block">{statusOf(studio, broadcast)}</strong>
+					<strong className="block">{describeStatus(studio, broadcast)}</strong>
 					{hasStarted && (studio.state === "ended" ? messages.remaining : messages.watching)(studio.watching)}
 				</p>
 				{isOn && <UploadState behindSeconds={broadcast.behindSeconds} />}
@@ -98,7 +98,7 @@ export function OnAir({ token, studio, broadcast, isReady, onChange }: Props) {
 	);
 }
 
-function statusOf(studio: StudioView, { state, isOn, isRehearsal }: Broadcast): string {
+function describeStatus(studio: StudioView, { state, isOn, isRehearsal }: Broadcast): string {
 	const { state: texts } = messages;
 	if (studio.state === "ended" && studio.isPastLatestEnd && state !== "finishing") return texts.endedLate;
 	if (studio.startRefusal === "ended_by_staff" && state !== "finishing") return texts.endedByStaff;
@@ -112,7 +112,7 @@ function statusOf(studio: StudioView, { state, isOn, isRehearsal }: Broadcast): 
 	return studio.state === "waiting" ? texts.off : texts.elsewhere;
 }
 
-function toneOf(studio: StudioView, { state, isOn, isRehearsal }: Broadcast): "off" | "rehearsal" | "live" | "warn" {
+function chooseTone(studio: StudioView, { state, isOn, isRehearsal }: Broadcast): "off" | "rehearsal" | "live" | "warn" {
 	if (state === "replaced" || state === "reconnecting") return "warn";
 	if (isOn) return isRehearsal ? "rehearsal" : "live";
 	return studio.state === "live" || studio.state === "interrupted" ? "warn" : "off";

@@ -23,7 +23,7 @@ const stop = (stream: MediaStream | null | undefined) => {
 
 /** The speaker's camera, microphone and shared screen. */
 export function useDevices(): Devices {
-	const [own, setOwn] = useState<MediaStream | null>(null);
+	const [cameraStream, setCameraStream] = useState<MediaStream | null>(null);
 	const [screen, setScreen] = useState<MediaStream | null>(null);
 	const [stream, setStream] = useState<MediaStream | null>(null);
 	const [found, setFound] = useState<MediaDeviceInfo[]>([]);
@@ -31,15 +31,15 @@ export function useDevices(): Devices {
 	const [busy, setBusy] = useState(false);
 	const chosen = useRef<{ camera?: string; microphone?: string }>({});
 	const latest = useRef<MediaStream[]>([]);
-	latest.current = [own, screen].filter((one) => one !== null);
+	latest.current = [cameraStream, screen].filter((mediaStream) => mediaStream !== null);
 
 	useEffect(() => {
-		setStream(own ? new MediaStream([...(screen ?? own).getVideoTracks(), ...own.getAudioTracks()]) : null);
-	}, [own, screen]);
+		setStream(cameraStream ? new MediaStream([...(screen ?? cameraStream).getVideoTracks(), ...cameraStream.getAudioTracks()]) : null);
+	}, [cameraStream, screen]);
 	useEffect(() => () => latest.current.forEach(stop), []);
 
-	const choose = useCallback(async (wanted: { camera?: string; microphone?: string } = {}) => {
-		chosen.current = { ...chosen.current, ...wanted };
+	const choose = useCallback(async (choice: { camera?: string; microphone?: string } = {}) => {
+		chosen.current = { ...chosen.current, ...choice };
 		const { camera, microphone } = chosen.current;
 		setBusy(true);
 		setProblem(null);
@@ -48,7 +48,7 @@ export function useDevices(): Devices {
 				video: camera ? { ...picture, deviceId: { exact: camera } } : picture,
 				audio: microphone ? { ...voice, deviceId: { exact: microphone } } : voice,
 			});
-			setOwn((before) => {
+			setCameraStream((before) => {
 				stop(before);
 				return next;
 			});

@@ -107,7 +107,7 @@ export interface AttendeePage {
 }
 
 /** Lists a session's attendees by name with their joins. Includes those who joined or attended, and then lost their seat. */
-export const listAttendeesOf = (db: Reader, sessionId: number, { limit, after, userId, missing }: AttendeePage) =>
+export const listSessionAttendees = (db: Reader, sessionId: number, { limit, after, userId, missing }: AttendeePage) =>
 	db
 		.selectFrom("live_attendees")
 		.innerJoin("public_users as users", "users.id", "live_attendees.user_id")
@@ -128,11 +128,11 @@ export const listAttendeesOf = (db: Reader, sessionId: number, { limit, after, u
 		.execute();
 
 /** The action item shows no larger number. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 /** Counts attendees who joined but are missing from the provider's report, up to 1,000. */
 export async function countMissingFromReport(db: Reader): Promise<number> {
-	const undecided = db.selectFrom("live_attendance").select("session_id").where("missing_from_report", "=", sql.lit(true)).limit(mostCounted);
+	const undecided = db.selectFrom("live_attendance").select("session_id").where("missing_from_report", "=", sql.lit(true)).limit(maxCounted);
 	const { count } = await db
 		.selectFrom(undecided.as("undecided"))
 		.select((eb) => eb.fn.countAll<number>().as("count"))

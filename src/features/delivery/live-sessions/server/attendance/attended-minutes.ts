@@ -7,11 +7,11 @@ export interface CountedAttendance {
 	evidence: "report" | "presence" | "corrected";
 }
 
-const evidenceOf = { report: "report", joined: "presence", room: "presence", operator: "corrected" } as const;
+const evidenceBySource = { report: "report", joined: "presence", room: "presence", operator: "corrected" } as const;
 
 /** Returns how long an enrollment's customer attended; undefined until attendance is counted, some time after the end. */
 export async function countedAttendance(db: Database | Transaction, enrollmentId: number): Promise<CountedAttendance | undefined> {
 	const found = await findAttendance(db, enrollmentId);
 	if (!found || found.minutes === null || found.source === null) return;
-	return { minutes: found.minutes, heldAt: found.starts_at, evidence: evidenceOf[found.source] };
+	return { minutes: found.minutes, heldAt: found.starts_at, evidence: evidenceBySource[found.source] };
 }

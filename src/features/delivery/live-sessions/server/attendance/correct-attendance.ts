@@ -1,4 +1,4 @@
-import { addressOf } from "#api/address.ts";
+import { buildCallAddress } from "#api/address.ts";
 import type { ResponseOf } from "#api/call.ts";
 import { refuse } from "#api/refusal.ts";
 import type { Actor } from "#features/catalog/courses/server/index.ts";
@@ -7,13 +7,13 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { listAttendees, setAttendance } from "../../contract.ts";
 import { readSessions } from "../sessions/change-session.ts";
-import { listAttendeesOf } from "./attendance-store.ts";
+import { listSessionAttendees } from "./attendance-store.ts";
 import { save } from "./settle-attendance.ts";
 
 type WireAttendee = ResponseOf<typeof listAttendees>[number];
 const pageSize = 200;
 
-type Row = Awaited<ReturnType<typeof listAttendeesOf>>[number];
+type Row = Awaited<ReturnType<typeof listSessionAttendees>>[number];
 
 const wireAttendee = (row: Row): WireAttendee => ({
 	userId: row.user_id,
@@ -34,11 +34,11 @@ export async function readAttendees(
 ): Promise<{ attendees: WireAttendee[]; next?: string } | ReturnType<typeof refuse>> {
 	const [session] = await readSessions(db, { sessionId });
 	if (!session) return refuse(listAttendees, "session_not_found");
-	const rows = await listAttendeesOf(db, sessionId, { limit: limit + 1, after, missing });
+	const rows = await listSessionAttendees(db, sessionId, { limit: limit + 1, after, missing });
 	const attendees = rows.slice(0, limit).map(wireAttendee);
 	if (rows.length <= limit) return { attendees };
 	const query = { ...(missing ? { missing: "true" } : {}), after: String(attendees.at(-1)?.userId), limit: String(limit) };
-	return { attendees, next: addressOf(listAttendees, { params: { sessionId: String(sessionId) }, query }) };
+	return { attendees, next: buildCallAddress(listAttendees, { params: { sessionId: String(sessionId) }, query }) };
 }
 
 /** Corrects an attendee's minutes, with an audit event. The reason can name the attendee, so the audit log doesn't contain it. */
@@ -49,15 +49,15 @@ export async function correctAttendance(
 	{ userId, minutes, reason }: { userId: number; minutes: number; reason: string },
 ): Promise<WireAttendee | ReturnType<typeof refuse>> {
 	const [session] = await readSessions(context.db, { sessionId });
-	const one = session && (await listAttendeesOf(context.db, sessionId, { limit: 1, userId }))[0];
-	if (!one) return refuse(setAttendance, "attendee_not_found");
+	const attendee = session && (await listSessionAttendees(context.db, sessionId, { limit: 1, userId }))[0];
+	if (!attendee) return refuse(setAttendance, "attendee_not_found");
 	if (new Date(session.startsAt) > context.clock.now()) return refuse(setAttendance, "not_started");
 	await inTransaction(context.db, async (trx) => {
 		await save(context, trx, sessionId, [{ userId, minutes, source: "operator", reason }]);
 		const { courseID: id, title } = session;
 		const summary = `Corrected the attendance of customer ${userId} in “${title}” to ${minutes} minutes`;
-		const changes = { minutes: { before: one.minutes, after: minutes } };
+		const changes = { minutes: { before: attendee.minutes, after: minutes } };
 		await recordAudit(trx, context.clock, actor, { action: "course.attendance_entered", subject: { kind: "course", id }, summary, changes });
 	});
-	return wireAttendee({ ...one, minutes, source: "operator", missing_from_report: false, reason });
+	return wireAttendee({ ...attendee, minutes, source: "operator", missing_from_report: false, reason });
 }

@@ -8,7 +8,7 @@ import { AttendanceRecorded } from "../../events.ts";
 import { RoomAttendance } from "../../questions.ts";
 import { type CountedSession, decideMinutes } from "../../rules/decide-minutes.ts";
 import { matchParticipants } from "../../rules/match-participants.ts";
-import { endOf, openingOf } from "../../rules/session-times.ts";
+import { computeSessionEnd, computeSessionOpening } from "../../rules/session-times.ts";
 import { listRegistrations } from "../attendees/registration-store.ts";
 import type { LiveSessionTable } from "../tables.ts";
 import {
@@ -34,8 +34,8 @@ const patience = 24;
 export async function settleAttendance(context: Pick<AppContext, "db" | "clock" | "events" | "meetings" | "log">): Promise<void> {
 	const now = context.clock.now();
 	for (const session of await listToSettle(context.db, now)) {
-		const report = await reportOf(context, session);
-		const end = endOf({ startsAt: session.starts_at, minutes: session.minutes });
+		const report = await readReport(context, session);
+		const end = computeSessionEnd({ startsAt: session.starts_at, minutes: session.minutes });
 		const isAwaited = report === "wait" && (now.getTime() < end.getTime() + patience * 3_600_000 || (await isCountedByReport(context.db, session.id)));
 		// Minutes that came from the report are not counted again without it.
 		if (isAwaited) await postponeSettling(context.db, session.id, new Date(now.getTime() + pauseMinutes * 60_000));
@@ -47,13 +47,13 @@ export async function settleAttendance(context: Pick<AppContext, "db" | "clock" 
 }
 
 /** Returns the provider's report; null if there will never be one. */
-async function reportOf({ meetings, log }: Pick<AppContext, "meetings" | "log">, session: Session): Promise<Participation[] | null | "wait"> {
+async function readReport({ meetings, log }: Pick<AppContext, "meetings" | "log">, session: Session): Promise<Participation[] | null | "wait"> {
 	if (!meetings || meetings === "here" || session.held_here) return null;
 	if (session.own_url || !session.meeting_id || session.provider !== meetings.name) return null;
 	try {
 		const report = await meetings.participations(session.meeting_id);
 		// A postponed session keeps its meeting, so stays before the current opening do not count.
-		const opened = openingOf({ startsAt: session.starts_at });
+		const opened = computeSessionOpening({ startsAt: session.starts_at });
 		const current = report?.filter(({ leftAt }) => leftAt === null || leftAt > opened) ?? [];
 		return report && (current.length > 0 || report.length === 0) ? current : "wait";
 	} catch (error) {
@@ -72,10 +72,15 @@ async function count(context: Pick<AppContext, "db" | "clock" | "events">, sessi
 	}
 	const registrations = new Map((await listRegistrations(context.db, session.id, session.meeting_id ?? "")).map((row) => [row.user_id, row.registration_id]));
 	const reported = matchParticipants(
-		attendees.map((one) => ({ userId: one.user_id, email: one.email, fullName: one.full_name, registration: registrations.get(one.user_id) ?? null })),
+		attendees.map((attendee) => ({
+			userId: attendee.user_id,
+			email: attendee.email,
+			fullName: attendee.full_name,
+			registration: registrations.get(attendee.user_id) ?? null,
+		})),
 		report ?? [],
 	);
-	const times = timesOf(session, report !== null);
+	const times = toTimes(session, report !== null);
 	const held = times.stated ?? times.scheduled;
 	const stays = await listPageStays(context.db, session.id, { from: new Date(held.from), until: new Date(held.until) });
 	const onPage = Map.groupBy(stays, ({ user_id }) => user_id);
@@ -94,9 +99,9 @@ async function count(context: Pick<AppContext, "db" | "clock" | "events">, sessi
 		await inTransaction(context.db, (trx) => save(context, trx, session.id, counted.slice(begin, begin + batchSize)));
 }
 
-function timesOf(session: Session, isReported: boolean): CountedSession {
+function toTimes(session: Session, isReported: boolean): CountedSession {
 	const { held_from: from, held_until: until } = session;
-	const end = endOf({ startsAt: session.starts_at, minutes: session.minutes });
+	const end = computeSessionEnd({ startsAt: session.starts_at, minutes: session.minutes });
 	return {
 		heldHere: session.held_here,
 		scheduled: { from: session.starts_at.getTime(), until: end.getTime() },
@@ -107,7 +112,7 @@ function timesOf(session: Session, isReported: boolean): CountedSession {
 
 /** Returns when customers attended in the room. A session that was held there has it, even if its place was changed while it ran. */
 async function attendedInRoom({ db, events }: Pick<AppContext, "db" | "events">, session: Session): Promise<Map<number, readonly TimeSpan[]>> {
-	const until = endOf({ startsAt: session.starts_at, minutes: session.minutes });
+	const until = computeSessionEnd({ startsAt: session.starts_at, minutes: session.minutes });
 	const answers = await inTransaction(db, (trx) => events.ask(trx, RoomAttendance, { sessionId: session.id, from: session.starts_at, until }));
 	return new Map(answers.flatMap((attended) => [...attended]));
 }
@@ -122,7 +127,7 @@ export async function save(
 	const enrollmentIds = await listEnrollmentsIn(
 		trx,
 		sessionId,
-		counted.map((one) => one.userId),
+		counted.map((countedMinutes) => countedMinutes.userId),
 	);
 	if (enrollmentIds.length > 0) await events.publish(trx, AttendanceRecorded, { enrollmentIds });
 }

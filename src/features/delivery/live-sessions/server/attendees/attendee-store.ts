@@ -10,11 +10,11 @@ export interface Booking {
 }
 
 /** Rows to join with, so that a batch does not mix one customer's courses with another's. */
-const rowsOf = (bookings: Booking[]) =>
-	sql`unnest(${bookings.map((one) => one.courseId)}::int[], ${bookings.map((one) => one.userId)}::bigint[]) as booking (course_id, user_id)`;
+const toRows = (bookings: Booking[]) =>
+	sql`unnest(${bookings.map((booking) => booking.courseId)}::int[], ${bookings.map((booking) => booking.userId)}::bigint[]) as booking (course_id, user_id)`;
 
 const onlyAmong = (bookings: Booking[] | undefined) =>
-	bookings ? sql`and (enrollments.course_id, enrollments.user_id) in (select course_id, user_id from ${rowsOf(bookings)})` : sql``;
+	bookings ? sql`and (enrollments.course_id, enrollments.user_id) in (select course_id, user_id from ${toRows(bookings)})` : sql``;
 
 /**
  * Places enrollments that have no session yet: those of `among`, or all. A group seat joins the session that its order
@@ -74,7 +74,7 @@ export async function dropBooked(trx: Transaction, bookings: Booking[], now: Dat
 	const { rows } = await sql<{ user_id: number; reference: string; notified_state: string | null }>`
 		with leaving as materialized (
 			select live_attendees.session_id, live_attendees.user_id, live_attendees.notified_state, live_sessions.reference
-			from live_sessions join ${rowsOf(bookings)} on booking.course_id = live_sessions.course_id
+			from live_sessions join ${toRows(bookings)} on booking.course_id = live_sessions.course_id
 			join live_attendees on live_attendees.session_id = live_sessions.id and live_attendees.user_id = booking.user_id
 			where live_sessions.state <> 'over' and live_attendees.removed_at is null
 				and not exists (
@@ -93,7 +93,7 @@ export async function dropBooked(trx: Transaction, bookings: Booking[], now: Dat
 export async function markBooked(trx: Transaction, bookings: Booking[], now: Date) {
 	const { rows } = await sql<BookedSession>`
 		update live_attendees set notified_at = ${now}, notified_starts_at = live_sessions.starts_at, notified_state = live_sessions.state
-		from live_sessions join ${rowsOf(bookings)} on booking.course_id = live_sessions.course_id
+		from live_sessions join ${toRows(bookings)} on booking.course_id = live_sessions.course_id
 		where live_sessions.id = live_attendees.session_id and live_sessions.state = 'scheduled'
 			and live_attendees.user_id = booking.user_id and live_attendees.removed_at is null
 		returning live_sessions.id, live_sessions.reference, live_sessions.title, live_sessions.starts_at, live_sessions.course_id, live_attendees.user_id`.execute(
@@ -112,7 +112,7 @@ interface BookedSession {
 }
 
 /** An attendee to notify, with what they were last notified of. */
-export interface Untold {
+export interface UnnotifiedAttendee {
 	session_id: number;
 	user_id: number;
 	email: string;
@@ -130,9 +130,9 @@ export interface Untold {
 	before_state: "scheduled" | "canceled" | "gone" | null;
 }
 
-/** Claims up to `most` attendees whose last notification is out of date, and marks them as notified. Concurrent calls claim different attendees. */
-export async function takeUntold(trx: Transaction, now: Date, most: number): Promise<Untold[]> {
-	const { rows } = await sql<Untold>`
+/** Claims up to `limit` attendees whose last notification is out of date, and marks them as notified. Concurrent calls claim different attendees. */
+export async function claimUnnotified(trx: Transaction, now: Date, limit: number): Promise<UnnotifiedAttendee[]> {
+	const { rows } = await sql<UnnotifiedAttendee>`
 		with untold as materialized (
 			select live_attendees.session_id, live_attendees.user_id, live_attendees.notified_starts_at as before_starts_at,
 				live_attendees.notified_state as before_state,
@@ -142,7 +142,7 @@ export async function takeUntold(trx: Transaction, now: Date, most: number): Pro
 				(live_attendees.notified_starts_at, live_attendees.notified_state) is distinct from (live_sessions.starts_at,
 					case when live_attendees.removed_at is not null then 'gone' else live_sessions.state end))
 				and not (live_attendees.removed_at is not null and live_attendees.notified_state is not distinct from 'gone')
-			limit ${most} for update of live_attendees skip locked
+			limit ${limit} for update of live_attendees skip locked
 		)
 		update live_attendees set notified_at = ${now}, notified_starts_at = live_sessions.starts_at, notified_state = untold.next_state
 		from untold

@@ -1,7 +1,7 @@
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { placeOf } from "../sessions/place-of.ts";
 import { closeSessions, openSessions } from "../sessions/session-store.ts";
+import { toSessionPlace } from "../sessions/to-session-place.ts";
 import { addAttendees, type Booking, dropBooked, markBooked, placeEnrollments } from "./attendee-store.ts";
 import { calendarAddress, joinAddress, type LinkContext } from "./live-links.ts";
 import { calendarAlong } from "./notify-attendees.ts";
@@ -26,7 +26,7 @@ export async function placeSeats({ clock, meetings }: Pick<AppContext, "clock" |
 	if (seats.length === 0) return;
 	const [now, courseIds] = [clock.now(), [...new Set(seats.map(({ courseId }) => courseId))]];
 	await closeSessions(trx, now, courseIds);
-	await openSessions(trx, { now, place: placeOf(meetings), courseIds });
+	await openSessions(trx, { now, place: toSessionPlace(meetings), courseIds });
 	await placeEnrollments(trx, seats);
 	await addAttendees(trx, now, seats);
 }
@@ -43,7 +43,7 @@ export async function announceSessions(context: LinkContext, trx: Transaction, o
 	return new Map(
 		orders.map(({ orderId, userId, courseIds }) => {
 			const booked = sessions.filter(({ user_id, course_id }) => user_id === userId && courseIds.includes(course_id));
-			return [orderId, booked.map((session) => bookedOf(context, session, userId))];
+			return [orderId, booked.map((session) => toBookedLive(context, session, userId))];
 		}),
 	);
 }
@@ -61,7 +61,11 @@ export async function leaveLive(trx: Transaction, ended: Booking[], now: Date): 
 	return left;
 }
 
-function bookedOf(context: LinkContext, { reference, title, starts_at }: { reference: string; title: string; starts_at: Date }, userId: number): BookedLive {
+function toBookedLive(
+	context: LinkContext,
+	{ reference, title, starts_at }: { reference: string; title: string; starts_at: Date },
+	userId: number,
+): BookedLive {
 	const seat = { reference, userId };
 	return {
 		title,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { followSessions } from "../sessions/follow-sessions.ts";
@@ -23,7 +23,7 @@ describe("joining over the API", () => {
 			.executeTakeFirstOrThrow();
 		course = { ...found, webinar_date: found.webinar_date as Date };
 		[buyer, staffMember] = await Promise.all([signUp(product.url), createStaffMember(product)]);
-		const cartItems = [await itemOf(product.url, course.id, "Live session")];
+		const cartItems = [await findCartItem(product.url, course.id, "Live session")];
 		const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 		await payWith(body.url);
 		await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);

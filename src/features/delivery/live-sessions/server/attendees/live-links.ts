@@ -14,14 +14,14 @@ export interface Seat {
 	userId: number;
 }
 
-const tokenOf = (signer: Signer, purpose: string, { reference, userId }: Seat) => signer.sign({ purpose, user: userId, asset: reference, expires: never });
+const signToken = (signer: Signer, purpose: string, { reference, userId }: Seat) => signer.sign({ purpose, user: userId, asset: reference, expires: never });
 
 /** Returns an attendee's permanent join link. It admits only that attendee, after login. */
-export const joinAddress = ({ signer, publicUrl }: LinkContext, seat: Seat): string => `${publicUrl}/join/${tokenOf(signer, joinPurpose, seat)}`;
+export const joinAddress = ({ signer, publicUrl }: LinkContext, seat: Seat): string => `${publicUrl}/join/${signToken(signer, joinPurpose, seat)}`;
 
 /** Returns the link to an attendee's calendar entry, generated when the link is opened. */
 export const calendarAddress = ({ signer, publicUrl }: LinkContext, seat: Seat): string =>
-	`${publicUrl}/calendar/${tokenOf(signer, calendarPurpose, seat)}/session.ics`;
+	`${publicUrl}/calendar/${signToken(signer, calendarPurpose, seat)}/session.ics`;
 
 function read(signer: Signer, purpose: string, token: string): Seat | undefined {
 	const verdict = signer.verify(purpose, token);

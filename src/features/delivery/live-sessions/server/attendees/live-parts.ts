@@ -1,6 +1,6 @@
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { LivePart } from "../../contract.ts";
-import { endOf, openingOf, phaseOf } from "../../rules/session-times.ts";
+import { computeSessionEnd, computeSessionOpening, findSessionPhase } from "../../rules/session-times.ts";
 import { calendarAddress, joinAddress } from "./live-links.ts";
 import { listSessionsOfEnrollments } from "./seat-store.ts";
 
@@ -13,20 +13,20 @@ export async function liveParts(
 	const now = context.clock.now();
 	const rows = await listSessionsOfEnrollments(
 		context.db,
-		enrollments.filter((one) => one.grants_live).map((one) => one.id),
+		enrollments.filter((enrollment) => enrollment.grants_live).map((enrollment) => enrollment.id),
 	);
 	return new Map(
 		rows.map((row) => {
 			const seat = { reference: row.reference, userId };
 			const times = { startsAt: row.starts_at, minutes: row.minutes };
-			const phase = row.state === "over" ? "over" : phaseOf(times, now);
+			const phase = row.state === "over" ? "over" : findSessionPhase(times, now);
 			const holds = row.state !== "canceled";
 			return [
 				row.enrollment_id,
 				{
 					startsAt: row.starts_at.toISOString(),
-					endsAt: endOf(times).toISOString(),
-					opensAt: openingOf(times).toISOString(),
+					endsAt: computeSessionEnd(times).toISOString(),
+					opensAt: computeSessionOpening(times).toISOString(),
 					joinUrl: holds && phase === "open" ? joinAddress(context, seat) : null,
 					calendarUrl: calendarAddress(context, seat),
 					state: !holds ? "canceled" : phase === "over" ? "over" : row.moved_from ? "moved" : "scheduled",

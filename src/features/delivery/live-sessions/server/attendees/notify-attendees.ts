@@ -2,7 +2,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { EmailOrder } from "#platform/email/message.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { cancelledEmail, movedMail, type SessionFacts, seatGoneEmail, seatMail } from "../../emails/session-emails.ts";
-import { takeUntold, type Untold } from "./attendee-store.ts";
+import { claimUnnotified, type UnnotifiedAttendee } from "./attendee-store.ts";
 import { calendarAddress, joinAddress } from "./live-links.ts";
 
 /** Attendees per transaction. */
@@ -15,29 +15,29 @@ const batchSize = 300;
 export async function notifyAttendees({ db, clock, mail, signer }: Pick<AppContext, "db" | "clock" | "mail" | "signer">): Promise<void> {
 	for (;;) {
 		const notified = await inTransaction(db, async (trx) => {
-			const untold = await takeUntold(trx, clock.now(), batchSize);
+			const unnotified = await claimUnnotified(trx, clock.now(), batchSize);
 			await mail.sendEmails(
 				trx,
-				untold.flatMap((one) => mailFor(one, factsOf(one, { signer, publicUrl: mail.site.publicUrl }, mail.site.siteName)) ?? []),
+				unnotified.flatMap((untold) => mailFor(untold, toSessionFacts(untold, { signer, publicUrl: mail.site.publicUrl }, mail.site.siteName)) ?? []),
 			);
-			return untold.length;
+			return unnotified.length;
 		});
 		if (notified < batchSize) return;
 	}
 }
 
-export function factsOf(
-	one: Pick<Untold, "reference" | "user_id" | "full_name" | "title" | "instructor" | "starts_at" | "minutes">,
+export function toSessionFacts(
+	attendee: Pick<UnnotifiedAttendee, "reference" | "user_id" | "full_name" | "title" | "instructor" | "starts_at" | "minutes">,
 	links: Parameters<typeof joinAddress>[0],
 	siteName: string,
 ): SessionFacts {
-	const seat = { reference: one.reference, userId: one.user_id };
+	const seat = { reference: attendee.reference, userId: attendee.user_id };
 	return {
-		fullName: one.full_name,
-		title: one.title,
-		instructor: one.instructor ?? siteName,
-		startsAt: one.starts_at,
-		minutes: one.minutes,
+		fullName: attendee.full_name,
+		title: attendee.title,
+		instructor: attendee.instructor ?? siteName,
+		startsAt: attendee.starts_at,
+		minutes: attendee.minutes,
 		joinUrl: joinAddress(links, seat),
 		calendarUrl: calendarAddress(links, seat),
 	};
@@ -46,17 +46,19 @@ export function factsOf(
 export const calendarAlong = (reference: string, userId: number) => [{ maker: "calendar", data: { reference, userId } }];
 
 /** Chooses the email for the difference from the last notification; undefined if there is none. */
-function mailFor(one: Untold, facts: SessionFacts): EmailOrder | undefined {
+function mailFor(attendee: UnnotifiedAttendee, facts: SessionFacts): EmailOrder | undefined {
 	const envelope = (key: string) => ({
-		key: `${key}:${one.session_id}:${one.user_id}`,
-		to: one.email,
-		attachments: calendarAlong(one.reference, one.user_id),
-		about: { session: one.session_id },
+		key: `${key}:${attendee.session_id}:${attendee.user_id}`,
+		to: attendee.email,
+		attachments: calendarAlong(attendee.reference, attendee.user_id),
+		about: { session: attendee.session_id },
 	});
-	const knewIt = one.before_state === "scheduled";
-	if (one.removed_at) return knewIt ? seatGoneEmail.order(envelope(`live-gone:${one.removed_at.getTime()}`), facts) : undefined;
-	if (one.state === "canceled")
-		return knewIt ? cancelledEmail.order(envelope(`live-canceled:${one.sequence}`), { ...facts, startsAt: one.before_starts_at ?? facts.startsAt }) : undefined;
-	if (one.before_state === null || one.before_state === "gone") return seatMail.order(envelope(`live-seat:${one.booked_at.getTime()}`), facts);
-	return movedMail.order(envelope(`live-moved:${one.sequence}`), { ...facts, before: knewIt ? one.before_starts_at : null });
+	const knewIt = attendee.before_state === "scheduled";
+	if (attendee.removed_at) return knewIt ? seatGoneEmail.order(envelope(`live-gone:${attendee.removed_at.getTime()}`), facts) : undefined;
+	if (attendee.state === "canceled")
+		return knewIt
+			? cancelledEmail.order(envelope(`live-canceled:${attendee.sequence}`), { ...facts, startsAt: attendee.before_starts_at ?? facts.startsAt })
+			: undefined;
+	if (attendee.before_state === null || attendee.before_state === "gone") return seatMail.order(envelope(`live-seat:${attendee.booked_at.getTime()}`), facts);
+	return movedMail.order(envelope(`live-moved:${attendee.sequence}`), { ...facts, before: knewIt ? attendee.before_starts_at : null });
 }

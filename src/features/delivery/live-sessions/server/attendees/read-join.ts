@@ -3,10 +3,10 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { enterSession, getJoin, type JoinState, sendPresence } from "../../contract.ts";
-import { endOf, openingOf, phaseOf } from "../../rules/session-times.ts";
+import { computeSessionEnd, computeSessionOpening, findSessionPhase } from "../../rules/session-times.ts";
 import { recordJoin, recordPresence } from "../attendance/attendance-store.ts";
 import { calendarAddress, readJoinToken } from "./live-links.ts";
-import { meetingAddressOf } from "./register-attendee.ts";
+import { findMeetingAddress } from "./register-attendee.ts";
 import { findSeat } from "./seat-store.ts";
 
 /** Returns the state behind a join link, without personal data: anyone with the link can call this. */
@@ -21,13 +21,13 @@ export async function readJoin(
 	const now = clock.now();
 	const times = { startsAt: seat.starts_at, minutes: seat.minutes };
 	return {
-		state: seat.state === "canceled" ? "canceled" : seat.state === "over" ? "over" : phaseOf(times, now),
+		state: seat.state === "canceled" ? "canceled" : seat.state === "over" ? "over" : findSessionPhase(times, now),
 		courseID: seat.course_id,
 		title: seat.title,
 		startsAt: seat.starts_at.toISOString(),
-		endsAt: endOf(times).toISOString(),
-		opensAt: openingOf(times).toISOString(),
-		opensIn: Math.max(0, Math.ceil((openingOf(times).getTime() - now.getTime()) / 1000)),
+		endsAt: computeSessionEnd(times).toISOString(),
+		opensAt: computeSessionOpening(times).toISOString(),
+		opensIn: Math.max(0, Math.ceil((computeSessionOpening(times).getTime() - now.getTime()) / 1000)),
 		movedFrom: seat.moved_from?.toISOString() ?? null,
 		ready: seat.held_here || (seat.own_url ?? seat.meeting_url) !== null,
 		heldHere: seat.held_here,
@@ -51,7 +51,7 @@ export async function enter(
 	const now = clock.now();
 	const seat = await openSeat(db, named.reference, userId, now);
 	if (seat instanceof Refused) return seat;
-	const url = seat.held_here ? null : await meetingAddressOf(context, seat);
+	const url = seat.held_here ? null : await findMeetingAddress(context, seat);
 	if (!url && !seat.held_here) return refuse(enterSession, "meeting_not_ready", { retryAfter: 30 });
 	return inTransaction(db, async (trx) => {
 		// The seat can be lost while the provider responds.
@@ -68,9 +68,9 @@ async function openSeat(db: Database | Transaction, reference: string, userId: n
 	if (!seat?.active) return refuse(enterSession, "seat_gone");
 	if (seat.state === "canceled") return refuse(enterSession, "session_cancelled");
 	const times = { startsAt: seat.starts_at, minutes: seat.minutes };
-	const phase = seat.state === "over" ? "over" : phaseOf(times, now);
+	const phase = seat.state === "over" ? "over" : findSessionPhase(times, now);
 	if (phase === "over") return refuse(enterSession, "session_over");
-	if (phase === "early") return refuse(enterSession, "too_early", { fields: { opensAt: openingOf(times).toISOString() } });
+	if (phase === "early") return refuse(enterSession, "too_early", { fields: { opensAt: computeSessionOpening(times).toISOString() } });
 	return seat;
 }
 

@@ -1,5 +1,5 @@
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { phaseOf } from "../../rules/session-times.ts";
+import { findSessionPhase } from "../../rules/session-times.ts";
 import { readJoinToken } from "./live-links.ts";
 import { findSeat } from "./seat-store.ts";
 
@@ -21,6 +21,6 @@ export async function readSeat(
 	const named = "token" in by ? readJoinToken(signer, by.token) : by;
 	const seat = named && (await findSeat(db, named.reference, named.userId));
 	if (!seat) return undefined;
-	const phase = seat.state === "scheduled" ? phaseOf({ startsAt: seat.starts_at, minutes: seat.minutes }, clock.now()) : seat.state;
+	const phase = seat.state === "scheduled" ? findSessionPhase({ startsAt: seat.starts_at, minutes: seat.minutes }, clock.now()) : seat.state;
 	return { sessionId: seat.id, ...named, active: Boolean(seat.active), heldHere: seat.held_here, phase };
 }

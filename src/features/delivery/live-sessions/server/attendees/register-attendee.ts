@@ -8,12 +8,12 @@ type Seat = NonNullable<Awaited<ReturnType<typeof findSeat>>>;
  * Returns the address at which an attendee enters a meeting: the link that staff entered, the attendee's own if the provider
  * registers attendees, or the meeting's. Null if there is none yet, or the provider can't be reached.
  */
-export async function meetingAddressOf({ db, meetings, log }: Pick<AppContext, "db" | "meetings" | "log">, seat: Seat): Promise<string | null> {
+export async function findMeetingAddress({ db, meetings, log }: Pick<AppContext, "db" | "meetings" | "log">, seat: Seat): Promise<string | null> {
 	if (seat.own_url || !seat.meeting_id || !meetings || meetings === "here" || !meetings.register || seat.provider !== meetings.name)
 		return seat.own_url ?? seat.meeting_url;
 	const attendee = { sessionId: seat.id, userId: seat.user_id, meetingId: seat.meeting_id };
-	const known = await findRegistration(db, attendee);
-	if (known) return known;
+	const savedRegistration = await findRegistration(db, attendee);
+	if (savedRegistration) return savedRegistration;
 	try {
 		const registration = await meetings.register(seat.meeting_id, { email: seat.email, fullName: seat.full_name });
 		await saveRegistration(db, attendee, registration);

@@ -1,8 +1,8 @@
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { reminderMail } from "../../emails/session-emails.ts";
-import { calendarAlong, factsOf } from "./notify-attendees.ts";
-import { type DueSession, listDueSessions, takeReminders } from "./reminder-store.ts";
+import { calendarAlong, toSessionFacts } from "./notify-attendees.ts";
+import { claimReminders, type DueSession, listDueSessions } from "./reminder-store.ts";
 
 /** Attendees per transaction. */
 const batchSize = 500;
@@ -15,28 +15,28 @@ const batchSize = 500;
  */
 export async function remindAttendees(deps: Pick<AppContext, "db" | "clock" | "mail" | "signer">): Promise<number> {
 	let count = 0;
-	for (const session of await listDueSessions(deps.db, deps.clock.now())) count += await remindOf(session, deps);
+	for (const session of await listDueSessions(deps.db, deps.clock.now())) count += await remindSession(session, deps);
 	return count;
 }
 
-async function remindOf(session: DueSession, { db, clock, mail, signer }: Pick<AppContext, "db" | "clock" | "mail" | "signer">): Promise<number> {
+async function remindSession(session: DueSession, { db, clock, mail, signer }: Pick<AppContext, "db" | "clock" | "mail" | "signer">): Promise<number> {
 	const links = { signer, publicUrl: mail.site.publicUrl };
 	let count = 0;
 	for (let after: number | undefined = 0; after !== undefined; ) {
 		const from: number = after;
 		const { reminded, last } = await inTransaction(db, async (trx) => {
-			const taken = await takeReminders(trx, session, { after: from, most: batchSize, now: clock.now() });
+			const taken = await claimReminders(trx, session, { after: from, limit: batchSize, now: clock.now() });
 			await mail.sendEmails(
 				trx,
-				taken.reminded.map((one) =>
+				taken.reminded.map((reminder) =>
 					reminderMail.order(
 						{
-							key: `live-reminder:${session.kind}:${session.id}:${one.user_id}:${session.starts_at.getTime()}`,
-							to: one.email,
-							attachments: calendarAlong(session.reference, one.user_id),
+							key: `live-reminder:${session.kind}:${session.id}:${reminder.user_id}:${session.starts_at.getTime()}`,
+							to: reminder.email,
+							attachments: calendarAlong(session.reference, reminder.user_id),
 							about: { session: session.id },
 						},
-						{ ...factsOf({ ...session, ...one }, links, mail.site.siteName), reminder: session.kind },
+						{ ...toSessionFacts({ ...session, ...reminder }, links, mail.site.siteName), reminder: session.kind },
 					),
 				),
 			);

@@ -33,12 +33,12 @@ export interface Reminded {
 }
 
 /**
- * Records reminders for the next `most` attendees of a session and returns those who had none. Skips attendees who were
+ * Records reminders for the next `limit` attendees of a session and returns those who had none. Skips attendees who were
  * notified of the date later than the reminder would be due.
  *
  * @returns `last`: the user id to continue after; undefined at the end
  */
-export async function takeReminders(trx: Transaction, session: DueSession, { after, most, now }: { after: number; most: number; now: Date }) {
+export async function claimReminders(trx: Transaction, session: DueSession, { after, limit, now }: { after: number; limit: number; now: Date }) {
 	const hours = session.kind === "day" ? 24 : 1;
 	const { rows } = await sql<Reminded & { ordered: boolean }>`
 		with next as materialized (
@@ -48,7 +48,7 @@ export async function takeReminders(trx: Transaction, session: DueSession, { aft
 				-- Attendees not yet notified of this date get that email instead.
 				and live_attendees.notified_starts_at = ${session.starts_at} and live_attendees.notified_state = 'scheduled'
 				and live_attendees.notified_at < ${session.starts_at}::timestamptz - ${hours} * interval '1 hour'
-			order by live_attendees.user_id limit ${most}
+			order by live_attendees.user_id limit ${limit}
 		), ordered as (
 			insert into live_reminders (session_id, user_id, kind, starts_at, ordered_at)
 			select live_sessions.id, next.user_id, ${session.kind}::text, live_sessions.starts_at, ${now}::timestamptz from next
@@ -58,5 +58,5 @@ export async function takeReminders(trx: Transaction, session: DueSession, { aft
 		)
 		select next.*, ordered.user_id is not null as ordered from next left join ordered on ordered.user_id = next.user_id
 		order by next.user_id`.execute(trx);
-	return { reminded: rows.filter((row) => row.ordered), last: rows.length < most ? undefined : rows.at(-1)?.user_id };
+	return { reminded: rows.filter((row) => row.ordered), last: rows.length < limit ? undefined : rows.at(-1)?.user_id };
 }

@@ -102,7 +102,7 @@ export const listHeldOn = (db: Reader, userId: number) =>
 		.orderBy("starts_at")
 		.execute();
 
-export const listPageStaysOf = (db: Reader, userId: number) =>
+export const listCustomerPageStays = (db: Reader, userId: number) =>
 	db
 		.selectFrom("live_page_stays")
 		.innerJoin("live_sessions", "live_sessions.id", "live_page_stays.session_id")

@@ -23,7 +23,7 @@ export function serveCalendar(app: FastifyInstance, context: Pick<AppContext, "d
 		}),
 		handler: async (request, reply) => {
 			const seat = readCalendarToken(context.signer, request.params.token);
-			const text = seat && (await calendarOf(context, seat, "file"));
+			const text = seat && (await buildCalendar(context, seat, "file"));
 			if (!text) return sendRefusal(reply, request.id, broken);
 			return reply
 				.header("content-type", "text/calendar; charset=utf-8")
@@ -37,14 +37,14 @@ export function serveCalendar(app: FastifyInstance, context: Pick<AppContext, "d
 /** Creates the calendar attachment of an email from `{reference, userId}`. Register it as `calendar`. */
 export function calendarAttachment(context: Pick<AppContext, "db" | "clock" | "signer" | "mail">): AttachmentMaker {
 	return async ({ reference, userId }) => {
-		const text = await calendarOf(context, { reference: String(reference), userId: Number(userId) }, "mail");
+		const text = await buildCalendar(context, { reference: String(reference), userId: Number(userId) }, "mail");
 		if (!text) throw new Error(`There is no seat to create a calendar entry for.`);
 		const method = text.match(/^METHOD:(\w+)/m)?.[1];
 		return { filename: "session.ics", contentType: `text/calendar; charset=utf-8; method=${method}`, content: Buffer.from(text) };
 	};
 }
 
-async function calendarOf(
+async function buildCalendar(
 	{ db, clock, signer, mail }: Pick<AppContext, "db" | "clock" | "signer" | "mail">,
 	seat: Seat,
 	how: "mail" | "file",

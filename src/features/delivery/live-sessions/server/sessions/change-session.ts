@@ -8,10 +8,10 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { formatSiteTimes } from "#values/dates.ts";
 import { cancelSession, type listSessions, moveSession, postponeSession, setMeetingLink, setPlace } from "../../contract.ts";
-import { endOf, openingOf } from "../../rules/session-times.ts";
+import { computeSessionEnd, computeSessionOpening } from "../../rules/session-times.ts";
 import { followDates } from "./follow-dates.ts";
-import { placeOf } from "./place-of.ts";
-import { closeSessions, findCurrentSession, type ListedSessions, listSessionRows, openSessionOf, saveOwnUrl, savePlace } from "./session-store.ts";
+import { closeSessions, createCourseSession, findCurrentSession, type ListedSessions, listSessionRows, saveMeetingUrl, savePlace } from "./session-store.ts";
+import { toSessionPlace } from "./to-session-place.ts";
 
 type ChangeContext = CommitContext & Pick<AppContext, "db" | "meetings">;
 type WireSession = ResponseOf<typeof listSessions>[number];
@@ -23,7 +23,7 @@ export async function readSessions(db: Parameters<typeof listSessionRows>[0], wh
 		courseID: row.course_id,
 		title: row.title,
 		startsAt: row.starts_at.toISOString(),
-		endsAt: endOf({ startsAt: row.starts_at, minutes: row.minutes }).toISOString(),
+		endsAt: computeSessionEnd({ startsAt: row.starts_at, minutes: row.minutes }).toISOString(),
 		state: row.state,
 		movedFrom: row.moved_from?.toISOString() ?? null,
 		provider: row.provider,
@@ -48,7 +48,7 @@ export async function moveTo(context: ChangeContext, actor: Actor, courseId: num
 	const now = context.clock.now();
 	if (startsAt <= now) return refuse(moveSession, "in_the_past");
 	return change(context, moveSession, courseId, async (trx, session, course) => {
-		if (session.state === "scheduled" && openingOf({ startsAt: session.starts_at }) <= now) return refuse(moveSession, "session_open");
+		if (session.state === "scheduled" && computeSessionOpening({ startsAt: session.starts_at }) <= now) return refuse(moveSession, "session_open");
 		const summary = `Moved the live session of “${course.content.title}” to ${formatSiteTimes(startsAt).first}`;
 		await reschedule(context, trx, course, { actor, date: startsAt, action: "course.session_moved", summary });
 	});
@@ -80,7 +80,7 @@ export async function cancel(context: ChangeContext, actor: Actor, courseId: num
 /** Sets the join link of a course's session that has not ended. */
 export function enterLink(context: ChangeContext, actor: Actor, courseId: number, url: string | null): Promise<WireSession | ReturnType<typeof refuse>> {
 	return change(context, setMeetingLink, courseId, async (trx, session, { content: { title } }) => {
-		await saveOwnUrl(trx, session.id, url);
+		await saveMeetingUrl(trx, session.id, url);
 		// Readers of the log need not have a seat, so it omits the address.
 		const summary = url ? `Set the join link of “${title}”` : `Restored the provider's meeting for “${title}”`;
 		await recordAudit(trx, context.clock, actor, { action: "course.session_link_changed", subject: { kind: "course", id: courseId }, summary });
@@ -131,7 +131,7 @@ function change(
 		// Edits lock the course before its session; the same order prevents deadlocks.
 		const course = (await lockCourses(trx, [courseId])).get(courseId);
 		await closeSessions(trx, clock.now(), [courseId]);
-		await openSessionOf(trx, { now: clock.now(), place: placeOf(meetings), courseId });
+		await createCourseSession(trx, { now: clock.now(), place: toSessionPlace(meetings), courseId });
 		const session = await findCurrentSession(trx, courseId);
 		if (!course || !session) return refuse(call as typeof moveSession, "session_not_found");
 		const refused = await work(trx, session, course);

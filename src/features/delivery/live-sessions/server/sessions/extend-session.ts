@@ -1,7 +1,7 @@
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { type ExtensionRefusal, refuseExtension } from "../../rules/extend-session.ts";
-import { endOf } from "../../rules/session-times.ts";
+import { computeSessionEnd } from "../../rules/session-times.ts";
 import { findOverlap, lockSession, type Overlap, saveExtension } from "./extension-store.ts";
 
 export type Extension = { is: "extended" } | { is: "refused"; code: ExtensionRefusal } | { is: "overlapping"; overlap: Overlap };
@@ -40,7 +40,7 @@ export async function extendSession(trx: Transaction, clock: Clock, { sessionId,
 	const code = refuseExtension({ ...times, extendedMinutes: session.extended_minutes, state: session.state }, minutes, clock.now());
 	if (code) return { is: "refused", code };
 	const longer = { ...times, minutes: session.minutes + minutes };
-	const overlap = anyway ? undefined : await findOverlap(trx, session, { from: endOf(times), until: endOf(longer) });
+	const overlap = anyway ? undefined : await findOverlap(trx, session, { from: computeSessionEnd(times), until: computeSessionEnd(longer) });
 	if (overlap) return { is: "overlapping", overlap };
 	await saveExtension(trx, sessionId, minutes);
 	return { is: "extended" };

@@ -3,8 +3,8 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { addAttendees, dropAttendees, placeEnrollments } from "../attendees/attendee-store.ts";
 import { notifyAttendees } from "../attendees/notify-attendees.ts";
 import { followDates } from "./follow-dates.ts";
-import { placeOf } from "./place-of.ts";
 import { closeSessions, openSessions } from "./session-store.ts";
+import { toSessionPlace } from "./to-session-place.ts";
 
 /**
  * Updates sessions and attendees from the catalog and the enrollments, then emails attendees. It compares actual with
@@ -15,7 +15,7 @@ export async function followSessions(context: Pick<AppContext, "db" | "clock" | 
 	const now = clock.now();
 	await closeSessions(db, now);
 	await inTransaction(db, (trx) => followDates(trx, context));
-	await openSessions(db, { now, place: placeOf(meetings) });
+	await openSessions(db, { now, place: toSessionPlace(meetings) });
 	await placeEnrollments(db);
 	await addAttendees(db, now);
 	await dropAttendees(db, now);

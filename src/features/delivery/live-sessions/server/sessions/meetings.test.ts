@@ -5,7 +5,7 @@ import { courseRow, importRows } from "#tests/support/catalog/courses-fixture.ts
 import { storeDatabases } from "#tests/support/databases.ts";
 import { attendedMinutes } from "#tests/support/delivery/attended-minutes.ts";
 import { meetingsInMemory, openLiveSessionsScenario } from "#tests/support/delivery/live-sessions-scenario.ts";
-import { userOf } from "#tests/support/operator.ts";
+import { buildUser } from "#tests/support/operator.ts";
 import { countMissingFromReport, findUndecidedSession, recordJoin } from "../attendance/attendance-store.ts";
 import { correctAttendance, readAttendees } from "../attendance/correct-attendance.ts";
 import { settleAttendance } from "../attendance/settle-attendance.ts";
@@ -16,14 +16,14 @@ import { countedAttendance } from "../index.ts";
 import { moveTo, readSessions } from "./change-session.ts";
 import { updateMeetings } from "./update-meetings.ts";
 
-const staffMember = userOf(77, "editor");
+const staffMember = buildUser(77, "editor");
 
 describe.each(storeDatabases)("meetings of live sessions (%s)", (kind) => {
 	const meetings = meetingsInMemory();
 	let scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
 	let course = 200;
 	const setDate = (webinarDate: string | null) => importRows(scenario.db, [courseRow(course, { title: `Session ${course}`, webinarDate })]);
-	const sessionOf = async () => (await readSessions(scenario.db, { limit: 500 })).find((session) => session.courseID === course);
+	const findSession = async () => (await readSessions(scenario.db, { limit: 500 })).find((session) => session.courseID === course);
 	const runJobs = async () => {
 		await scenario.follow();
 		await Promise.all([updateMeetings(scenario.deps), updateMeetings(scenario.deps)]);
@@ -39,17 +39,17 @@ describe.each(storeDatabases)("meetings of live sessions (%s)", (kind) => {
 		await scenario.buy(course);
 		await runJobs();
 		expect([...meetings.meetings.values()]).toEqual([{ title: `Session ${course}`, startsAt: new Date("2027-01-05T18:00:00Z"), minutes: 90 }]);
-		expect(await sessionOf()).toMatchObject({ provider: "zoom", meetingUrl: "https://zoom.example/j/m1", meetingError: null });
+		expect(await findSession()).toMatchObject({ provider: "zoom", meetingUrl: "https://zoom.example/j/m1", meetingError: null });
 		await moveTo(scenario.deps, staffMember, course, new Date("2027-01-06T18:00:00Z"));
 		await runJobs();
 		expect([...meetings.meetings.values()]).toMatchObject([{ startsAt: new Date("2027-01-06T18:00:00Z") }]);
 		await setDate(null);
 		await runJobs();
 		expect(meetings.meetings.size).toBe(0);
-		expect(await sessionOf()).toMatchObject({ state: "canceled", meetingUrl: null });
+		expect(await findSession()).toMatchObject({ state: "canceled", meetingUrl: null });
 		await setDate("2027-01-05T18:00:00Z");
 		await runJobs();
-		expect(await sessionOf()).toMatchObject({ state: "scheduled", meetingUrl: "https://zoom.example/j/m2" });
+		expect(await findSession()).toMatchObject({ state: "scheduled", meetingUrl: "https://zoom.example/j/m2" });
 	});
 
 	it("shows an error while the provider is unavailable, and recovers afterwards", async () => {
@@ -58,13 +58,13 @@ describe.each(storeDatabases)("meetings of live sessions (%s)", (kind) => {
 		await scenario.buy(course);
 		meetings.away = true;
 		await runJobs();
-		expect(await sessionOf()).toMatchObject({ meetingUrl: null, meetingError: "Zoom could not be reached." });
+		expect(await findSession()).toMatchObject({ meetingUrl: null, meetingError: "Zoom could not be reached." });
 		meetings.away = false;
 		await runJobs();
-		expect(await sessionOf()).toMatchObject({ meetingUrl: null });
+		expect(await findSession()).toMatchObject({ meetingUrl: null });
 		scenario.at("2027-01-01T12:05:00Z");
 		await runJobs();
-		expect(await sessionOf()).toMatchObject({ meetingUrl: expect.stringContaining("https://zoom.example/j/"), meetingError: null });
+		expect(await findSession()).toMatchObject({ meetingUrl: expect.stringContaining("https://zoom.example/j/"), meetingError: null });
 	});
 
 	it("waits for the provider's report, counts by it, and lists attendees missing from it", async () => {
@@ -73,7 +73,7 @@ describe.each(storeDatabases)("meetings of live sessions (%s)", (kind) => {
 		await setDate("2027-01-05T18:00:00Z");
 		const [ann, bo, cy, dee] = await Promise.all(["Ann Alvarez", "Bo Bates", "Cy Clark", "Dee Dunn"].map((name) => scenario.buy(course, { name })));
 		await runJobs();
-		const { sessionId = 0 } = (await sessionOf()) ?? {};
+		const { sessionId = 0 } = (await findSession()) ?? {};
 		const { email } = await scenario.db
 			.selectFrom("users")
 			.select("email")
@@ -149,7 +149,7 @@ describe.each(storeDatabases)("meetings of live sessions (%s)", (kind) => {
 			return { id: `r${registered.length}`, joinUrl: `https://zoom.example/w/${id}?tk=${registered.length}` };
 		};
 		const deps = { ...scenario.deps, meetings: { ...meetings, register, participations: async () => meetings.report } };
-		const { sessionId = 0 } = (await sessionOf()) ?? {};
+		const { sessionId = 0 } = (await findSession()) ?? {};
 		const { reference } = await scenario.db.selectFrom("live_sessions").select("reference").where("id", "=", sessionId).executeTakeFirstOrThrow();
 		const join = (userId: number) => enter(deps, joinAddress(deps, { reference, userId }).split("/join/")[1] as string, userId);
 		const [annId, boId] = [ann?.userId as number, bo?.userId as number];

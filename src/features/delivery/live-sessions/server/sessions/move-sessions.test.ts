@@ -6,7 +6,7 @@ import { courseRow, importContext } from "#tests/support/catalog/courses-fixture
 import { storeDatabases } from "#tests/support/databases.ts";
 import { attendedMinutes } from "#tests/support/delivery/attended-minutes.ts";
 import { liveCourses, openLiveSessionsScenario } from "#tests/support/delivery/live-sessions-scenario.ts";
-import { userOf } from "#tests/support/operator.ts";
+import { buildUser } from "#tests/support/operator.ts";
 import { correctAttendance, readAttendees } from "../attendance/correct-attendance.ts";
 import { settleAttendance } from "../attendance/settle-attendance.ts";
 import { stateTimes } from "../attendance/state-held-times.ts";
@@ -18,8 +18,8 @@ import { cancel, enterLink, moveTo, postpone } from "./change-session.ts";
 import { refuseDates } from "./check-dates.ts";
 import { followChanged } from "./follow-changed.ts";
 
-const editor = userOf(77, "editor");
-const codeOf = (outcome: unknown) => (outcome instanceof Refused ? outcome.code : outcome);
+const editor = buildUser(77, "editor");
+const readCode = (outcome: unknown) => (outcome instanceof Refused ? outcome.code : outcome);
 const start = "2027-01-05T18:00:00Z";
 const march = "2027-03-01T18:00:00Z";
 
@@ -40,7 +40,7 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		await courses.settled();
 		await enterLink(scenario.deps, editor, course, "https://meet.example/room");
 		scenario.at("2027-01-05T17:50:00Z");
-		await enter(scenario.deps, await courses.tokenOf(buyer.userId), buyer.userId);
+		await enter(scenario.deps, await courses.readToken(buyer.userId), buyer.userId);
 		return { course, ...buyer, before: await courses.sessionOf() };
 	}
 	const settleAt = async (moment: string) => {
@@ -69,7 +69,7 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 
 	it("does not move a session that attendees can join: a new date applies to the next session", async () => {
 		const { course, before, enrollmentId } = await joined();
-		expect(codeOf(await moveTo(scenario.deps, editor, course, new Date(march)))).toBe("session_open");
+		expect(readCode(await moveTo(scenario.deps, editor, course, new Date(march)))).toBe("session_open");
 		// Bypasses every check, at 18:50 and again at the end.
 		scenario.at("2027-01-05T18:50:00Z");
 		await courses.setDate(march);
@@ -112,8 +112,8 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 	it("postpones a started session: earlier joins are discarded, and only the new date counts", async () => {
 		const { course, userId, enrollmentId, before } = await joined();
 		scenario.at("2027-01-05T18:05:00Z");
-		await storePresence(scenario.deps, await courses.tokenOf(userId), userId);
-		expect(codeOf(await postpone(scenario.deps, editor, course, new Date("2027-01-05T18:04:00Z")))).toBe("in_the_past");
+		await storePresence(scenario.deps, await courses.readToken(userId), userId);
+		expect(readCode(await postpone(scenario.deps, editor, course, new Date("2027-01-05T18:04:00Z")))).toBe("in_the_past");
 		expect(await postpone(scenario.deps, editor, course, new Date("2027-01-12T18:00:00Z"))).toMatchObject({
 			sessionId: before.id,
 			startsAt: "2027-01-12T18:00:00.000Z",
@@ -121,7 +121,7 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		});
 		expect((await courses.settled()).map((mail) => mail.subject)).toEqual([`New date: Session ${course}`]);
 		expect((await audited()).at(-1)?.summary).toBe(`Postponed the live session of “Session ${course}” to January 12, 2027, 1:00 PM EST`);
-		expect(codeOf(await enter(scenario.deps, await courses.tokenOf(userId), userId))).toBe("too_early");
+		expect(readCode(await enter(scenario.deps, await courses.readToken(userId), userId))).toBe("too_early");
 		await settleAt("2027-01-12T19:30:00Z");
 		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(0);
 		expect(scenario.considered).not.toContain(enrollmentId);
@@ -135,7 +135,7 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		await postpone(scenario.deps, editor, course, new Date("2027-01-12T18:00:00Z"));
 		expect(await countedAttendance(scenario.db, enrollmentId)).toBeUndefined();
 		scenario.at("2027-01-12T18:00:00Z");
-		await enter(scenario.deps, await courses.tokenOf(userId), userId);
+		await enter(scenario.deps, await courses.readToken(userId), userId);
 		await courses.stayOnPage(userId, "2027-01-12T18:00:00Z", "2027-01-12T19:00:00Z");
 		await settleAt("2027-01-12T19:30:00Z");
 		expect(await countedAttendance(scenario.db, enrollmentId)).toMatchObject({ minutes: 61, evidence: "presence" });
@@ -143,9 +143,9 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 
 	it("discards joins of a session that was canceled while open, once it has a new date", async () => {
 		const { course, enrollmentId, userId } = await joined();
-		await storePresence(scenario.deps, await courses.tokenOf(userId), userId);
+		await storePresence(scenario.deps, await courses.readToken(userId), userId);
 		expect(await cancel(scenario.deps, editor, course)).toMatchObject({ state: "canceled", joined: 1 });
-		expect(codeOf(await postpone(scenario.deps, editor, course, new Date(march)))).toBe("session_cancelled");
+		expect(readCode(await postpone(scenario.deps, editor, course, new Date(march)))).toBe("session_cancelled");
 		await courses.setDate(march);
 		await courses.settled();
 		await settleAt("2027-03-01T19:30:00Z");
@@ -172,13 +172,13 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 
 	it("counts no minutes without a sign of presence after Join", async () => {
 		const { enrollmentId, userId } = await joined();
-		const token = await courses.tokenOf(userId);
+		const token = await courses.readToken(userId);
 		await settleAt("2027-01-05T19:30:00Z");
 		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(0);
 		const stayed = await joined();
 		scenario.at("2027-01-05T18:00:00Z");
-		expect(codeOf(await storePresence(scenario.deps, token, userId))).toBe("not_joined");
-		expect(await storePresence(scenario.deps, await courses.tokenOf(stayed.userId), stayed.userId)).toEqual({ present: true });
+		expect(readCode(await storePresence(scenario.deps, token, userId))).toBe("not_joined");
+		expect(await storePresence(scenario.deps, await courses.readToken(stayed.userId), stayed.userId)).toEqual({ present: true });
 		await courses.stayOnPage(stayed.userId, "2027-01-05T17:55:00Z", "2027-01-05T18:39:50Z");
 		await settleAt("2027-01-05T19:30:00Z");
 		expect(await countedAttendance(scenario.db, stayed.enrollmentId)).toEqual({ minutes: 40, heldAt: new Date(start), evidence: "presence" });
@@ -186,7 +186,7 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 
 	it("counts a sign of presence a minute before the end as a sign, not as the time since Join", async () => {
 		const { enrollmentId, userId } = await joined();
-		const token = await courses.tokenOf(userId);
+		const token = await courses.readToken(userId);
 		for (const moment of ["2027-01-05T18:01:00Z", "2027-01-05T19:29:00Z"]) {
 			scenario.at(moment);
 			await storePresence(scenario.deps, token, userId);
@@ -212,7 +212,7 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 	it("counts the times at which staff say that an ended session was held, and keeps corrections", async () => {
 		const { enrollmentId, userId, before } = await joined();
 		const state = (held: { from: string; until: string } | null) => stateTimes(scenario.deps, editor, before.id, held);
-		expect(codeOf(await state(null))).toBe("not_over");
+		expect(readCode(await state(null))).toBe("not_over");
 		await courses.stayOnPage(userId, start, "2027-01-05T19:29:00Z");
 		await settleAt("2027-01-05T19:30:00Z");
 		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(90);
@@ -220,7 +220,7 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 			await settleAttendance(scenario.deps);
 			return attendedMinutes(scenario.db, enrollmentId);
 		};
-		expect(codeOf(await state({ from: "2027-01-05T18:24:00Z", until: "2027-01-05T18:00:00Z" }))).toBe("invalid_times");
+		expect(readCode(await state({ from: "2027-01-05T18:24:00Z", until: "2027-01-05T18:00:00Z" }))).toBe("invalid_times");
 		expect(await state({ from: "2027-01-05T18:00:00Z", until: "2027-01-05T18:24:00Z" })).toMatchObject({ held: { until: "2027-01-05T18:24:00.000Z" } });
 		expect(await recount()).toBe(24);
 		await state({ from: "2027-01-05T18:00:00Z", until: "2027-01-05T18:00:00Z" });
@@ -236,7 +236,7 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		await state({ from: "2027-01-05T18:00:00Z", until: "2027-01-05T18:24:00Z" });
 		expect(await recount()).toBe(45);
 		await scenario.db.updateTable("live_sessions").set({ held_here: true }).where("id", "=", before.id).execute();
-		expect(codeOf(await state(null))).toBe("held_here");
+		expect(readCode(await state(null))).toBe("held_here");
 	});
 
 	it("lists attendees by name in pages, without gaps or duplicates", async () => {

@@ -5,5 +5,5 @@ import { listAhead } from "./session-store.ts";
 export async function seatsAhead(db: Database | Transaction, courseIds: readonly number[], now: Date): Promise<Map<number, number>> {
 	if (courseIds.length === 0) return new Map();
 	const sessions = await listAhead(db, courseIds, now);
-	return new Map(sessions.map((one) => [one.course_id, Number(one.attendees)] as const).filter(([, attendees]) => attendees > 0));
+	return new Map(sessions.map((session) => [session.course_id, Number(session.attendees)] as const).filter(([, attendees]) => attendees > 0));
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { countUpTo, daysBefore } from "#platform/database/count-up-to.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { opensBefore } from "../../rules/session-times.ts";
-import type { SessionPlace } from "./place-of.ts";
+import type { SessionPlace } from "./to-session-place.ts";
 
 type Reader = Database | Transaction;
 
@@ -28,7 +28,7 @@ export async function openSessions(db: Reader, { now, place, courseIds }: { now:
 }
 
 /** Creates the session of a course with a future date, so that it can be prepared before the first enrollment. */
-export async function openSessionOf(db: Reader, { now, place, courseId }: { now: Date; place: SessionPlace; courseId: number }): Promise<void> {
+export async function createCourseSession(db: Reader, { now, place, courseId }: { now: Date; place: SessionPlace; courseId: number }): Promise<void> {
 	await sql`
 		insert into live_sessions (course_id, title, starts_at, minutes, provider, held_here, created_at)
 		select id, title, webinar_date, duration_minutes, ${place.provider}::text, ${place.heldHere}::boolean, ${now}::timestamptz from public_courses courses
@@ -112,7 +112,7 @@ export const listAhead = (db: Reader, courseIds: readonly number[], now: Date) =
 		.where(sql<boolean>`starts_at + minutes * interval '1 minute' > ${now}`)
 		.execute();
 
-export async function saveOwnUrl(db: Reader, sessionId: number, url: string | null): Promise<void> {
+export async function saveMeetingUrl(db: Reader, sessionId: number, url: string | null): Promise<void> {
 	await db.updateTable("live_sessions").set({ own_url: url }).where("id", "=", sessionId).execute();
 }
 

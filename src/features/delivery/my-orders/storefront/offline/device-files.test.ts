@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { EnrolledCourse } from "../../contract.ts";
-import { keepCourses, readKeptCourses, transcriptAddress } from "./device-files.ts";
+import { readKeptCourses, saveCourses, transcriptAddress } from "./device-files.ts";
 
 const session = vi.hoisted(() => ({ userId: "7" as string | undefined }));
 vi.mock("#storefront-kit/index.ts", async () => ({
@@ -10,12 +10,12 @@ vi.mock("#storefront-kit/index.ts", async () => ({
 
 /** The part of the browser's cache that is used. */
 const files = new Map<string, Response>();
-const pathOf = (address: string) => new URL(address, "https://training.example.com").pathname;
+const toPath = (address: string) => new URL(address, "https://training.example.com").pathname;
 const cache = {
-	match: async (address: string) => files.get(pathOf(address))?.clone(),
-	put: async (address: string, response: Response) => void files.set(pathOf(address), response),
+	match: async (address: string) => files.get(toPath(address))?.clone(),
+	put: async (address: string, response: Response) => void files.set(toPath(address), response),
 	keys: async () => [...files.keys()].map((path) => ({ url: `https://training.example.com${path}` })),
-	delete: async ({ url }: { url: string }) => files.delete(pathOf(url)),
+	delete: async ({ url }: { url: string }) => files.delete(toPath(url)),
 };
 const download = vi.fn(async (_address: string) => new Response("%PDF"));
 
@@ -38,26 +38,26 @@ test("keeps sessions ahead and transcripts, and downloads each transcript once",
 		course("canceled", { live: { ...live, state: "canceled" } }),
 		course("read", { transcriptLink: "/files/1.pdf" }),
 	];
-	const kept = await keepCourses("7", courses);
-	expect(kept?.courses.map((one) => [one.reference, one.live, one.transcript])).toEqual([
+	const kept = await saveCourses("7", courses);
+	expect(kept?.courses.map((course) => [course.reference, course.live, course.transcript])).toEqual([
 		["ahead", live, false],
 		["canceled", null, false],
 		["read", null, true],
 	]);
 	expect(await readKeptCourses()).toEqual(kept);
-	await keepCourses("7", courses);
+	await saveCourses("7", courses);
 	expect(download).toHaveBeenCalledTimes(1);
 });
 
 test("deletes the transcript of a course that the customer no longer has", async () => {
-	await keepCourses("7", [course("a", { transcriptLink: "/files/a.pdf" }), course("b", { transcriptLink: "/files/b.pdf" })]);
-	await keepCourses("7", [course("b", { transcriptLink: "/files/b.pdf" })]);
+	await saveCourses("7", [course("a", { transcriptLink: "/files/a.pdf" }), course("b", { transcriptLink: "/files/b.pdf" })]);
+	await saveCourses("7", [course("b", { transcriptLink: "/files/b.pdf" })]);
 	expect([files.has(transcriptAddress("a")), files.has(transcriptAddress("b"))]).toEqual([false, true]);
 });
 
 test("keeps the other courses when a transcript can't be downloaded", async () => {
 	download.mockResolvedValueOnce(new Response("", { status: 410 }));
-	const kept = await keepCourses("7", [course("a", { transcriptLink: "/files/a.pdf" }), course("b", { transcriptLink: "/files/b.pdf" })]);
+	const kept = await saveCourses("7", [course("a", { transcriptLink: "/files/a.pdf" }), course("b", { transcriptLink: "/files/b.pdf" })]);
 	expect(kept?.courses.map(({ transcript }) => transcript)).toEqual([false, true]);
 });
 
@@ -67,12 +67,12 @@ test.each([[undefined], ["8"]])("keeps nothing when the session ends during a do
 		files.clear();
 		return new Response("%PDF");
 	});
-	expect(await keepCourses("7", [course("a", { transcriptLink: "/files/a.pdf" })])).toBeNull();
+	expect(await saveCourses("7", [course("a", { transcriptLink: "/files/a.pdf" })])).toBeNull();
 	expect(files.size).toBe(0);
 });
 
 test("shows no customer what another one kept, and deletes it", async () => {
-	await keepCourses("7", [course("a", { transcriptLink: "/files/a.pdf" })]);
+	await saveCourses("7", [course("a", { transcriptLink: "/files/a.pdf" })]);
 	session.userId = "8";
 	expect(await readKeptCourses()).toBeNull();
 	expect(files.size).toBe(0);

@@ -43,13 +43,13 @@ export async function readKeptCourses(): Promise<KeptCourses | null> {
  *
  * @returns what is kept; null if the customer logged out meanwhile
  */
-export async function keepCourses(ownerId: string, courses: EnrolledCourse[]): Promise<KeptCourses | null> {
+export async function saveCourses(ownerId: string, courses: EnrolledCourse[]): Promise<KeptCourses | null> {
 	const cache = await caches.open(ownFilesCache);
 	const kept: KeptCourses = { ownerId, savedAt: new Date().toISOString(), courses: [] };
-	for (const course of courses) kept.courses.push({ ...shortened(course), transcript: await keepTranscript(cache, course) });
+	for (const course of courses) kept.courses.push({ ...shortened(course), transcript: await saveTranscript(cache, course) });
 	await cache.put(list, new Response(JSON.stringify(kept), { headers: { "content-type": "application/json" } }));
-	const wanted = new Set([list, ...kept.courses.filter(({ transcript }) => transcript).map(({ reference }) => transcriptAddress(reference))]);
-	for (const request of await cache.keys()) if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
+	const neededAddresses = new Set([list, ...kept.courses.filter(({ transcript }) => transcript).map(({ reference }) => transcriptAddress(reference))]);
+	for (const request of await cache.keys()) if (!neededAddresses.has(new URL(request.url).pathname)) await cache.delete(request);
 	// A logout during the downloads deleted the cache; this wrote it again.
 	if (readSession()?.userId === ownerId) return kept;
 	await deleteOwnFiles();
@@ -61,7 +61,7 @@ function shortened({ reference, title, instructor, sessionType, live }: Enrolled
 	return { reference, title, instructor, sessionType, live: isAhead ? { startsAt: live.startsAt, endsAt: live.endsAt } : null };
 }
 
-async function keepTranscript(cache: Cache, { reference, transcriptLink }: EnrolledCourse): Promise<boolean> {
+async function saveTranscript(cache: Cache, { reference, transcriptLink }: EnrolledCourse): Promise<boolean> {
 	if (!transcriptLink) return false;
 	const address = transcriptAddress(reference);
 	if (await cache.match(address)) return true;

@@ -7,7 +7,7 @@ import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import { formatBusinessDate } from "#values/dates.ts";
 import type { EnrolledCourse } from "../../contract.ts";
-import { canKeepFiles, keepCourses, readKeptCourses, startServiceWorker } from "./device-files.ts";
+import { canKeepFiles, readKeptCourses, saveCourses, startServiceWorker } from "./device-files.ts";
 import type { KeptCourses } from "./kept-courses.ts";
 import { keepOfflineMessages as messages } from "./messages.ts";
 
@@ -26,7 +26,7 @@ export function KeepOffline({ courses }: { courses: EnrolledCourse[] }) {
 		readKeptCourses()
 			.then(async (kept) => {
 				show(kept, true);
-				if (kept) show(await keepCourses(kept.ownerId, courses), false);
+				if (kept) show(await saveCourses(kept.ownerId, courses), false);
 			})
 			.catch(() => isCurrent && setState({ is: "failed" }));
 		return () => {
@@ -40,7 +40,7 @@ export function KeepOffline({ courses }: { courses: EnrolledCourse[] }) {
 		setState({ is: "saving" });
 		try {
 			await startServiceWorker();
-			const kept = await keepCourses(ownerId, courses);
+			const kept = await saveCourses(ownerId, courses);
 			setState(kept ? { is: "on", kept, updating: false } : { is: "off" });
 		} catch (error) {
 			console.warn("The courses could not be kept on this device:", error);

@@ -37,7 +37,7 @@ export function sortKept(courses: readonly KeptCourse[], now: number): { schedul
 	const hasSession = (course: KeptCourse): course is KeptCourse & { live: NonNullable<KeptCourse["live"]> } =>
 		course.live !== null && Date.parse(course.live.endsAt) > now;
 	return {
-		schedule: courses.filter(hasSession).sort((one, other) => one.live.startsAt.localeCompare(other.live.startsAt)),
+		schedule: courses.filter(hasSession).sort((a, b) => a.live.startsAt.localeCompare(b.live.startsAt)),
 		transcripts: courses.filter(({ transcript }) => transcript),
 	};
 }

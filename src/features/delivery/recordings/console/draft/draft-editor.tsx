@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** Edits the text of a draft next to its recording, and publishes it. */
-export function DraftEditor({ data, draft, link: given }: Props) {
+export function DraftEditor({ data, draft, link: initialLink }: Props) {
 	// A new link would restart the video.
-	const [link] = useState(given);
+	const [link] = useState(initialLink);
 	const { texts, setTexts, change, isChanged, save, busy, drop, published } = useDraft(data.courseID, draft);
 	const video = useRef<HTMLVideoElement>(null);
 	const list = useRef<HTMLOListElement>(null);

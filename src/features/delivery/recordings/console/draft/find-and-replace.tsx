@@ -16,14 +16,14 @@ interface Props {
 /** Finds a text in all phrases, and replaces it. */
 export function FindAndReplace({ texts, onReplace, list }: Props) {
 	const id = useId();
-	const [wanted, setWanted] = useState("");
+	const [searchText, setSearchText] = useState("");
 	const [by, setBy] = useState("");
 	const [matchCase, setMatchCase] = useState(false);
 	/** The number of the shown match, from 1; 0 before one is shown. */
 	const [place, setPlace] = useState(0);
-	const found = findInPhrases(texts, wanted, { matchCase });
+	const found = findInPhrases(texts, searchText, { matchCase });
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another search begins again
-	useEffect(() => setPlace(0), [wanted, matchCase]);
+	useEffect(() => setPlace(0), [searchText, matchCase]);
 
 	function show(next: number) {
 		const match = found[next - 1];
@@ -34,7 +34,7 @@ export function FindAndReplace({ texts, onReplace, list }: Props) {
 		area.setSelectionRange(match.from, match.to);
 		area.scrollIntoView({ block: "center" });
 	}
-	function replaceOne() {
+	function replaceCurrent() {
 		const match = found[Math.max(0, place - 1)];
 		if (!match) return;
 		const text = texts[match.phrase] ?? "";
@@ -42,7 +42,7 @@ export function FindAndReplace({ texts, onReplace, list }: Props) {
 		setPlace((before) => Math.max(0, before - 1));
 	}
 	function replaceAll() {
-		onReplace(replaceInPhrases(texts, wanted, by, { matchCase }));
+		onReplace(replaceInPhrases(texts, searchText, by, { matchCase }));
 		toast.success(messages.replaced(found.length));
 	}
 	const search = (event: SubmitEvent<HTMLFormElement>) => {
@@ -56,20 +56,20 @@ export function FindAndReplace({ texts, onReplace, list }: Props) {
 					{messages.tools}
 				</h2>
 				<div className="grid gap-4 sm:grid-cols-2">
-					<TextField label={messages.find} value={wanted} onChange={({ target }) => setWanted(target.value)} autoComplete="off" />
+					<TextField label={messages.find} value={searchText} onChange={({ target }) => setSearchText(target.value)} autoComplete="off" />
 					<TextField label={messages.replaceWith} value={by} onChange={({ target }) => setBy(target.value)} autoComplete="off" />
 				</div>
 				<div className="flex flex-wrap items-center justify-between gap-3">
 					<CheckboxField label={messages.matchCase} checked={matchCase} onChange={({ target }) => setMatchCase(target.checked)} />
 					<p role="status" className="tabular text-sm text-muted">
-						{wanted !== "" && messages.found(place, found.length)}
+						{searchText !== "" && messages.found(place, found.length)}
 					</p>
 				</div>
 				<div className="flex flex-wrap gap-3">
 					<Button type="submit" variant="secondary" disabled={found.length === 0}>
 						{messages.next}
 					</Button>
-					<Button variant="secondary" disabled={found.length === 0} onClick={replaceOne}>
+					<Button variant="secondary" disabled={found.length === 0} onClick={replaceCurrent}>
 						{messages.replace}
 					</Button>
 					<Button variant="secondary" disabled={found.length === 0} onClick={replaceAll}>

@@ -29,8 +29,8 @@ export function Names({ names, texts, onCorrect }: Props) {
 		const read = readNames(text);
 		setError("wrongLine" in read ? messages.wrongLine(read.wrongLine) : undefined);
 		if ("wrongLine" in read || !(await act({ body: read }))) return;
-		const corrected = texts.map((one) => spellNames(one, read.names));
-		const count = corrected.filter((one, index) => one !== texts[index]).length;
+		const corrected = texts.map((text) => spellNames(text, read.names));
+		const count = corrected.filter((text, index) => text !== texts[index]).length;
 		if (count === 0) return;
 		onCorrect(corrected);
 		toast.success(messages.corrected(count));

@@ -8,15 +8,15 @@ export interface Finding {
 	to: number;
 }
 
-const patternOf = (wanted: string, matchCase: boolean) => new RegExp(literal(wanted), matchCase ? "gu" : "giu");
+const toPattern = (searchText: string, matchCase: boolean) => new RegExp(literal(searchText), matchCase ? "gu" : "giu");
 
 /** Finds a text in phrases, in order. */
-export function findInPhrases(texts: readonly string[], wanted: string, { matchCase = false } = {}): Finding[] {
-	if (wanted === "") return [];
-	const pattern = patternOf(wanted, matchCase);
+export function findInPhrases(texts: readonly string[], searchText: string, { matchCase = false } = {}): Finding[] {
+	if (searchText === "") return [];
+	const pattern = toPattern(searchText, matchCase);
 	return texts.flatMap((text, phrase) => [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ phrase, from: index, to: index + found.length })));
 }
 
 /** Replaces a text everywhere. */
-export const replaceInPhrases = (texts: readonly string[], wanted: string, by: string, { matchCase = false } = {}): string[] =>
-	wanted === "" ? [...texts] : texts.map((text) => text.replace(patternOf(wanted, matchCase), () => by));
+export const replaceInPhrases = (texts: readonly string[], searchText: string, by: string, { matchCase = false } = {}): string[] =>
+	searchText === "" ? [...texts] : texts.map((text) => text.replace(toPattern(searchText, matchCase), () => by));

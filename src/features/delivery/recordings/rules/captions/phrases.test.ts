@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { phrasesOf, takeWords } from "./phrases.ts";
+import { splitPhrases, takeWords } from "./phrases.ts";
 
 const said = (text: string, { at = 0, pace = 0.4 } = {}) =>
 	text.split(" ").map((word, index) => ({ start: at + index * pace, end: at + index * pace + 0.3, text: word }));
 
 test("begins a phrase after a pause, and after a sentence of some length", () => {
 	const words = [...said("Good morning."), ...said("Welcome to this session about records and how long you keep them. We begin now.", { at: 4 })];
-	expect(phrasesOf(words).map(({ text }) => text)).toEqual([
+	expect(splitPhrases(words).map(({ text }) => text)).toEqual([
 		"Good morning.",
 		"Welcome to this session about records and how long you keep them.",
 		"We begin now.",
@@ -28,7 +28,7 @@ const spoken = fc
 test("keeps every word in order, in phrases that fit two lines and do not overlap", () => {
 	fc.assert(
 		fc.property(spoken, (words) => {
-			const phrases = phrasesOf(words);
+			const phrases = splitPhrases(words);
 			expect(phrases.map(({ text }) => text).join(" ")).toBe(words.map(({ text }) => text).join(" "));
 			for (const [index, { start, end, text }] of phrases.entries()) {
 				expect(text.length).toBeLessThanOrEqual(84);

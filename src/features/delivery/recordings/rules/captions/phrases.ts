@@ -8,20 +8,20 @@ export interface Phrase {
 type Word = Phrase;
 
 /** Two lines of 42 characters, as common for captions. */
-const mostCharacters = 84;
-const longestPause = 1.2;
+const maxCharacters = 84;
+const maxPause = 1.2;
 /** A sentence shorter than this shares a caption with the next one. */
 const shortSentence = 40;
 
 /** Divides words into phrases: at pauses, after sentences, and before a phrase has more text than a caption can show. */
-export function phrasesOf(words: readonly Word[]): Phrase[] {
+export function splitPhrases(words: readonly Word[]): Phrase[] {
 	const phrases: Phrase[] = [];
 	for (const word of words) {
 		const last = phrases.at(-1);
 		const isEnd =
 			!last ||
-			word.start - last.end > longestPause ||
-			last.text.length + 1 + word.text.length > mostCharacters ||
+			word.start - last.end > maxPause ||
+			last.text.length + 1 + word.text.length > maxCharacters ||
 			(last.text.length >= shortSentence && /[.!?…]["”’)]?$/.test(last.text));
 		if (isEnd) phrases.push({ ...word });
 		else {

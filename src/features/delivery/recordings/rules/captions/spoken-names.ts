@@ -4,7 +4,7 @@ export interface SpokenName {
 	heard: string[];
 }
 
-export const mostNames = 500;
+export const maxNames = 500;
 
 /**
  * Reads one name per line, with what was heard after an equals sign: `Ann Example = an example, anne example`.
@@ -18,7 +18,7 @@ export function readNames(text: string): { names: SpokenName[] } | { wrongLine: 
 		const [name = "", ...rest] = line.split("=");
 		if (name.trim() === "") return { wrongLine: index + 1 };
 		const heard = rest.join("=").split(",");
-		names.push({ name: name.trim(), heard: heard.map((one) => one.trim()).filter(Boolean) });
+		names.push({ name: name.trim(), heard: heard.map((spelled) => spelled.trim()).filter(Boolean) });
 	}
 	return { names };
 }
@@ -28,10 +28,10 @@ export const writeNames = (names: readonly SpokenName[]): string =>
 
 /** Spells names and terms as listed: whole words, whatever their case. */
 export function spellNames(text: string, names: readonly SpokenName[]): string {
-	const spelling = new Map(names.flatMap(({ name, heard }) => [name, ...heard].map((one) => [one.toLowerCase(), name] as const)));
+	const spelling = new Map(names.flatMap(({ name, heard }) => [name, ...heard].map((spelled) => [spelled.toLowerCase(), name] as const)));
 	if (spelling.size === 0) return text;
 	// Longer ones first, because they can contain others.
-	const all = [...spelling.keys()].toSorted((one, other) => other.length - one.length).map(literal);
+	const all = [...spelling.keys()].toSorted((a, b) => b.length - a.length).map(literal);
 	return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join("|")})(?![\\p{L}\\p{N}])`, "giu"), (found) => spelling.get(found.toLowerCase()) ?? found);
 }
 

@@ -10,13 +10,13 @@ export interface Found {
  * spaces. Returns none for an empty text.
  */
 export function findInTranscript(segments: { text: string }[], term: string): Found[] {
-	const wanted = folded(term.trim()).text;
-	if (wanted === "") return [];
+	const searchText = folded(term.trim()).text;
+	if (searchText === "") return [];
 	return segments.flatMap(({ text }, segment) => {
 		const { text: searched, at } = folded(text);
 		const found: Found[] = [];
-		for (let begin = searched.indexOf(wanted); begin >= 0; begin = searched.indexOf(wanted, begin + wanted.length))
-			found.push({ segment, from: at[begin] as number, to: at[begin + wanted.length] as number });
+		for (let begin = searched.indexOf(searchText); begin >= 0; begin = searched.indexOf(searchText, begin + searchText.length))
+			found.push({ segment, from: at[begin] as number, to: at[begin + searchText.length] as number });
 		return found;
 	});
 }

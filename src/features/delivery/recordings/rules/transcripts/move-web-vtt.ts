@@ -1,6 +1,6 @@
 import { type MovedSpan, moveSpan } from "#values/spans/time-spans.ts";
-import { timestampOf } from "../captions/web-vtt-of-phrases.ts";
-import { secondsOf } from "./read-web-vtt.ts";
+import { formatTimestamp } from "../captions/web-vtt-of-phrases.ts";
+import { parseSeconds } from "./read-web-vtt.ts";
 
 /**
  * Moves captions (W3C WebVTT) to the times of a recording that is cut in another way. Everything else stays: styles, notes,
@@ -19,10 +19,10 @@ export function moveWebVtt(text: string, moved: readonly MovedSpan[]): string | 
 			if (timed < 0 || /^(NOTE|STYLE|REGION)(\s|$)/.test(lines[0] ?? "")) return [block];
 			const [start = "", rest = ""] = (lines[timed] ?? "").split("-->");
 			const [end = "", ...settings] = rest.trim().split(/\s+/);
-			const span = moveSpan({ from: secondsOf(start.trim()) ?? 0, until: secondsOf(end) ?? 0 }, moved);
+			const span = moveSpan({ from: parseSeconds(start.trim()) ?? 0, until: parseSeconds(end) ?? 0 }, moved);
 			if (!span) return [];
 			cues++;
-			return [lines.with(timed, [timestampOf(span.from), "-->", timestampOf(span.until), ...settings].join(" ")).join("\n")];
+			return [lines.with(timed, [formatTimestamp(span.from), "-->", formatTimestamp(span.until), ...settings].join(" ")).join("\n")];
 		});
 	return cues === 0 ? undefined : `${blocks.join("\n\n").trimEnd()}\n`;
 }

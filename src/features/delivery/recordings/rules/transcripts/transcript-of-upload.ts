@@ -5,8 +5,8 @@ import { isSubRip, webVttOfSubRip } from "./web-vtt-of-sub-rip.ts";
 type Segment = Transcript["segments"][number];
 export type ReadTranscript = { transcript: Transcript } | { error: string };
 
-const mostSegments = 20_000;
-const longestSegment = 10_000;
+const maxSegments = 20_000;
+const maxSegmentLength = 10_000;
 const stamp = /^\[?(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,]\d{1,3})?\]?\s*(?:[-–—:]\s+)?(.*)$/s;
 /** A name at the start of a paragraph: capitalized words such as `Dr. Ann van Example`. */
 const speaker = /^(\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:de|del|der|di|la|van|von|\p{Lu}[\p{L}\p{M}.'’-]*)){0,4}):\s+(.*)$/su;
@@ -21,9 +21,9 @@ export function transcriptOfUpload(text: string): ReadTranscript {
 	const read = /^WEBVTT(\s|$)/.test(captions) ? fromCaptions(captions) : /^\s*\{/.test(plain) ? fromJson(plain) : fromText(plain);
 	if ("error" in read) return read;
 	if (read.length === 0) return { error: "This transcript is empty." };
-	if (read.length > mostSegments) return { error: `This transcript has more than ${mostSegments} paragraphs.` };
-	const long = read.findIndex((segment) => segment.text.length > longestSegment);
-	if (long >= 0) return { error: `Paragraph ${long + 1} has more than ${longestSegment} characters.` };
+	if (read.length > maxSegments) return { error: `This transcript has more than ${maxSegments} paragraphs.` };
+	const long = read.findIndex((segment) => segment.text.length > maxSegmentLength);
+	if (long >= 0) return { error: `Paragraph ${long + 1} has more than ${maxSegmentLength} characters.` };
 	return { transcript: { segments: read } };
 }
 
@@ -34,11 +34,11 @@ function fromJson(text: string): Segment[] | { error: string } {
 	} catch {
 		return { error: "This JSON can't be read." };
 	}
-	const given = (value as { segments?: unknown }).segments;
-	if (!Array.isArray(given)) return { error: "A JSON transcript needs a list named segments." };
+	const list = (value as { segments?: unknown }).segments;
+	if (!Array.isArray(list)) return { error: "A JSON transcript needs a list named segments." };
 	const segments: Segment[] = [];
-	for (const [index, one] of given.entries()) {
-		const { start, text: spoken, speaker: who } = (one ?? {}) as Record<string, unknown>;
+	for (const [index, segment] of list.entries()) {
+		const { start, text: spoken, speaker: who } = (segment ?? {}) as Record<string, unknown>;
 		if (typeof start !== "number" || !(start >= 0) || start > 86_400) return { error: `Segment ${index + 1}: start must be the second at which it begins.` };
 		if (typeof spoken !== "string" || tidy(spoken) === "") return { error: `Segment ${index + 1}: its text is missing.` };
 		if (who !== undefined && who !== null && typeof who !== "string") return { error: `Segment ${index + 1}: speaker must be a name.` };

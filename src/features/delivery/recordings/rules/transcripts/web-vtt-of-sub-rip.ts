@@ -19,17 +19,17 @@ export function webVttOfSubRip(text: string): string {
 			continue;
 		}
 		const found = line.trim().match(times);
-		converted.push(found ? timesOf(found.slice(1)) : textOf(line));
+		converted.push(found ? formatTimes(found.slice(1)) : cleanText(line));
 	}
 	return `WEBVTT\n\n${converted.join("\n").trim()}\n`;
 }
 
-function timesOf(parts: string[]): string {
+function formatTimes(parts: string[]): string {
 	const stamp = ([hours = "", minutes, seconds, thousandths = ""]: string[]) => `${hours.padStart(2, "0")}:${minutes}:${seconds}.${thousandths.padEnd(3, "0")}`;
 	return `${stamp(parts.slice(0, 4))} --> ${stamp(parts.slice(4))}`;
 }
 
-function textOf(line: string): string {
+function cleanText(line: string): string {
 	return line
 		.replace(/<\/?font[^<>]*>|\{\\[^{}]*\}/gi, "")
 		.replace(/&(?!amp;|lt;|gt;|nbsp;)/g, "&amp;")

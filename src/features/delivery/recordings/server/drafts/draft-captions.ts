@@ -8,7 +8,7 @@ import { declareJob } from "#platform/jobs/jobs.ts";
 import { SpeechFailed, soundRate } from "#platform/speech/speech-model.ts";
 import { createScratch } from "#platform/storage/scratch.ts";
 import { RecordingUnreadable } from "#platform/video/video-maker.ts";
-import { phrasesOf, takeWords } from "../../rules/captions/phrases.ts";
+import { splitPhrases, takeWords } from "../../rules/captions/phrases.ts";
 import { spellNames } from "../../rules/captions/spoken-names.ts";
 import { findRecording } from "../recording-store.ts";
 import { endDraft, findDraft, listNames, saveNextPart, startDraft } from "./draft-store.ts";
@@ -56,7 +56,7 @@ async function transcribe({ db, clock, storage, video, scratch, speech }: DraftC
 			const heard = sound.length > 0 ? await transcriber.transcribe(sound) : [];
 			const { words, next } = takeWords(heard, { from, seconds, isLast: from + seconds >= total });
 			const names = await listNames(db);
-			const phrases = phrasesOf(words).map((phrase) => ({ ...phrase, text: spellNames(phrase.text, names) }));
+			const phrases = splitPhrases(words).map((phrase) => ({ ...phrase, text: spellNames(phrase.text, names) }));
 			if (!(await saveNextPart(db, storageKey, { from, next, total, phrases, now: clock.now() }))) return false;
 			if (!(await findRecording(db, storageKey))) return false;
 			from = next;

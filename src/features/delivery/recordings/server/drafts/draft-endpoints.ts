@@ -12,21 +12,21 @@ import {
 	saveSpokenNames,
 	startCaptionDraft,
 } from "../../draft-contract.ts";
-import { versionOf } from "../../rules/open-assets.ts";
+import { toFileVersion } from "../../rules/open-assets.ts";
 import { findCourse, listCourseFiles } from "../media-store.ts";
 import { previewToken } from "../playback/preview-links.ts";
 import { requestDraft } from "./draft-captions.ts";
 import { changeDraft, deleteDraft, findDraft, listNames, replaceNames, stalledBefore } from "./draft-store.ts";
 import { publishDraft } from "./publish-draft.ts";
 
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 export function serveCaptionDrafts(serve: Serve, context: Pick<AppContext, "db" | "clock" | "jobs" | "storage" | "signer" | "publicUrl" | "speech">): void {
 	const { db, clock, signer, publicUrl } = context;
 
 	/** Finds a course with its files; the key of the recording is null without one. */
-	async function courseOf(text: string) {
-		const course = Number(text) > largestId ? undefined : await findCourse(db, Number(text));
+	async function readCourse(text: string) {
+		const course = Number(text) > maxId ? undefined : await findCourse(db, Number(text));
 		if (!course) return undefined;
 		const files = await listCourseFiles(db, course.id);
 		const recording = files.find(({ kind }) => kind === "recording");
@@ -34,7 +34,7 @@ export function serveCaptionDrafts(serve: Serve, context: Pick<AppContext, "db" 
 	}
 
 	serve(getCaptionDraft, async ({ params }, { user }) => {
-		const course = await courseOf(params.courseID);
+		const course = await readCourse(params.courseID);
 		if (!course) return refuse(getCaptionDraft, "course_not_found");
 		const { id, title, files, recording } = course;
 		const draft = await findDraft(db, course.recordingKey);
@@ -44,7 +44,7 @@ export function serveCaptionDrafts(serve: Serve, context: Pick<AppContext, "db" 
 			courseID: id,
 			title,
 			hasModel: context.speech !== null,
-			recordingLink: recording ? `${publicUrl}/media/${previewToken(signer, clock, user.userId, id, "recording", versionOf(recording.digest))}` : null,
+			recordingLink: recording ? `${publicUrl}/media/${previewToken(signer, clock, user.userId, id, "recording", toFileVersion(recording.digest))}` : null,
 			replaces: { captions: files.some(({ kind }) => kind === "captions"), transcript: files.some(({ kind }) => kind === "transcript") },
 			names: await listNames(db),
 			draft: draft
@@ -61,7 +61,7 @@ export function serveCaptionDrafts(serve: Serve, context: Pick<AppContext, "db" 
 	});
 
 	serve(startCaptionDraft, async ({ params }, { user }) => {
-		const course = await courseOf(params.courseID);
+		const course = await readCourse(params.courseID);
 		if (!course) return refuse(startCaptionDraft, "course_not_found");
 		// Recordings that an earlier version attached have no state.
 		if (!course.recording?.state) return refuse(startCaptionDraft, "no_recording");
@@ -75,7 +75,7 @@ export function serveCaptionDrafts(serve: Serve, context: Pick<AppContext, "db" 
 	});
 
 	serve(saveCaptionDraft, async ({ params, body }) => {
-		const course = await courseOf(params.courseID);
+		const course = await readCourse(params.courseID);
 		if (!course) return refuse(saveCaptionDraft, "course_not_found");
 		const draft = await findDraft(db, course.recordingKey);
 		if (!draft) return refuse(saveCaptionDraft, "draft_not_found");
@@ -89,14 +89,14 @@ export function serveCaptionDrafts(serve: Serve, context: Pick<AppContext, "db" 
 	});
 
 	serve(publishCaptionDraft, async ({ params, body }, { user }) => {
-		const course = await courseOf(params.courseID);
+		const course = await readCourse(params.courseID);
 		if (!course) return refuse(publishCaptionDraft, "course_not_found");
 		const refusal = await publishDraft(context, user, course, { recordingKey: course.recordingKey, version: body.version });
 		return refusal ?? { version: body.version + 1, message: "Captions and transcript are published." };
 	});
 
 	serve(discardCaptionDraft, async ({ params }, { user }) => {
-		const course = await courseOf(params.courseID);
+		const course = await readCourse(params.courseID);
 		if (!course) return refuse(discardCaptionDraft, "course_not_found");
 		return inTransaction(db, async (trx) => {
 			if (!(await deleteDraft(trx, course.recordingKey))) return refuse(discardCaptionDraft, "draft_not_found");

@@ -9,9 +9,9 @@ export const findDraft = (db: Database | Transaction, recordingKey: string) =>
 	db.selectFrom("caption_drafts").selectAll().where("recording_key", "=", recordingKey).executeTakeFirst();
 
 /** A part takes minutes at most. A draft without progress for this long has lost its job. */
-const longestPartMs = 3_600_000;
+const maxPartMs = 3_600_000;
 
-export const stalledBefore = (now: Date): Date => new Date(now.getTime() - longestPartMs);
+export const stalledBefore = (now: Date): Date => new Date(now.getTime() - maxPartMs);
 
 /** Starts a draft, or one that stopped again from where it was. Returns false while one is made. */
 export async function startDraft(trx: Transaction, recordingKey: string, now: Date): Promise<boolean> {

@@ -38,7 +38,7 @@ export function drawTranscript({ title, instructor, buyer, siteName, styles, dat
 		const speaker = segment.speaker === speaking ? undefined : segment.speaker;
 		speaking = segment.speaker;
 		let first = true;
-		for (const part of partsOf(segment.text)) {
+		for (const part of splitParagraph(segment.text)) {
 			const height = sheet.measure(part, textWidth, body) + (first && speaker ? 16 : 0);
 			if (y + height > bottom) {
 				sheet.nextPage();
@@ -64,7 +64,7 @@ export function drawTranscript({ title, instructor, buyer, siteName, styles, dat
 }
 
 /** Splits a paragraph that is too long for a page, between sentences or words. */
-function partsOf(text: string): string[] {
+function splitParagraph(text: string): string[] {
 	const parts: string[] = [];
 	let rest = text.trim();
 	while (rest.length > 1_500) {

@@ -23,12 +23,12 @@ describe.each(storeDatabases)("the first opening of a seat's content (%s)", (kin
 		await product?.close();
 	});
 
-	const courseOf = async (who: Awaited<ReturnType<typeof signUp>>): Promise<EnrolledCourse> =>
+	const readCourse = async (who: Awaited<ReturnType<typeof signUp>>): Promise<EnrolledCourse> =>
 		(await who.call("GET", `/users/${who.id}`)).body.enrolledCourses[0];
 	const seated = async () => {
 		const [buyer, colleague] = [await signUp(product.url), await signUp(product.url)];
 		await buy(product.url, buyer, [101, sessionType]);
-		const lineId = (await courseOf(buyer)).seatList?.lineId as number;
+		const lineId = (await readCourse(buyer)).seatList?.lineId as number;
 		await buyer.call("POST", `/seats/lines/${lineId}/invitations`, { colleagues: [{ email: colleague.email }] });
 		const row = await product.context.db
 			.selectFrom("emails")
@@ -40,7 +40,7 @@ describe.each(storeDatabases)("the first opening of a seat's content (%s)", (kin
 		const taken = await colleague.call("POST", `/seat-links/${token}/accept`);
 		expect(taken.status).toBe(200);
 		const { body } = await buyer.call("GET", `/seats/lines/${lineId}`);
-		return { buyer, lineId, id: body.seats[1].id as number, colleague, course: await courseOf(colleague) };
+		return { buyer, lineId, id: body.seats[1].id as number, colleague, course: await readCourse(colleague) };
 	};
 
 	it.each(["videoLink", "captionsLink", "transcriptLink"] as const)("a seat cannot be reassigned after its %s was opened", async (link) => {

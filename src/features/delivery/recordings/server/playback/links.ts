@@ -1,7 +1,7 @@
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { endOfLink } from "#platform/signing/signer.ts";
 import type { MediaLinks } from "../../contract.ts";
-import { type Asset, assetName, fileOf, opens, versionOf } from "../../rules/open-assets.ts";
+import { type Asset, assetName, opens, toAttachedFile, toFileVersion } from "../../rules/open-assets.ts";
 import type { listMedia } from "../media-store.ts";
 
 export const mediaPurpose = "media";
@@ -17,7 +17,7 @@ export interface LinkedEnrollment {
 }
 
 /** Creates the links for what an enrollment gives access to, for one customer. */
-export function linksOf(
+export function createMediaLinks(
 	{ signer, publicUrl, clock }: Pick<AppContext, "signer" | "publicUrl" | "clock">,
 	userId: number,
 	enrollment: LinkedEnrollment,
@@ -28,9 +28,9 @@ export function linksOf(
 	const grants = { recording: enrollment.grants_recording, transcript: enrollment.grants_transcript };
 	const files = media.filter((medium) => medium.course_id === enrollment.course_id);
 	const link = (asset: Asset): string | null => {
-		const file = files.find((medium) => medium.kind === fileOf(asset));
+		const file = files.find((medium) => medium.kind === toAttachedFile(asset));
 		if (!file || !opens(grants, asset) || (asset === "stream" && file.state !== "ready")) return null;
-		return `${publicUrl}/media/${signer.sign({ purpose: mediaPurpose, user: userId, asset: assetName(enrollment.reference, asset, versionOf(file.digest)), expires })}`;
+		return `${publicUrl}/media/${signer.sign({ purpose: mediaPurpose, user: userId, asset: assetName(enrollment.reference, asset, toFileVersion(file.digest)), expires })}`;
 	};
 	return {
 		videoLink: link("recording"),

@@ -22,7 +22,7 @@ export interface Report {
 	/** Maximum seconds of recording credited per second of real time. */
 	fastest: number;
 	/** Maximum seconds of real time credited between two reports. */
-	longestSilence: number;
+	maxSilence: number;
 }
 
 /**
@@ -30,11 +30,11 @@ export interface Report {
  * seconds from the start of the recording as far as real time allows. The rest counts later, because each report
  * repeats everything that was played.
  */
-export async function takeReport(trx: Transaction, report: Report): Promise<ProgressRow> {
+export async function recordReport(trx: Transaction, report: Report): Promise<ProgressRow> {
 	const claimed = sql<string>`${`{${report.ranges.map(([from, to]) => `[${from},${to})`).join(",")}}`}::int4multirange`;
-	const most = report.longestSilence * report.fastest * 1000;
+	const limit = report.maxSilence * report.fastest * 1000;
 	const passed = sql`greatest(extract(epoch from (${report.now}::timestamptz - progress.reported_at)), 0)`;
-	const credit = sql`least(${most}::bigint, progress.credit_ms + floor(${passed} * ${report.fastest * 1000}::float8)::bigint)`;
+	const credit = sql`least(${limit}::bigint, progress.credit_ms + floor(${passed} * ${report.fastest * 1000}::float8)::bigint)`;
 	const counted = sql`first_seconds(${claimed} - progress.watched, (${credit} / 1000)::integer)`;
 	return trx
 		.insertInto("progress")
@@ -112,7 +112,7 @@ const listWatchFacts = batchRows(
 	(row) => row.id,
 );
 
-export async function listProgressOf(db: Database | Transaction, userId: number) {
+export async function listCustomerProgress(db: Database | Transaction, userId: number) {
 	return db
 		.selectFrom("progress")
 		.innerJoin("public_enrollments as enrollments", "enrollments.id", "progress.enrollment_id")
@@ -127,6 +127,6 @@ export async function listProgressOf(db: Database | Transaction, userId: number)
 		.execute();
 }
 
-export async function deleteProgressOf(trx: Transaction, userId: number): Promise<void> {
+export async function deleteProgress(trx: Transaction, userId: number): Promise<void> {
 	await trx.deleteFrom("progress").where("user_id", "=", userId).execute();
 }

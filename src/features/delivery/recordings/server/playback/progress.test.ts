@@ -128,7 +128,7 @@ describe.each(storeDatabases)("watch time (%s)", (kind) => {
 		await tell(0);
 		expect(events).not.toContain(id);
 		await tell(5, [[0, 5]]);
-		expect(events.filter((one) => one === id)).toHaveLength(1);
+		expect(events.filter((event) => event === id)).toHaveLength(1);
 	});
 
 	it("rejects other customers' enrollments, ended ones, and those without a recording", async () => {

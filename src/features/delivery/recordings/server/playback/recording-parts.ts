@@ -1,12 +1,12 @@
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { RecordingPart } from "../../contract.ts";
 import { listMedia } from "../media-store.ts";
-import { type LinkedEnrollment, linksOf } from "./links.ts";
+import { createMediaLinks, type LinkedEnrollment } from "./links.ts";
 import { progressIn } from "./progress-in.ts";
 import { listProgress } from "./progress-store.ts";
 
 /** Returns the recording and transcript of each enrollment, in order, with links for this customer. */
-export async function recordingPartsOf(
+export async function listRecordingParts(
 	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
 	userId: number,
 	enrollments: (LinkedEnrollment & { id: number })[],
@@ -20,7 +20,7 @@ export async function recordingPartsOf(
 		),
 	]);
 	return enrollments.map((enrollment) => ({
-		...linksOf(context, userId, enrollment, media),
+		...createMediaLinks(context, userId, enrollment, media),
 		transcriptReads:
 			enrollment.grants_transcript &&
 			media.some(({ course_id, kind, content_type }) => course_id === enrollment.course_id && kind === "transcript" && content_type === "application/json"),

@@ -6,12 +6,12 @@ import { consumeLimit } from "#platform/limits/take-limit.ts";
 import { type Progress, reportProgress } from "../../contract.ts";
 import { RecordingWatched } from "../../events.ts";
 import { lengthOfRecording } from "../../rules/length-of-recording.ts";
-import { deleteProgressOf, findWatched, findWatchFacts, listProgressOf, takeReport } from "./progress-store.ts";
+import { deleteProgress, findWatched, findWatchFacts, listCustomerProgress, recordReport } from "./progress-store.ts";
 
 /** The player's maximum speed is 2; the rest allows for late reports. */
 const fastest = 2.5;
 /** Seconds that a player can catch up after a network failure. */
-const longestSilence = 120;
+const maxSilence = 120;
 /** The player reports every 10 seconds, and on pause and seek. */
 const reportsAMinute = 120;
 
@@ -24,7 +24,7 @@ export async function report(
 	userId: number,
 	{ reference, position, ranges }: { reference: string; position: number; ranges: [number, number][] },
 ): Promise<{ progress: Progress } | Refused> {
-	const limit = await consumeLimit(db, clock, { key: `progress:${userId}`, most: reportsAMinute, seconds: 60 });
+	const limit = await consumeLimit(db, clock, { key: `progress:${userId}`, max: reportsAMinute, seconds: 60 });
 	if (!limit.ok) return refuse(reportProgress, "too_many_reports", { retryAfter: limit.retryAfter });
 	const watched = await findWatched(db, { reference, userId });
 	if (!watched) return refuse(reportProgress, "no_enrollment");
@@ -33,14 +33,14 @@ export async function report(
 	const length = lengthOfRecording(watched);
 	const within = ranges.map(([from, to]): [number, number] => [from, Math.min(to, length)]).filter(([from, to]) => from < to);
 	const row = await inTransaction(db, async (trx) => {
-		const taken = await takeReport(trx, {
+		const taken = await recordReport(trx, {
 			enrollmentId: watched.id,
 			userId,
 			position: Math.min(position, length),
 			ranges: within,
 			now: clock.now(),
 			fastest,
-			longestSilence,
+			maxSilence,
 		});
 		if (within.length > 0) await events.publish(trx, RecordingWatched, { enrollmentId: watched.id });
 		return taken;
@@ -58,6 +58,6 @@ export async function watchFacts(
 	return { watchedSeconds: facts?.watched_seconds ?? 0, lengthSeconds, lastWatchedAt: facts?.reported_at ?? null };
 }
 
-export const exportLearning = (db: Database | Transaction, userId: number) => listProgressOf(db, userId);
+export const exportLearning = (db: Database | Transaction, userId: number) => listCustomerProgress(db, userId);
 
-export const eraseLearning = (trx: Transaction, userId: number): Promise<void> => deleteProgressOf(trx, userId);
+export const eraseLearning = (trx: Transaction, userId: number): Promise<void> => deleteProgress(trx, userId);

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "#api/refusal.ts";
-import { slugOf } from "#features/catalog/artwork/rules/artwork-address.ts";
+import { toSlug } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { documentStyles } from "#platform/documents/document-styles.ts";
 import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
 import { type DrawnFile, sendDrawn } from "#platform/documents/send-drawn.ts";
@@ -11,14 +11,14 @@ import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import { type SentFile, sendFile } from "#platform/storage/send-file.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { SiteProfile } from "#values/site-profile.ts";
-import { type Asset, assetName, fileOf, opens, readAssetName } from "../../rules/open-assets.ts";
+import { type Asset, assetName, opens, readAssetName, toAttachedFile } from "../../rules/open-assets.ts";
 import { readTranscript } from "../../rules/transcripts/transcript.ts";
 import { canPreview, findCourse, findMedium, findOpenMedium } from "../media-store.ts";
 import type { drawTranscript } from "./draw-transcript.ts";
 import { mediaPurpose } from "./links.ts";
 import { previewPurpose, previewToken } from "./preview-links.ts";
 import { recordFirstOpening } from "./record-first-opening.ts";
-import { playlistOf, streamFile } from "./serve-streams.ts";
+import { buildPlaylist, streamFile } from "./serve-streams.ts";
 
 const broken = new Refused("link_broken", 403, "This link is invalid. Please open it from My Orders again.", {});
 const expired = new Refused("link_expired", 410, "This link has expired. Please open it from My Orders again.", {});
@@ -56,14 +56,14 @@ export function serveMedia(app: FastifyInstance, { db, clock, storage, signer, s
 			const medium = await findOpenMedium(db, {
 				reference: named.reference,
 				userId: verdict.signed.user,
-				kind: fileOf(named.asset),
+				kind: toAttachedFile(named.asset),
 				version: named.version,
 			});
 			if (!medium || !opens({ recording: medium.grants_recording, transcript: medium.grants_transcript }, named.asset))
 				return sendRefusal(reply, request.id, ended);
 			const isOpening = request.method === "GET" && named.asset !== "poster";
 			if (isOpening && !(await recordFirstOpening({ db, clock }, medium))) return sendRefusal(reply, request.id, ended);
-			if (named.asset !== fileOf(named.asset)) {
+			if (named.asset !== toAttachedFile(named.asset)) {
 				const sign = (asset: Asset) => signer.sign({ ...verdict.signed, asset: assetName(named.reference, asset, named.version) });
 				return sendStream(request, reply, medium.storage_key, named.asset, sign);
 			}
@@ -74,7 +74,7 @@ export function serveMedia(app: FastifyInstance, { db, clock, storage, signer, s
 	});
 
 	async function sendStream(request: FastifyRequest, reply: FastifyReply, key: string, asset: Asset, sign: (asset: Asset) => string) {
-		const playlist = await playlistOf(db, key, asset, sign);
+		const playlist = await buildPlaylist(db, key, asset, sign);
 		if (playlist !== undefined)
 			return reply.header("content-type", "application/vnd.apple.mpegurl").header("cache-control", "private, no-cache").send(playlist);
 		const recording = await streamFile({ db, storage }, key, asset, cacheSeconds);
@@ -86,9 +86,9 @@ export function serveMedia(app: FastifyInstance, { db, clock, storage, signer, s
 		const named = readAssetName(name);
 		const course = named && (await canPreview(db, user)) ? await findCourse(db, Number(named.reference)) : undefined;
 		if (!named || !course) return sendRefusal(reply, request.id, broken);
-		const file = await findMedium(db, course.id, fileOf(named.asset), named.version);
+		const file = await findMedium(db, course.id, toAttachedFile(named.asset), named.version);
 		if (!file) return sendRefusal(reply, request.id, streamGone);
-		if (named.asset !== fileOf(named.asset)) {
+		if (named.asset !== toAttachedFile(named.asset)) {
 			const sign = (asset: Asset) => previewToken(signer, clock, user, course.id, asset, named.version);
 			return sendStream(request, reply, file.storage_key, named.asset, sign);
 		}
@@ -104,7 +104,7 @@ function storedFile(storage: Storage, medium: Medium, asset: string): SentFile {
 		contentType: medium.content_type,
 		tag: medium.digest,
 		cacheSeconds,
-		...(asset === "transcript" ? { filename: filenameOf(medium) } : {}),
+		...(asset === "transcript" ? { filename: nameFile(medium) } : {}),
 		open: (span) => storage.read(medium.storage_key, span),
 	};
 }
@@ -114,7 +114,7 @@ function drawnTranscript(storage: Storage, medium: Medium, { siteName, styles }:
 	const about = { title, instructor, buyer, siteName, styles: documentStyles(styles), date };
 	return {
 		from: ["transcript", medium.digest, about],
-		filename: filenameOf(medium),
+		filename: nameFile(medium),
 		cacheSeconds,
 		async draw() {
 			const transcript = readTranscript(JSON.parse((await buffer(await storage.read(medium.storage_key))).toString()));
@@ -123,4 +123,4 @@ function drawnTranscript(storage: Storage, medium: Medium, { siteName, styles }:
 	};
 }
 
-const filenameOf = (medium: Medium): string => `transcript-${slugOf(medium.title)}.pdf`;
+const nameFile = (medium: Medium): string => `transcript-${toSlug(medium.title)}.pdf`;

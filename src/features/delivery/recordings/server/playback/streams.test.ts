@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endEnrollment, enroll } from "#features/delivery/enrollments/server/index.ts";
-import { enrolledCoursesOf } from "#features/delivery/my-orders/server/enrolled-courses.ts";
+import { listEnrolledCourses } from "#features/delivery/my-orders/server/enrolled-courses.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Job, Jobs } from "#platform/jobs/jobs.ts";
@@ -79,10 +79,10 @@ describe("streams", () => {
 		const { lineIds } = await createOrder(opened.db, userId, [{ courseId }]);
 		const line = { orderLineId: lineIds[0] as number, userId, courseId, pricingId: 1, sessionType: "Recorded session", seats: 1, now };
 		await inTransaction(opened.db, (trx) => enroll(trx, { ...line, grants: { live: false, recording: true, transcript: false } }));
-		return { ...line, links: async () => (await enrolledCoursesOf(deps, userId))[0] };
+		return { ...line, links: async () => (await listEnrolledCourses(deps, userId))[0] };
 	}
 	const open = (link: string | null | undefined, headers = {}) => app.inject({ url: (link ?? "").replace("http://site.example", ""), headers });
-	const stateOf = async (key: string) => opened.db.selectFrom("recordings").selectAll().where("storage_key", "=", key).executeTakeFirstOrThrow();
+	const readState = async (key: string) => opened.db.selectFrom("recordings").selectAll().where("storage_key", "=", key).executeTakeFirstOrThrow();
 
 	it("plays by ranges at once and in several qualities when ready, with every link signed for the buyer", async () => {
 		queuedJobs = [];
@@ -121,7 +121,7 @@ describe("streams", () => {
 	it("returns stream_gone for a quality that does not exist", async () => {
 		await upload(2, "media/two.mp4");
 		const { userId } = await buy(2);
-		const [course] = await enrolledCoursesOf(deps, userId);
+		const [course] = await listEnrolledCourses(deps, userId);
 		for (const asset of ["stream", "parts-360", "film-360"]) {
 			const token = deps.signer.sign({ purpose: "media", user: userId, asset: `${course?.reference}.${asset}`, expires: new Date("2026-11-21T12:00:00Z") });
 			expect((await open(`/media/${token}`)).json()).toMatchObject({ code: "stream_gone" });
@@ -138,7 +138,7 @@ describe("streams", () => {
 	it("keeps playing by ranges if the system cannot generate qualities", async () => {
 		await upload(3, "media/plain.mp4");
 		await prepare({ ...deps, video: { ...fakeVideoMaker, available: async () => false } }, "media/plain.mp4");
-		expect(await stateOf("media/plain.mp4")).toMatchObject({ state: "plain" });
+		expect(await readState("media/plain.mp4")).toMatchObject({ state: "plain" });
 		expect(await (await buy(3)).links()).toMatchObject({ streamLink: null, videoLink: expect.any(String) });
 	});
 
@@ -146,11 +146,11 @@ describe("streams", () => {
 		await upload(3, "media/broken.mp4");
 		const failWith = (error: Error) => prepare({ ...deps, video: { ...fakeVideoMaker, make: () => Promise.reject(error) } }, "media/broken.mp4");
 		await expect(failWith(new Error("The disk is full."))).rejects.toThrow("The disk is full.");
-		expect(await stateOf("media/broken.mp4")).toMatchObject({ state: "waiting" });
+		expect(await readState("media/broken.mp4")).toMatchObject({ state: "waiting" });
 		await failWith(new RecordingUnreadable("There is no picture in it."));
-		expect(await stateOf("media/broken.mp4")).toMatchObject({ state: "failed", error: "There is no picture in it." });
+		expect(await readState("media/broken.mp4")).toMatchObject({ state: "failed", error: "There is no picture in it." });
 		await prepare(deps, "media/broken.mp4");
-		expect(await stateOf("media/broken.mp4")).toMatchObject({ state: "ready", error: null });
+		expect(await readState("media/broken.mp4")).toMatchObject({ state: "ready", error: null });
 		await prepare(deps, "media/never-attached.mp4");
 	});
 
@@ -160,7 +160,7 @@ describe("streams", () => {
 		execFileSync("ffmpeg", ["-v", "error", ...sources, "-c:v", "libx264", "-preset", "ultrafast", "-c:a", "aac", path]);
 		await upload(3, "media/real.mp4", readFileSync(path));
 		await prepare({ ...deps, video: ffmpeg() }, "media/real.mp4");
-		expect(await stateOf("media/real.mp4")).toMatchObject({ state: "ready", length_seconds: 5 });
+		expect(await readState("media/real.mp4")).toMatchObject({ state: "ready", length_seconds: 5 });
 		const made = await opened.db.selectFrom("recording_streams").selectAll().where("recording_key", "=", "media/real.mp4").orderBy("height").execute();
 		expect(made.map(({ height, width }) => [width, height])).toEqual([
 			[640, 360],
@@ -174,6 +174,6 @@ describe("streams", () => {
 		const list = Buffer.from(`#EXTM3U\n#EXT-X-TARGETDURATION:5\n#EXTINF:5,\nfile://${path}\n#EXT-X-ENDLIST\n`);
 		await upload(3, "media/list.mp4", list);
 		await prepare({ ...deps, video: ffmpeg() }, "media/list.mp4");
-		expect(await stateOf("media/list.mp4")).toMatchObject({ state: "failed" });
+		expect(await readState("media/list.mp4")).toMatchObject({ state: "failed" });
 	});
 });

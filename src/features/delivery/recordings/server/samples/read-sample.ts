@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
 import { readCards } from "#features/catalog/courses/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { versionOf } from "../../rules/open-assets.ts";
+import { toFileVersion } from "../../rules/open-assets.ts";
 import { sampleTranscript } from "../../rules/sample.ts";
 import { readTranscript } from "../../rules/transcripts/transcript.ts";
 import type { Sample } from "../../sample-contract.ts";
@@ -13,7 +13,7 @@ import { findSample } from "./sample-store.ts";
 type Context = Pick<AppContext, "db" | "clock" | "storage" | "siteId" | "siteName">;
 
 /** What the site shows of a course's sample; undefined if the site doesn't show the course, or it has none. */
-export async function findShownSample({ db, clock, siteId, siteName }: Omit<Context, "storage">, courseId: number) {
+export async function findPublicSample({ db, clock, siteId, siteName }: Omit<Context, "storage">, courseId: number) {
 	const sample = await findSample(db, courseId);
 	const [course] = sample ? await readCards(db, [courseId], { siteId, siteName, now: clock.now() }) : [];
 	return sample && course && { ...sample, course };
@@ -22,7 +22,7 @@ export async function findShownSample({ db, clock, siteId, siteName }: Omit<Cont
 /** Reads the public beginning of a course's recording and transcript; undefined if there is none. */
 export async function readSample(context: Context, courseId: number): Promise<Sample | undefined> {
 	const { db, storage } = context;
-	const sample = await findShownSample(context, courseId);
+	const sample = await findPublicSample(context, courseId);
 	if (!sample) return undefined;
 	const [recording, captions, transcript] = await Promise.all([
 		sample.minutes > 0 ? findMedium(db, courseId, "recording") : undefined,
@@ -30,7 +30,7 @@ export async function readSample(context: Context, courseId: number): Promise<Sa
 		sample.pages > 0 ? findMedium(db, courseId, "transcript") : undefined,
 	]);
 	const isReady = recording && (await findRecording(db, recording.storage_key))?.state === "ready";
-	const address = (file: string, digest: string) => `/sample-media/${courseId}/${file}?v=${versionOf(digest)}`;
+	const address = (file: string, digest: string) => `/sample-media/${courseId}/${file}?v=${toFileVersion(digest)}`;
 	const video = isReady
 		? {
 				streamLink: address("stream.m3u8", recording.digest),
@@ -42,8 +42,8 @@ export async function readSample(context: Context, courseId: number): Promise<Sa
 		transcript?.content_type === "application/json"
 			? readTranscript(JSON.parse((await buffer(await storage.read(transcript.storage_key))).toString()))
 			: { segments: [] };
-	const shown = sampleTranscript(stored, sample.pages).map(({ start, speaker, text }) => ({ start, speaker: speaker ?? null, text }));
-	if (!video && shown.length === 0) return undefined;
+	const visibleSegments = sampleTranscript(stored, sample.pages).map(({ start, speaker, text }) => ({ start, speaker: speaker ?? null, text }));
+	if (!video && visibleSegments.length === 0) return undefined;
 	const { courseID, title, imageSrc } = sample.course;
-	return { courseID, title, path: coursePlace(sample.course), imageSrc, video, transcript: shown };
+	return { courseID, title, path: coursePlace(sample.course), imageSrc, video, transcript: visibleSegments };
 }

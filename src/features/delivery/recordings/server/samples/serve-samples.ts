@@ -16,10 +16,10 @@ import { readWebVtt } from "../../rules/transcripts/read-web-vtt.ts";
 import { getSample } from "../../sample-contract.ts";
 import { findCourse, findMedium } from "../media-store.ts";
 import { findStream, listStreams } from "../recording-store.ts";
-import { findShownSample, readSample } from "./read-sample.ts";
+import { findPublicSample, readSample } from "./read-sample.ts";
 import { saveSample } from "./sample-store.ts";
 
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 const gone = new Refused("no_sample", 404, "This course has no sample.", {});
 
@@ -39,7 +39,7 @@ export function serveSamples(serve: Serve, app: FastifyInstance, context: Contex
 
 	serve(setSample, async ({ params, body }, { user }) => {
 		const id = Number(params.courseID);
-		const course = id > largestId ? undefined : await findCourse(db, id);
+		const course = id > maxId ? undefined : await findCourse(db, id);
 		if (!course) return refuse(setSample, "course_not_found");
 		await inTransaction(db, async (trx) => {
 			await saveSample(trx, id, body);
@@ -63,7 +63,7 @@ export function serveSamples(serve: Serve, app: FastifyInstance, context: Contex
 		handler: async (request, reply) => {
 			const { courseID, file } = request.params;
 			const id = /^[1-9]\d{0,8}$/.test(courseID) ? Number(courseID) : undefined;
-			const sample = id === undefined ? undefined : await findShownSample(context, id);
+			const sample = id === undefined ? undefined : await findPublicSample(context, id);
 			const recording = id !== undefined && sample && sample.minutes > 0 ? await findMedium(db, id, "recording") : undefined;
 			if (id === undefined || !sample || !recording) return sendRefusal(reply, request.id, gone);
 			const seconds = sample.minutes * 60;

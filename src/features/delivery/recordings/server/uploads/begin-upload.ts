@@ -6,12 +6,12 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/http/check-access.ts";
 import { dropUpload } from "#platform/uploads/serve-uploads.ts";
-import { mostBytes, uploadKinds, wrongLength } from "../../rules/upload-kinds.ts";
-import { largestRecordingOf, uploadDirectoryOf } from "./upload-settings.ts";
+import { listMaxBytes, uploadKinds, wrongLength } from "../../rules/upload-kinds.ts";
+import { getMaxRecordingBytes, getUploadDirectory } from "./upload-settings.ts";
 import { bytesToCome, findTitle, insertUpload, listUnfinished, lockUploads, strikeOutAll } from "./upload-store.ts";
 
 /** Maximum unfinished uploads per editor. */
-const mostAtOnce = 5;
+const maxUnfinished = 5;
 /** Bytes to keep free on the disk for the database. */
 const spare = 500_000_000;
 
@@ -27,7 +27,7 @@ const needed: Record<string, string> = {
 };
 
 const noCourse = new Refused("course_not_found", 404, "This course doesn't exist.", {});
-const tooMany = new Refused("too_many_uploads", 409, `You are already uploading ${mostAtOnce} files. Please finish or cancel one of them first.`, {});
+const tooMany = new Refused("too_many_uploads", 409, `You are already uploading ${maxUnfinished} files. Please finish or cancel one of them first.`, {});
 const noRoom = new Refused("no_room", 413, "There is not enough disk space on the server for this file. Please contact your administrator.", {});
 const wrong = (path: string, message: string, status = 400) =>
 	new Refused(status === 413 ? "too_large" : "invalid", status, message, { details: [{ path, message }] });
@@ -49,29 +49,29 @@ export async function beginUpload(
 	}
 	const { kind, name } = about.data;
 	const courseId = Number(about.data.courseId);
-	const most = mostBytes(largestRecordingOf(context))[kind];
-	const length = wrongLength(file.bytes, most);
-	if (length) return wrong("file", length, file.bytes > most ? 413 : 400);
+	const max = listMaxBytes(getMaxRecordingBytes(context))[kind];
+	const length = wrongLength(file.bytes, max);
+	if (length) return wrong("file", length, file.bytes > max ? 413 : 400);
 	if (courseId > 2_147_483_647 || (await findTitle(context.db, courseId)) === undefined) return noCourse;
 
 	const id = randomBytes(16).toString("hex");
 	const replaced = await inTransaction(context.db, async (trx) => {
 		await lockUploads(trx);
 		const unfinished = await listUnfinished(trx, user.userId);
-		const replaced = unfinished.filter((one) => one.course_id === courseId && one.kind === kind).map((one) => one.id);
-		if (unfinished.length - replaced.length >= mostAtOnce) return tooMany;
-		const { bavail, bsize } = await statfs(uploadDirectoryOf(context));
+		const replaced = unfinished.filter((upload) => upload.course_id === courseId && upload.kind === kind).map((upload) => upload.id);
+		if (unfinished.length - replaced.length >= maxUnfinished) return tooMany;
+		const { bavail, bsize } = await statfs(getUploadDirectory(context));
 		// Reserves space for other unfinished uploads.
 		if (bavail * bsize < file.bytes + spare + (await bytesToCome(trx, replaced))) return noRoom;
 		await strikeOutAll(trx, replaced);
-		await insertUpload(trx, { id, userId: user.userId, courseId, kind, filename: shownName(name), bytes: file.bytes }, context.clock.now());
+		await insertUpload(trx, { id, userId: user.userId, courseId, kind, filename: cleanName(name), bytes: file.bytes }, context.clock.now());
 		return replaced;
 	});
 	if (replaced instanceof Refused) return replaced;
-	for (const one of replaced) await dropUpload(uploadDirectoryOf(context), one);
+	for (const upload of replaced) await dropUpload(getUploadDirectory(context), upload);
 	return { id };
 }
 
 /** Removes folders and control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern removes them
-const shownName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? "").replace(/[\u0000-\u001f\u007f\ud800-\udfff]/g, "").slice(0, 200) || "file";
+const cleanName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? "").replace(/[\u0000-\u001f\u007f\ud800-\udfff]/g, "").slice(0, 200) || "file";

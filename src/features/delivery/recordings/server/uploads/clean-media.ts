@@ -6,8 +6,8 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { dropUpload } from "#platform/uploads/serve-uploads.ts";
 import { forgetReplaced, listReplaced, listStreamKeys } from "./replaced-media-store.ts";
-import { uploadDirectoryOf } from "./upload-settings.ts";
-import { knownAmong, listStale, moveOn, strikeOutAll } from "./upload-store.ts";
+import { getUploadDirectory } from "./upload-settings.ts";
+import { findRecordedUploads, listStale, moveOn, strikeOutAll } from "./upload-store.ts";
 
 export const cleanMediaJob = declareJob<object>({ name: "learning.clean-media", minutes: 60 });
 
@@ -21,8 +21,8 @@ const pictureSeconds = 90 * 24 * hour;
 
 /** Deletes expired uploads and replaced files. Safe to repeat. */
 export async function cleanMedia(context: Pick<AppContext, "db" | "clock" | "storage" | "settings">): Promise<void> {
-	await dropStaleUploads(context, uploadDirectoryOf(context));
-	await dropStrayFiles(context, uploadDirectoryOf(context));
+	await dropStaleUploads(context, getUploadDirectory(context));
+	await dropStrayFiles(context, getUploadDirectory(context));
 	await dropReplaced(context);
 }
 
@@ -42,8 +42,8 @@ async function dropStaleUploads({ db, clock }: Pick<AppContext, "db" | "clock">,
 /** Deletes upload files without a record. Each machine has its own. */
 async function dropStrayFiles({ db }: Pick<AppContext, "db">, uploadDirectory: string): Promise<void> {
 	const names = (await readdir(uploadDirectory).catch(() => [])).filter((name) => /^[0-9a-f]{32}$/.test(name));
-	const known = await knownAmong(db, names);
-	for (const name of names.filter((one) => !known.has(one))) {
+	const recorded = await findRecordedUploads(db, names);
+	for (const name of names.filter((name) => !recorded.has(name))) {
 		const changed = await stat(join(uploadDirectory, name)).catch(() => undefined);
 		if (changed && Date.now() - changed.mtimeMs > hour) await dropUpload(uploadDirectory, name);
 	}

@@ -3,8 +3,8 @@ import { lengthOfMp4 } from "../../rules/length-of-mp4.ts";
 import { UploadRefused } from "./upload-refused.ts";
 
 /** A movie header needs a few bytes per frame; anything larger is invalid. */
-const largestHeader = 128 * 1024 * 1024;
-const mostBoxes = 500_000;
+const maxHeaderBytes = 128 * 1024 * 1024;
+const maxBoxes = 500_000;
 
 /**
  * Walks the boxes of an MP4 or QuickTime file (ISO/IEC 14496-12) without reading their content.
@@ -21,10 +21,10 @@ export async function readMovie(path: string): Promise<number | undefined> {
 		let at = 0;
 		for (let boxes = 0; at + 8 <= size; boxes++) {
 			const box = await readBox(file, at, size);
-			if (!box || boxes > mostBoxes) throw new UploadRefused("This video is damaged. Please export it again.");
+			if (!box || boxes > maxBoxes) throw new UploadRefused("This video is damaged. Please export it again.");
 			if (at + box.bytes > size) throw new UploadRefused("This video is incomplete. Please copy or export it again.");
 			names.add(box.name);
-			if (box.name === "moov" && box.bytes <= largestHeader) {
+			if (box.name === "moov" && box.bytes <= maxHeaderBytes) {
 				const { buffer } = await file.read(Buffer.alloc(box.bytes), 0, box.bytes, at);
 				seconds = lengthOfMp4(buffer);
 			}

@@ -49,8 +49,8 @@ export async function checkRecording(path: string, video: VideoMaker): Promise<{
 /** Reads captions as WebVTT. @throws UploadRefused with the invalid line */
 export async function checkCaptions(path: string): Promise<Buffer> {
 	await checkContent("captions", path);
-	const given = await readText(path);
-	const text = isSubRip(given) ? webVttOfSubRip(given) : given;
+	const captionsText = await readText(path);
+	const text = isSubRip(captionsText) ? webVttOfSubRip(captionsText) : captionsText;
 	const read = readWebVtt(text);
 	if ("error" in read) throw new UploadRefused(read.error);
 	return Buffer.from(text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n"));

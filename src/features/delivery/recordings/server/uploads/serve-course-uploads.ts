@@ -6,20 +6,20 @@ import { dropUpload, serveUploads } from "#platform/uploads/serve-uploads.ts";
 import { uploadAddress } from "../../rules/upload-address.ts";
 import { beginUpload } from "./begin-upload.ts";
 import { takeInUpload } from "./take-in-upload.ts";
-import { uploadDirectoryOf } from "./upload-settings.ts";
-import { findOwnUpload, moveOn, recordReceived, strikeOut } from "./upload-store.ts";
+import { getUploadDirectory } from "./upload-settings.ts";
+import { findEditorUpload, moveOn, recordReceived, strikeOut } from "./upload-store.ts";
 
 /** Receives course files from editors. Each upload is accessible only to the editor who started it. */
 export function serveCourseUploads(app: FastifyInstance, admit: Admit, context: Pick<AppContext, "db" | "clock" | "jobs" | "settings">): void {
 	const { db, clock, jobs } = context;
-	const uploadDirectory = uploadDirectoryOf(context);
+	const uploadDirectory = getUploadDirectory(context);
 	serveUploads(app, {
 		path: uploadAddress,
 		directory: uploadDirectory,
 		admit: (request) => admit(request, "editor"),
 		begin: (user, file) => beginUpload(context, user, file),
 		async find(user, id) {
-			const upload = await findOwnUpload(db, user.userId, id);
+			const upload = await findEditorUpload(db, user.userId, id);
 			// A rejected upload starts over.
 			return upload && upload.state !== "failed" ? { id, bytes: upload.bytes, whole: upload.state !== "uploading" } : undefined;
 		},
@@ -29,7 +29,7 @@ export function serveCourseUploads(app: FastifyInstance, admit: Admit, context: 
 				if (await moveOn(trx, id, "uploading", { state: "checking", now: clock.now() })) await jobs.send(trx, takeInUpload, { id });
 			});
 		},
-		async giveUp(user, id) {
+		async cancel(user, id) {
 			if (await strikeOut(db, user.userId, id)) await dropUpload(uploadDirectory, id);
 		},
 	});

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { pictureFolder, pictureOf } from "#features/catalog/artwork/rules/picture-address.ts";
+import { parsePictureId, pictureFolder } from "#features/catalog/artwork/rules/picture-address.ts";
 import { storePicture } from "#features/catalog/artwork/server/index.ts";
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { setCover } from "#features/catalog/courses/server/index.ts";
@@ -22,7 +22,7 @@ import { removeMedium, replaceMedium } from "../media-store.ts";
 import { checkCaptions, checkContent, checkRecording, checkTranscript } from "./read-upload.ts";
 import { recordReplaced } from "./replaced-media-store.ts";
 import { UploadRefused } from "./upload-refused.ts";
-import { uploadDirectoryOf } from "./upload-settings.ts";
+import { getUploadDirectory } from "./upload-settings.ts";
 import { findArrived, findTitle, moveOn } from "./upload-store.ts";
 
 /** Checks a complete upload and attaches it to its course. With several machines, retried until the one with the file runs it. */
@@ -35,7 +35,7 @@ type Arrived = NonNullable<Awaited<ReturnType<typeof findArrived>>>;
 /** Checks a complete upload and attaches it to its course, or saves why it was rejected. Links to a replaced file keep working. Safe to repeat. */
 export async function takeIn(context: UploadContext, id: string): Promise<void> {
 	const { db, clock } = context;
-	const uploadDirectory = uploadDirectoryOf(context);
+	const uploadDirectory = getUploadDirectory(context);
 	const upload = await findArrived(db, id);
 	if (!upload) return;
 	const path = join(uploadDirectory, id);
@@ -58,7 +58,7 @@ export async function takeIn(context: UploadContext, id: string): Promise<void> 
 			{
 				action: `course.${upload.kind}_uploaded`,
 				subject: { kind: "course", id: upload.course_id },
-				summary: `Uploaded ${namesOf[upload.kind]} for “${await findTitle(trx, upload.course_id)}” (${formatBytes(upload.bytes)})`,
+				summary: `Uploaded ${uploadKindNames[upload.kind]} for “${await findTitle(trx, upload.course_id)}” (${formatBytes(upload.bytes)})`,
 			},
 		);
 		await recordContentChange(trx, { tags: [courseTag(upload.course_id), coursesTag] });
@@ -67,7 +67,7 @@ export async function takeIn(context: UploadContext, id: string): Promise<void> 
 }
 
 /** The name of each kind in the audit log. */
-const namesOf: Record<UploadKind, string> = { recording: "a recording", captions: "captions", transcript: "a transcript", cover: "a cover" };
+const uploadKindNames: Record<UploadKind, string> = { recording: "a recording", captions: "captions", transcript: "a transcript", cover: "a cover" };
 
 /** Checks and stores a file of each kind. Returns a function that attaches it to the course. */
 const keepers: Record<UploadKind, (context: UploadContext, upload: Arrived, path: string) => Promise<Attach>> = {
@@ -91,7 +91,7 @@ const keepers: Record<UploadKind, (context: UploadContext, upload: Arrived, path
 		await checkContent("cover", path);
 		const imageSrc = await storePicture(context.storage, id, path);
 		return async (trx) => {
-			const before = pictureOf((await setCover(trx, course_id, imageSrc)) ?? "");
+			const before = parsePictureId((await setCover(trx, course_id, imageSrc)) ?? "");
 			if (before) await recordReplaced(trx, course_id, pictureFolder(before), context.clock.now());
 		};
 	},

@@ -33,10 +33,10 @@ async function begin(courseId: number, bytes: number, { url } = product, { token
 
 test("reserves disk space for unfinished uploads, and releases it for a replacement", async () => {
 	const { bavail, bsize } = await statfs(product.directory);
-	const most = Math.floor(bavail * bsize * 0.6);
-	expect(await begin(101, most)).toEqual([201, undefined]);
-	expect(await begin(102, most)).toEqual([413, "no_room"]);
-	expect(await begin(101, most)).toEqual([201, undefined]);
+	const max = Math.floor(bavail * bsize * 0.6);
+	expect(await begin(101, max)).toEqual([201, undefined]);
+	expect(await begin(102, max)).toEqual([413, "no_room"]);
+	expect(await begin(101, max)).toEqual([201, undefined]);
 });
 
 test("accepts only as many concurrent uploads as the disk has room for, on PostgreSQL", async () => {
@@ -45,7 +45,7 @@ test("accepts only as many concurrent uploads as the disk has room for, on Postg
 	try {
 		const editors = await Promise.all(Array.from({ length: 6 }, (_, index) => createStaffMember(other, `editor-${index}@example.com`, "editor")));
 		const { bavail, bsize } = await statfs(other.directory);
-		const responses = await Promise.all(editors.map((one, index) => begin(101 + index, Math.floor(bavail * bsize * 0.4), other, one)));
+		const responses = await Promise.all(editors.map((editor, index) => begin(101 + index, Math.floor(bavail * bsize * 0.4), other, editor)));
 		expect(responses.map(([status]) => status).sort()).toEqual([201, 201, 413, 413, 413, 413]);
 	} finally {
 		await other.close();

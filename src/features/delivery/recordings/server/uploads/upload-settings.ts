@@ -4,6 +4,6 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 type WithSettings = Pick<AppContext, "settings">;
 
 /** The directory of uploads that are incomplete or unchecked. */
-export const uploadDirectoryOf = ({ settings }: WithSettings): string => join(settings.DATA_DIR, "uploads");
+export const getUploadDirectory = ({ settings }: WithSettings): string => join(settings.DATA_DIR, "uploads");
 
-export const largestRecordingOf = ({ settings }: WithSettings): number => settings.UPLOAD_MAX_MB * 1_000_000;
+export const getMaxRecordingBytes = ({ settings }: WithSettings): number => settings.UPLOAD_MAX_MB * 1_000_000;

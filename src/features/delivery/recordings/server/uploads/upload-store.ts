@@ -56,7 +56,7 @@ export async function findTitle(db: Database | Transaction, courseId: number): P
 }
 
 /** Finds an editor's own unfinished upload. */
-export async function findOwnUpload(db: Database, userId: number, id: string) {
+export async function findEditorUpload(db: Database, userId: number, id: string) {
 	return db.selectFrom("uploads").select(["id", "bytes", "state", "course_id"]).where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
 }
 
@@ -131,7 +131,7 @@ export async function listStale(db: Database, before: Date) {
 }
 
 /** Returns which of these uploads have a record. */
-export async function knownAmong(db: Database, ids: string[]): Promise<Set<string>> {
+export async function findRecordedUploads(db: Database, ids: string[]): Promise<Set<string>> {
 	if (ids.length === 0) return new Set();
 	const rows = await db.selectFrom("uploads").select("id").where("id", "in", ids).where("state", "in", ["uploading", "checking"]).execute();
 	return new Set(rows.map(({ id }) => id));

@@ -49,17 +49,17 @@ describe("uploads", () => {
 		});
 	const patch = (path: string, offset: number, body: Buffer, token = editor.token) =>
 		tus("PATCH", path, token, { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" }, body);
-	const offsetOf = async (path: string) => Number((await tus("HEAD", path, editor.token)).headers.get("upload-offset"));
+	const readOffset = async (path: string) => Number((await tus("HEAD", path, editor.token)).headers.get("upload-offset"));
 	const media = async (courseId = 101) => (await editor.call("GET", `/admin/courses/${courseId}/media`)).body;
 
 	/** Uploads a whole file and waits until it was checked. Returns the error, or null. */
-	async function upload(kindOf: string, content: Buffer, name: string, courseId = 101): Promise<string | null> {
-		const created = await create(content.length, { kind: kindOf, name, courseId: String(courseId) });
+	async function upload(findKind: string, content: Buffer, name: string, courseId = 101): Promise<string | null> {
+		const created = await create(content.length, { kind: findKind, name, courseId: String(courseId) });
 		expect(created.status).toBe(201);
 		const path = created.headers.get("location") ?? "";
 		expect((await patch(path, 0, content)).status).toBe(204);
 		for (;;) {
-			const mine = (await media(courseId)).uploads.find((one: { id: string }) => path.endsWith(one.id));
+			const mine = (await media(courseId)).uploads.find((upload: { id: string }) => path.endsWith(upload.id));
 			if (!mine) return null;
 			if (mine.state === "failed") return mine.error;
 			await new Promise((resolve) => setTimeout(resolve, 100));
@@ -137,7 +137,7 @@ describe("uploads", () => {
 			half.on("error", () => resolve());
 			half.write(recording.subarray(0, 200_000), () => setTimeout(() => half.destroy(), 300));
 		});
-		const here = await offsetOf(path);
+		const here = await readOffset(path);
 		expect(here).toBeGreaterThan(0);
 		expect(here).toBeLessThanOrEqual(200_000);
 		expect((await media()).uploads).toEqual([
@@ -146,12 +146,12 @@ describe("uploads", () => {
 		const conflict = await patch(path, here + 1, Buffer.from("x"));
 		expect([conflict.status, ((await conflict.json()) as { code: string }).code]).toEqual([409, "offset_conflict"]);
 		expect((await patch(path, here, Buffer.concat([recording.subarray(here), Buffer.from("more")]))).status).toBe(413);
-		expect(await offsetOf(path)).toBe(here);
+		expect(await readOffset(path)).toBe(here);
 		expect((await tus("PATCH", path, editor.token, { "upload-offset": String(here), "content-type": "text/plain" }, Buffer.from("x"))).status).toBe(415);
 		const half = here + Math.floor((recording.length - here) / 2);
 		expect((await patch(path, here, recording.subarray(here, half))).status).toBe(204);
 		expect((await patch(path, half, recording.subarray(half))).status).toBe(204);
-		expect(await offsetOf(path)).toBe(recording.length);
+		expect(await readOffset(path)).toBe(recording.length);
 		expect((await patch(path, recording.length, Buffer.from("x"))).status).toBe(409);
 		await expect.poll(async () => (await media()).uploads).toEqual([]);
 		await expect.poll(() => readdirSync(join(product.directory, "uploads")).filter((name) => path.endsWith(name.replace(".json", "")))).toEqual([]);
@@ -225,7 +225,7 @@ describe("uploads", () => {
 			/^Line 1: begin each paragraph with its time/,
 		);
 		const { uploads, ...after } = await media();
-		expect(uploads.every((one: { state: string }) => one.state === "failed")).toBe(true);
+		expect(uploads.every((upload: { state: string }) => upload.state === "failed")).toBe(true);
 		expect(after.recording.bytes).toBe(before.recording.bytes);
 		expect((await editor.call("DELETE", `/admin/courses/101/uploads/${uploads[0].id}`)).status).toBe(200);
 		expect((await editor.call("DELETE", `/admin/courses/101/uploads/${uploads[0].id}`)).body.code).toBe("upload_gone");
@@ -266,7 +266,7 @@ describe("uploads", () => {
 			await patch(created.headers.get("location") ?? "", 0, text);
 			const look = async (): Promise<number> => {
 				const { uploads, captions } = await media();
-				return uploads.some((one: { kind: string }) => one.kind === "captions") ? look() : captions.bytes;
+				return uploads.some((upload: { kind: string }) => upload.kind === "captions") ? look() : captions.bytes;
 			};
 			const seen = new Set(await Promise.all([look(), look(), look(), look()]));
 			expect([seen.size, seen.has(before)]).toEqual([1, false]);

@@ -40,14 +40,14 @@ export function TranscriptLine({ segment, speaks, places, place, current, onJump
 function marked(text: string, places: Found[], place: Found | undefined): ReactNode[] {
 	const parts: ReactNode[] = [];
 	let end = 0;
-	for (const one of places) {
-		parts.push(text.slice(end, one.from));
+	for (const found of places) {
+		parts.push(text.slice(end, found.from));
 		parts.push(
-			<mark key={one.from} data-current={one === place || undefined}>
-				{text.slice(one.from, one.to)}
+			<mark key={found.from} data-current={found === place || undefined}>
+				{text.slice(found.from, found.to)}
 			</mark>,
 		);
-		end = one.to;
+		end = found.to;
 	}
 	return [...parts, text.slice(end)];
 }

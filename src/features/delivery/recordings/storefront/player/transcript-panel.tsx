@@ -40,9 +40,9 @@ export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: 
 	// Scrolls to the selected match; without a search, to the current segment, unless the reader scrolls.
 	useEffect(() => {
 		const panel = list.current;
-		const shown = place ? panel?.querySelector("mark[data-current]") : panel?.matches(":hover, :focus-within") ? null : panel?.querySelector("[aria-current]");
-		if (!panel || !shown || (!place && spoken < 0)) return;
-		const top = shown.getBoundingClientRect().top - panel.getBoundingClientRect().top + panel.scrollTop;
+		const target = place ? panel?.querySelector("mark[data-current]") : panel?.matches(":hover, :focus-within") ? null : panel?.querySelector("[aria-current]");
+		if (!panel || !target || (!place && spoken < 0)) return;
+		const top = target.getBoundingClientRect().top - panel.getBoundingClientRect().top + panel.scrollTop;
 		panel.scrollTo({ top: Math.max(0, top - panel.clientHeight / 3) });
 	}, [place, spoken]);
 
@@ -114,7 +114,7 @@ export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: 
 							key={index}
 							segment={segment}
 							speaks={segment.speaker !== segments[index - 1]?.speaker}
-							places={places.filter((one) => one.segment === index)}
+							places={places.filter((place) => place.segment === index)}
 							place={place?.segment === index ? place : undefined}
 							current={index === spoken}
 							onJump={onJump}

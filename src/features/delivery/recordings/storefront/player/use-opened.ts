@@ -5,7 +5,7 @@ import { useSignedInClient } from "#storefront-kit/index.ts";
 export type Opened<Content> = { is: "loading" } | { is: "failed"; message: string } | { is: "open"; response: Content };
 
 /** Loads the media of a purchased course on mount. `again` repeats the request after a failure. */
-export function useOpened<C extends Call>(call: C, reference: string, wanted = true): { state: Opened<ResponseOf<C>>; again: () => void } {
+export function useOpened<C extends Call>(call: C, reference: string, isEnabled = true): { state: Opened<ResponseOf<C>>; again: () => void } {
 	const apiClient = useSignedInClient();
 	const [state, setState] = useState<Opened<ResponseOf<C>>>({ is: "loading" });
 	const [round, setRound] = useState(0);
@@ -13,7 +13,7 @@ export function useOpened<C extends Call>(call: C, reference: string, wanted = t
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the request
 	useEffect(() => {
-		if (!wanted) return;
+		if (!isEnabled) return;
 		let isCanceled = false;
 		setState({ is: "loading" });
 		apiClient
@@ -28,7 +28,7 @@ export function useOpened<C extends Call>(call: C, reference: string, wanted = t
 		return () => {
 			isCanceled = true;
 		};
-	}, [apiClient, call, reference, wanted, round]);
+	}, [apiClient, call, reference, isEnabled, round]);
 
 	return { state, again };
 }

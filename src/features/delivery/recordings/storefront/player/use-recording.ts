@@ -9,7 +9,7 @@ const margin = 120;
 /** Milliseconds within which a second failure at the same position is blamed on the video, not the link. */
 const again = 20_000;
 /** The maximum delay of a browser timer, in milliseconds. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimerDelay = 2 ** 31 - 1;
 
 export interface Recording {
 	links: MediaLinks;
@@ -57,7 +57,7 @@ export function useRecording(video: RefObject<HTMLVideoElement | null>, { refere
 		const element = video.current;
 		if (!element || !source || failure !== null) return;
 		const { second, plays: playing, rate } = next.current;
-		const takeDown = attachRecording(element, source, { streamed: source === links.streamLink, onFailure: failed });
+		const detach = attachRecording(element, source, { streamed: source === links.streamLink, onFailure: failed });
 		const begun = () => {
 			if (second > 0) element.currentTime = second;
 			element.playbackRate = rate;
@@ -71,7 +71,7 @@ export function useRecording(video: RefObject<HTMLVideoElement | null>, { refere
 			element.removeEventListener("error", failed);
 			if (element.readyState > 0) next.current = { second: element.currentTime, plays: !element.paused && !element.ended, rate: element.playbackRate };
 			beforeChange.current?.();
-			takeDown();
+			detach();
 		};
 
 		async function failed() {
@@ -101,8 +101,8 @@ export function useRecording(video: RefObject<HTMLVideoElement | null>, { refere
 			if (element?.paused) void renew();
 		};
 		const rest = () => overdue && void renew();
-		const first = setTimeout(soon, Math.min(due / 2, longestTimer));
-		const last = setTimeout(() => void renew(), Math.min(due, longestTimer));
+		const first = setTimeout(soon, Math.min(due / 2, maxTimerDelay));
+		const last = setTimeout(() => void renew(), Math.min(due, maxTimerDelay));
 		element?.addEventListener("pause", rest);
 		return () => {
 			clearTimeout(first);

@@ -28,7 +28,7 @@ export function useReports(
 		/** Parts played of previous sources. */
 		let before: Part[] = [];
 		let last = "";
-		const played = () => joined([...before, ...partsOf(element.played)]);
+		const played = () => joined([...before, ...toParts(element.played)]);
 		let position = begin;
 
 		async function report(again = false) {
@@ -75,4 +75,4 @@ export function useReports(
 	}, [video, beforeChange, reference, begin]);
 }
 
-const partsOf = (ranges: TimeRanges): Part[] => Array.from({ length: ranges.length }, (_, index): Part => [ranges.start(index), ranges.end(index)]);
+const toParts = (ranges: TimeRanges): Part[] => Array.from({ length: ranges.length }, (_, index): Part => [ranges.start(index), ranges.end(index)]);

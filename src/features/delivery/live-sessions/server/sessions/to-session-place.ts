@@ -9,7 +9,7 @@ export interface SessionPlace {
 }
 
 /** Returns where new sessions are held by the settings. */
-export function placeOf(meetings: AppContext["meetings"]): SessionPlace {
+export function toSessionPlace(meetings: AppContext["meetings"]): SessionPlace {
 	const heldHere = meetings === "here";
 	return { provider: meetings === null || meetings === "here" ? "link" : meetings.name, heldHere };
 }

@@ -10,34 +10,34 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { acceptSeat } from "../contract.ts";
 import { hasAll, isLate } from "../rules/seat-moment.ts";
 import { findInvitation, markJoined, recordEnrollment } from "./invitation-store.ts";
-import { findLine, ownedOf } from "./line-store.ts";
+import { findLine, findOwnedGrants } from "./line-store.ts";
 import { readSeatToken } from "./seat-links.ts";
 
 /**
  * Accepts an invitation for the customer who is logged in with the invited address. One of several concurrent calls
  * succeeds. Repeating it for the same customer succeeds too.
  */
-export async function takeInvitedSeat(
+export async function claimInvitedSeat(
 	context: Pick<AppContext, "db" | "clock" | "signer" | "meetings">,
 	userId: number,
 	token: string,
 ): Promise<ResponseOf<typeof acceptSeat> | Refused> {
 	const named = readSeatToken(context.signer, token);
 	if (!named) return refuse(acceptSeat, "link_broken");
-	return inTransaction(context.db, (trx) => take(context, trx, userId, named));
+	return inTransaction(context.db, (trx) => claim(context, trx, userId, named));
 }
 
-async function take(
+async function claim(
 	context: Pick<AppContext, "clock" | "meetings">,
 	trx: Transaction,
 	userId: number,
 	named: { id: number; reference: string },
 ): Promise<ResponseOf<typeof acceptSeat> | Refused> {
-	const known = await findInvitation(trx, named.id);
-	if (!known || known.reference !== named.reference) return refuse(acceptSeat, "link_broken");
-	await lockLine(trx, known.order_line_id);
+	const found = await findInvitation(trx, named.id);
+	if (!found || found.reference !== named.reference) return refuse(acceptSeat, "link_broken");
+	await lockLine(trx, found.order_line_id);
 	const invitation = await findInvitation(trx, named.id);
-	const line = await findLine(trx, known.order_line_id);
+	const line = await findLine(trx, found.order_line_id);
 	const user = await findUser(trx, userId);
 	if (!invitation || !line || !user) return refuse(acceptSeat, "link_broken");
 	const response = { courseID: line.courseId, title: line.title };
@@ -51,7 +51,7 @@ async function take(
 	}
 	const now = context.clock.now();
 	if (isLate(line.grants, line.startsAt, now)) return refuse(acceptSeat, "session_begun");
-	const owned = (await ownedOf(trx, line.courseId, { userId })).values().next().value;
+	const owned = (await findOwnedGrants(trx, line.courseId, { userId })).values().next().value;
 	if (owned && hasAll(owned, line.grants)) return refuse(acceptSeat, "has_course");
 	if (!(await markJoined(trx, invitation.id, userId, now))) return refuse(acceptSeat, "seat_taken");
 	// The link was only emailed to this address, so it confirms the address as well as the welcome email's link does.

@@ -12,7 +12,7 @@ interface Proved {
 }
 
 /** Returns until when the records of a session are kept: stays, checks, polls, questions, chat and slides. */
-export function keepUntil({ endedAt, earnsCredit }: Proved, years: number): Date {
+export function computeRetentionEnd({ endedAt, earnsCredit }: Proved, years: number): Date {
 	const until = new Date(endedAt);
 	if (earnsCredit) until.setUTCFullYear(until.getUTCFullYear() + years);
 	else until.setUTCDate(until.getUTCDate() + daysWithoutCredit);

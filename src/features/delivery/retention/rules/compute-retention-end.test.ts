@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultYears, keepUntil, maxYears, minYears } from "./keep-until.ts";
+import { computeRetentionEnd, defaultYears, maxYears, minYears } from "./compute-retention-end.ts";
 
 test.each([
 	["credit, five years", "2026-11-27T19:00:00Z", true, 5, "2031-11-27T19:00:00.000Z"],
@@ -9,16 +9,16 @@ test.each([
 	["no credit", "2026-11-27T19:00:00Z", false, 5, "2026-12-27T19:00:00.000Z"],
 	["no credit, whatever the years", "2026-11-27T19:00:00Z", false, 10, "2026-12-27T19:00:00.000Z"],
 ])("keeps records: %s", (_case, endedAt, earnsCredit, years, until) => {
-	expect(keepUntil({ endedAt: new Date(endedAt), earnsCredit }, years).toISOString()).toBe(until);
+	expect(computeRetentionEnd({ endedAt: new Date(endedAt), earnsCredit }, years).toISOString()).toBe(until);
 });
 
 test("keeps evidence of credit longer than other records, and longer with more years", () => {
 	const moment = fc.date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
 	fc.assert(
 		fc.property(moment, fc.integer({ min: minYears, max: maxYears }), (endedAt, years) => {
-			const until = keepUntil({ endedAt, earnsCredit: true }, years);
-			expect(until > keepUntil({ endedAt, earnsCredit: false }, years)).toBe(true);
-			expect(keepUntil({ endedAt, earnsCredit: true }, years + 1) > until).toBe(true);
+			const until = computeRetentionEnd({ endedAt, earnsCredit: true }, years);
+			expect(until > computeRetentionEnd({ endedAt, earnsCredit: false }, years)).toBe(true);
+			expect(computeRetentionEnd({ endedAt, earnsCredit: true }, years + 1) > until).toBe(true);
 		}),
 	);
 	expect(defaultYears).toBeGreaterThanOrEqual(minYears);

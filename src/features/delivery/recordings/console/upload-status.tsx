@@ -7,7 +7,7 @@ import { type CourseMedia, discardUpload, getCourseMedia } from "../media-contra
 import { uploadMessages as messages } from "./messages.ts";
 
 /** An upload as the server knows it: unfinished, being checked, or rejected. */
-export function KnownUpload({ courseId, upload }: { courseId: number; upload: CourseMedia["uploads"][number] }) {
+export function UploadStatus({ courseId, upload }: { courseId: number; upload: CourseMedia["uploads"][number] }) {
 	const { id, filename, bytes, received, state, error, own } = upload;
 	const { act, busy } = useAct(discardUpload, { changes: [getCourseMedia] });
 	const discard = () => act({ params: { courseID: String(courseId), id } });

@@ -1,10 +1,10 @@
-import { endOf } from "#features/delivery/live-sessions/rules/session-times.ts";
+import { computeSessionEnd } from "#features/delivery/live-sessions/rules/session-times.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { HandoutPart } from "../contract.ts";
 import { kindFacts } from "../rules/document-kind.ts";
 import { handoutState, type SessionFacts } from "../rules/handout-terms.ts";
 import { customerLink } from "./handout-links.ts";
-import { listHandoutsOf, listSeatSessions, listUpcoming } from "./handout-store.ts";
+import { listCourseHandouts, listSeatSessions, listUpcoming } from "./handout-store.ts";
 
 export interface HeldEnrollment {
 	id: number;
@@ -14,7 +14,7 @@ export interface HeldEnrollment {
 	grants_recording: boolean;
 }
 
-type Handout = Awaited<ReturnType<typeof listHandoutsOf>>[number];
+type Handout = Awaited<ReturnType<typeof listCourseHandouts>>[number];
 interface SessionRow {
 	id: number;
 	starts_at: Date;
@@ -22,56 +22,59 @@ interface SessionRow {
 	state: SessionFacts["state"];
 }
 
-const factsOf = (row: SessionRow | undefined): SessionFacts | null =>
-	row ? { id: row.id, state: row.state, endsAt: endOf({ startsAt: row.starts_at, minutes: row.minutes }) } : null;
+const toSessionFacts = (row: SessionRow | undefined): SessionFacts | null =>
+	row ? { id: row.id, state: row.state, endsAt: computeSessionEnd({ startsAt: row.starts_at, minutes: row.minutes }) } : null;
 
-export interface OwnHandout {
+export interface VisibleHandout {
 	handout: Handout;
 	state: "open" | "later";
 }
 
 /** Lists the handouts that each enrollment includes, by enrollment id. */
-export async function listOwnHandouts({ db, clock }: Pick<AppContext, "db" | "clock">, enrollments: HeldEnrollment[]): Promise<Map<number, OwnHandout[]>> {
-	const handouts = await listHandoutsOf(db, [...new Set(enrollments.map((one) => one.course_id))]);
-	const holders = enrollments.filter((one) => handouts.some((handout) => handout.course_id === one.course_id));
+export async function listVisibleHandouts(
+	{ db, clock }: Pick<AppContext, "db" | "clock">,
+	enrollments: HeldEnrollment[],
+): Promise<Map<number, VisibleHandout[]>> {
+	const handouts = await listCourseHandouts(db, [...new Set(enrollments.map((enrollment) => enrollment.course_id))]);
+	const holders = enrollments.filter((enrollment) => handouts.some((handout) => handout.course_id === enrollment.course_id));
 	if (holders.length === 0) return new Map();
 	const [seats, upcoming] = await Promise.all([
 		listSeatSessions(
 			db,
 			holders.map(({ id }) => id),
 		),
-		listUpcoming(db, [...new Set(holders.map((one) => one.course_id))]),
+		listUpcoming(db, [...new Set(holders.map((holder) => holder.course_id))]),
 	]);
 	const now = clock.now();
 	return new Map(
 		holders.map((holder) => {
 			const holding = {
 				grants: { live: holder.grants_live, recording: holder.grants_recording },
-				session: factsOf(seats.find((row) => row.enrollment_id === holder.id)),
-				upcoming: factsOf(upcoming.find((row) => row.course_id === holder.course_id)),
+				session: toSessionFacts(seats.find((row) => row.enrollment_id === holder.id)),
+				upcoming: toSessionFacts(upcoming.find((row) => row.course_id === holder.course_id)),
 			};
-			const own = handouts
+			const visible = handouts
 				.filter((handout) => handout.course_id === holder.course_id)
-				.flatMap((handout): OwnHandout[] => {
+				.flatMap((handout): VisibleHandout[] => {
 					const state = handoutState({ ...handout, sessionId: handout.session_id }, holding, now);
 					return state === "never" ? [] : [{ handout, state }];
 				});
-			return [holder.id, own];
+			return [holder.id, visible];
 		}),
 	);
 }
 
 /** Returns what a customer's screens show, by enrollment id. */
-export async function handoutPartsOf(
+export async function listHandoutParts(
 	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
 	userId: number,
 	enrollments: HeldEnrollment[],
 ): Promise<Map<number, HandoutPart[]>> {
-	const own = await listOwnHandouts(context, enrollments);
+	const visibleHandouts = await listVisibleHandouts(context, enrollments);
 	return new Map(
 		enrollments.map(({ id, reference }) => [
 			id,
-			(own.get(id) ?? []).map(({ handout, state }) => ({
+			(visibleHandouts.get(id) ?? []).map(({ handout, state }) => ({
 				id: handout.id,
 				name: handout.name,
 				format: kindFacts[handout.kind].label,
