@@ -5,7 +5,7 @@ import { keyStates } from "./rules/key-state.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const Scope = z.string().check(z.regex(/^[a-z-]{1,40}:(read|write)$/, { error: "Must be a scope, such as orders:read." }));
-const longestDays = 3_650;
+const maxDays = 3_650;
 
 const ApiKey = z.object({
 	id: z.int(),
@@ -58,7 +58,7 @@ export const createApiKey = declareCall({
 		expiresInDays: z.nullable(
 			z
 				.int({ error: "Enter a whole number of days." })
-				.check(z.positive({ error: "Enter 1 or more." }), z.maximum(longestDays, { error: `Enter ${longestDays} or less.` })),
+				.check(z.positive({ error: "Enter 1 or more." }), z.maximum(maxDays, { error: `Enter ${maxDays} or less.` })),
 		),
 	}),
 	response: z.object({ key: ApiKey, secret: z.string() }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
-import { sortsOf } from "#values/sorts.ts";
+import { listSorts } from "#values/sorts.ts";
 import { QueryDay } from "#values/spans/day-range.ts";
 import { requiredText } from "#values/text.ts";
 
@@ -22,7 +22,7 @@ const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Mu
 const actor = z.pipe(z.string().check(z.regex(/^(0|-?[1-9]\d{0,8})$/, { error: "Must be the ID of a staff member." })), z.transform(Number));
 const name = z.string().check(z.regex(/^[\w.-]{1,100}$/, { error: "Use letters, digits, dots and dashes." }));
 
-export const auditSorts = sortsOf("time");
+export const auditSorts = listSorts("time");
 
 /** Lists the actions of staff, 50 per page. */
 export const listAudit = declareCall({

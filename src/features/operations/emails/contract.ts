@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
 import { emailStates } from "#values/email/email-states.ts";
-import { sortsOf } from "#values/sorts.ts";
+import { listSorts } from "#values/sorts.ts";
 import { requiredText } from "#values/text.ts";
 
 const EmailTemplate = z.object({
@@ -50,7 +50,7 @@ export type EmailRecord = z.infer<typeof EmailRecord>;
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
 /** `createdAt`: when the email was queued. */
-export const emailSorts = sortsOf("createdAt", "recipient", "state");
+export const emailSorts = listSorts("createdAt", "recipient", "state");
 
 /** Lists emails, 50 per page. */
 export const listEmails = declareCall({

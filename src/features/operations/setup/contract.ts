@@ -6,10 +6,10 @@ import { NewEmailAddress } from "#values/email/email-address.ts";
 import { requiredText } from "#values/text.ts";
 
 /** The largest file of a logo, in bytes. */
-export const largestLogo = 1024 * 1024;
+export const maxLogoBytes = 1024 * 1024;
 export const logoTooLarge = "This file is too large. Choose a logo of at most 1 MB.";
 
-const LogoFile = z.base64().check(z.minLength(1), z.maxLength(Math.ceil(largestLogo / 3) * 4, { error: logoTooLarge }));
+const LogoFile = z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxLogoBytes / 3) * 4, { error: logoTooLarge }));
 
 /** Makes somebody the first owner, who then chooses a password with the token. */
 export const completeSetup = declareCall({
@@ -46,7 +46,7 @@ export const completeSetup = declareCall({
 				error: "Enter the first address before the second.",
 			}),
 		),
-	largestBody: 3_000_000,
+	maxBodyBytes: 3_000_000,
 	response: z.object({
 		/** Sets the password within an hour. */
 		passwordToken: z.string(),

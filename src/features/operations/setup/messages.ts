@@ -8,7 +8,7 @@ export const setupMessages = {
 	fullName: "Your name",
 	email: "Email",
 	password: "Password",
-	hint: (shortest: number) => `At least ${shortest} characters.`,
+	hint: (minLength: number) => `At least ${minLength} characters.`,
 	site: "Your site",
 	siteName: "Name of the site",
 	siteNameHint: "Leave it empty to keep the current name.",

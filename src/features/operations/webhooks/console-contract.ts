@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
-import { sortsOf } from "#values/sorts.ts";
+import { listSorts } from "#values/sorts.ts";
 import { optionalText } from "#values/text.ts";
 import { type EventType, eventTypes } from "./rules/public-events.ts";
 import { webhookAddressProblem } from "./rules/webhook-address.ts";
@@ -10,7 +10,7 @@ const id = z.strictObject({ id: positive });
 const message = z.object({ message: z.string() });
 const unknownWebhook = { status: 404, message: "This webhook does not exist." } as const;
 const privateAddress = { status: 400, message: "Enter an https address on the public internet." } as const;
-const mostHours = 168;
+const maxHours = 168;
 
 const Webhook = z.object({
 	id: z.int(),
@@ -99,7 +99,7 @@ export const rotateSecret = declareCall({
 	body: z.strictObject({
 		overlapHours: z
 			.int({ error: "Enter a whole number of hours." })
-			.check(z.minimum(0, { error: "Enter 0 or more." }), z.maximum(mostHours, { error: `Enter ${mostHours} or less.` })),
+			.check(z.minimum(0, { error: "Enter 0 or more." }), z.maximum(maxHours, { error: `Enter ${maxHours} or less.` })),
 	}),
 	response: z.object({ webhook: Webhook, secret: z.string() }),
 	refusals: { unknown_webhook: unknownWebhook },
@@ -141,7 +141,7 @@ const Delivery = z.object({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-export const deliverySorts = sortsOf("createdAt");
+export const deliverySorts = listSorts("createdAt");
 
 /** Lists the messages of a webhook, 50 per page. They are kept for 30 days. */
 export const listDeliveries = declareCall({

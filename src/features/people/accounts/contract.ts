@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { EmailAddress, NewEmailAddress } from "#values/email/email-address.ts";
 import { requiredText } from "#values/text.ts";
-import { busy, emailReserved, GivenPassword, NewPassword, nameUnwritable, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
-import { longestPassword } from "./rules/password-rule.ts";
+import { busy, ExistingPassword, emailReserved, NewPassword, nameUnwritable, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
+import { maxPasswordLength } from "./rules/password-rule.ts";
 
 const SiteId = z.int().check(z.positive(), z.maximum(2_147_483_647));
 const wrongSite: RefusalDeclaration = { status: 400, message: "This siteId belongs to another site." };
@@ -21,7 +21,7 @@ export const signup = declareCall({
 		phone: requiredText(40),
 		email: NewEmailAddress,
 		password: NewPassword,
-		passwordagain: z.string().check(z.maxLength(longestPassword)),
+		passwordagain: z.string().check(z.maxLength(maxPasswordLength)),
 		siteId: SiteId,
 		captcha: z.optional(z.string().check(z.maxLength(10_000))),
 	}),
@@ -47,7 +47,7 @@ export const login = declareCall({
 	path: "/users/login",
 	summary: "Log in",
 	access: "anyone",
-	body: z.strictObject({ email: EmailAddress, password: GivenPassword, remember: z.optional(z.boolean()) }),
+	body: z.strictObject({ email: EmailAddress, password: ExistingPassword, remember: z.optional(z.boolean()) }),
 	/** `staff` is given to staff members, whose site links to the console. */
 	response: z.object({ userId: z.int(), token: z.string(), fullName: z.string(), message: z.string(), staff: z.optional(z.literal(true)) }),
 	refusals: {

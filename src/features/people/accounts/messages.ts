@@ -125,7 +125,7 @@ export const requestResetReplies = {
 	linkSent: "Please check your email to reset your password.",
 };
 
-export const ownAccountReplies = {
+export const accountReplies = {
 	saved: "Your details were saved.",
 	loggedOut: "You're logged out on all devices.",
 };

@@ -4,7 +4,7 @@ import { NewEmailAddress } from "#values/email/email-address.ts";
 import { moment } from "#values/moment.ts";
 import { requiredText } from "#values/text.ts";
 import { User } from "./contract.ts";
-import { busy, emailReserved, GivenPassword, NewPassword, nameUnwritable, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
+import { busy, ExistingPassword, emailReserved, NewPassword, nameUnwritable, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
 
 export const getAccount = declareCall({
 	method: "GET",
@@ -42,7 +42,7 @@ export const changeEmail = declareCall({
 	path: "/account/email",
 	summary: "Email a link to a new address; the address changes when the link is opened",
 	access: "signed-in",
-	body: z.strictObject({ email: NewEmailAddress, password: GivenPassword }),
+	body: z.strictObject({ email: NewEmailAddress, password: ExistingPassword }),
 	response: message,
 	refusals: {
 		wrong_password: wrongPassword,
@@ -102,7 +102,7 @@ export const changePassword = declareCall({
 	path: "/account/password",
 	summary: "Set a new password and end all other sessions",
 	access: "signed-in",
-	body: z.strictObject({ password: GivenPassword, newPassword: NewPassword }),
+	body: z.strictObject({ password: ExistingPassword, newPassword: NewPassword }),
 	response: message,
 	refusals: { wrong_password: wrongPassword, password_too_common: passwordTooCommon, too_many_tries: tooManyTries, busy },
 });
@@ -144,7 +144,7 @@ export const deleteAccount = declareCall({
 	summary: "Delete your account permanently; orders and invoices are kept without a link to it, evidence of credit until its date",
 	access: "signed-in",
 	body: z.strictObject({
-		password: GivenPassword,
+		password: ExistingPassword,
 		word: z.literal(deleteWord, { error: `Please type ${deleteWord}.` }),
 		/** The date from `/account/deletion`, if records outlive the account. */
 		keptUntil: z.optional(moment),

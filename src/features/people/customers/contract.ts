@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration, roles } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
 import { historyKinds } from "#values/customer-history.ts";
-import { sortsOf } from "#values/sorts.ts";
+import { listSorts } from "#values/sorts.ts";
 import { requiredText } from "#values/text.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
@@ -24,7 +24,7 @@ const CustomerRow = z.object({
 });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
-export const customerSorts = sortsOf("name", "email", "joinedAt");
+export const customerSorts = listSorts("name", "email", "joinedAt");
 
 const CustomersQuery = z.strictObject({
 	/** Parts of the name, address or phone number; all must match. */

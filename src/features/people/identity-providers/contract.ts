@@ -20,8 +20,8 @@ const Begun = z.object({
 const beginning = { unknown_provider: unknownProvider, provider_unavailable: providerUnavailable, too_many_tries: tooManyTries };
 
 /** The visible ASCII characters that these parameters consist of (RFC 6749, appendix A). */
-const Visible = (longest: number) =>
-	z.string().check(z.regex(/^[\x20-\x7e]+$/, { error: "This contains a character that isn't allowed." }), z.maxLength(longest));
+const Visible = (maxLength: number) =>
+	z.string().check(z.regex(/^[\x20-\x7e]+$/, { error: "This contains a character that isn't allowed." }), z.maxLength(maxLength));
 
 /** The provider's response in the query of the redirect (RFC 6749, section 4.1.2), with the request that `begin` returned. */
 const ProviderResponse = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declareCall, roles } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
-import { sortsOf } from "#values/sorts.ts";
+import { listSorts } from "#values/sorts.ts";
 import { requiredText } from "#values/text.ts";
 
 const notStaffMember = { status: 403, message: "Only staff members can do this." } as const;
@@ -27,7 +27,7 @@ const adding = {
 };
 
 /** Six digits of an authenticator app, or a recovery code with any spaces and dashes. */
-const GivenCode = z.string().check(z.trim(), z.minLength(6, { error: "Please enter the code." }), z.maxLength(40, { error: "Please enter the code." }));
+const FactorCode = z.string().check(z.trim(), z.minLength(6, { error: "Please enter the code." }), z.maxLength(40, { error: "Please enter the code." }));
 
 /** The current staff member and the state of their second factors. */
 const StaffMember = z.object({
@@ -85,7 +85,7 @@ export const confirmApp = declareCall({
 	path: "/operator/app/confirm",
 	summary: "Finish setting up an authenticator app with its first code",
 	access: "signed-in",
-	body: z.strictObject({ code: GivenCode }),
+	body: z.strictObject({ code: FactorCode }),
 	response: FactorAdded,
 	refusals: { ...adding, wrong_code: wrongCode },
 });
@@ -96,7 +96,7 @@ export const showSecondFactor = declareCall({
 	path: "/operator/second-factor",
 	summary: "Verify a second factor: an authenticator code or a recovery code",
 	access: "signed-in",
-	body: z.strictObject({ code: GivenCode }),
+	body: z.strictObject({ code: FactorCode }),
 	response: z.object({ recoveryCodesLeft: z.int(), message: z.string() }),
 	refusals: { operators_only: notStaffMember, wrong_code: wrongCode, too_many_tries: tooManyTries },
 });
@@ -121,7 +121,7 @@ export const renewRecoveryCodes = declareCall({
 });
 
 /** Bytes in WebAuthn's encoding: base64url without padding. */
-const Bytes = (longest: number) => z.string().check(z.regex(/^[\w-]+$/, { error: "Must be base64url." }), z.maxLength(longest));
+const Bytes = (maxLength: number) => z.string().check(z.regex(/^[\w-]+$/, { error: "Must be base64url." }), z.maxLength(maxLength));
 const CredentialId = Bytes(1400);
 
 /** Starts adding a passkey: returns the options of `navigator.credentials.create`. */
@@ -222,7 +222,7 @@ const changedMeanwhile = { status: 409, message: "Someone else just changed this
 const roleGone = { status: 403, message: "You are no longer an owner." } as const;
 
 /** Lists staff members by id, 50 per page. */
-export const staffSorts = sortsOf("name");
+export const staffSorts = listSorts("name");
 
 export const listStaff = declareCall({
 	method: "GET",

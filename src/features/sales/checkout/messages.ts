@@ -5,13 +5,13 @@ export const checkoutMessages = {
 	unreachable: "Nothing was charged. Check your connection and try again.",
 };
 
-const listOf = (texts: string[]): string => new Intl.ListFormat("en-US").format(texts);
-const namedOf = ({ title, owned }: { title: string; owned: string[] }): string => `“${title}” (${listOf(owned)})`;
+const formatList = (texts: string[]): string => new Intl.ListFormat("en-US").format(texts);
+const formatOwned = ({ title, owned }: { title: string; owned: string[] }): string => `“${title}” (${formatList(owned)})`;
 
 /** Why a cart can't be paid: the customer owns an item, or a part of it. */
 export const ownedMessages = {
-	already: (items: { title: string; owned: string[] }[]) => `You already own ${listOf(items.map(namedOf))}.`,
-	partly: (items: { title: string; owned: string[] }[]) => `You already own part of this: ${listOf(items.map(namedOf))}.`,
+	already: (items: { title: string; owned: string[] }[]) => `You already own ${formatList(items.map(formatOwned))}.`,
+	partly: (items: { title: string; owned: string[] }[]) => `You already own part of this: ${formatList(items.map(formatOwned))}.`,
 };
 
 /** The email with a copy of the invoice for accounts payable. */

@@ -4,20 +4,20 @@ import { creditNoteAttachment } from "./server/credit-note-pdf.ts";
 import { serveCorrections } from "./server/endpoints.ts";
 import { exportInvoices } from "./server/export-invoices.ts";
 import { invoiceAttachment } from "./server/invoice-pdf.ts";
-import { issuerOf } from "./server/issuer.ts";
+import { readIssuer } from "./server/issuer.ts";
 import { serveInvoices } from "./server/serve-invoices.ts";
 
 export const feature = defineFeature({
 	name: "sales/invoices",
 	endpoints({ app, serve }, context) {
 		const { db, signer } = context;
-		serveInvoices(app, { db, signer, issuer: () => issuerOf(context) });
+		serveInvoices(app, { db, signer, issuer: () => readIssuer(context) });
 		serveCorrections(serve, context);
 	},
 	emails: [correctedInvoiceEmail],
 	attachments: {
-		invoice: (context) => invoiceAttachment(context.db, () => issuerOf(context)),
-		creditNote: (context) => creditNoteAttachment(context.db, () => issuerOf(context)),
+		invoice: (context) => invoiceAttachment(context.db, () => readIssuer(context)),
+		creditNote: (context) => creditNoteAttachment(context.db, () => readIssuer(context)),
 	},
 	// The law requires the provider to keep them as they were issued.
 	personalData: { name: "invoices", export: (db, { id, addresses }) => exportInvoices(db, id, addresses) },

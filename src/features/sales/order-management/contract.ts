@@ -3,7 +3,7 @@ import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { listCursor } from "#api/list-sort.ts";
 import { Billing } from "#features/sales/billing/contract.ts";
 import { OrderRefund } from "#features/sales/refunds/contract.ts";
-import { sortsOf } from "#values/sorts.ts";
+import { listSorts } from "#values/sorts.ts";
 import { QueryDay } from "#values/spans/day-range.ts";
 import { requiredText } from "#values/text.ts";
 import { TimelineEntry } from "./rules/timeline-entry.ts";
@@ -41,7 +41,7 @@ const OrderRow = z.object({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
-export const orderSorts = sortsOf("createdAt", "total");
+export const orderSorts = listSorts("createdAt", "total");
 
 const OrdersQuery = z.strictObject({
 	state: z.optional(z.enum(orderStates)),

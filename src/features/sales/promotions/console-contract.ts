@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
 import { pluck } from "#values/fields/definitions.ts";
-import { sortsOf } from "#values/sorts.ts";
+import { listSorts } from "#values/sorts.ts";
 import { requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
 import { promoFields } from "./fields.ts";
@@ -45,7 +45,7 @@ const makesFree = {
 } as const;
 const invalid = { status: 400, message: "Please check the highlighted fields." } as const;
 
-export const promoSorts = sortsOf("code");
+export const promoSorts = listSorts("code");
 
 /** Promo codes, 50 at a time. */
 export const listPromoCodes = declareCall({

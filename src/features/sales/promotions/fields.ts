@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Column } from "#values/fields/definitions.ts";
-import { centsOf, dollarsOf } from "#values/money.ts";
+import { toCents, toDollars } from "#values/money.ts";
 import { momentOfSiteClock } from "#values/site-clock.ts";
 import { requiredText } from "#values/text.ts";
 
@@ -126,8 +126,8 @@ export const promoFields = {
 		output: z.nullable(z.number()),
 		column: {
 			name: "amount_cents",
-			write: (amount) => (amount === null || amount === undefined ? null : centsOf(amount)),
-			read: (cents: number | null) => (cents === null ? null : dollarsOf(cents)),
+			write: (amount) => (amount === null || amount === undefined ? null : toCents(amount)),
+			read: (cents: number | null) => (cents === null ? null : toDollars(cents)),
 		},
 	}),
 	startsAt: moment("starts_at", { label: "From", hint: "Leave empty to start now." }),
@@ -142,7 +142,7 @@ export const promoFields = {
 		input: z.number(dollars).check(z.nonnegative({ error: "Enter 0 or more." }), atMostAMillion, twoDecimals),
 		empty: 0,
 		output: z.number(),
-		column: { name: "minimum_cents", write: centsOf, read: dollarsOf },
+		column: { name: "minimum_cents", write: toCents, read: toDollars },
 	}),
 	courseIDs: ids("course_ids", {
 		label: "Courses",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Column, namesOf, pluck } from "#values/fields/definitions.ts";
+import { type Column, listNames, pluck } from "#values/fields/definitions.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { endOfDay, lastDay } from "./rules/validity.ts";
 
@@ -42,7 +42,7 @@ export const quoteFields = {
 	},
 } satisfies Record<string, QuoteField>;
 
-export const quoteFieldNames = namesOf(quoteFields);
+export const quoteFieldNames = listNames(quoteFields);
 
 /** A constant, because the build of the site keeps a schema that spreads a call. */
 export const quoteOutputs = pluck(quoteFields, "output");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
-import { dollarsOf, mostCharge } from "#values/money.ts";
+import { maxCharge, toDollars } from "#values/money.ts";
 import { requiredText } from "#values/text.ts";
 
 const OrderId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
@@ -51,7 +51,7 @@ export const listRefunds = declareCall({
 
 const amount = z.number().check(
 	z.gt(0, { error: "Enter more than 0." }),
-	z.maximum(dollarsOf(mostCharge), { error: "This is more than the largest payment." }),
+	z.maximum(toDollars(maxCharge), { error: "This is more than the largest payment." }),
 	z.refine((dollars) => Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6, { error: "Use at most two decimal places." }),
 );
 

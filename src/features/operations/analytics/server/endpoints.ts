@@ -1,9 +1,9 @@
 import { type FunnelStep, readFunnel } from "#features/operations/dashboard/contract.ts";
-import { type Bucket, isIn, periodsOf, wholeOf } from "#features/operations/dashboard/rules/period.ts";
+import { type Bucket, isIn, listPeriods, mergeBuckets } from "#features/operations/dashboard/rules/period.ts";
 import { readDays } from "#features/operations/dashboard/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { dayOf } from "#values/business-days.ts";
+import { toDay } from "#values/business-days.ts";
 import { recordVisit } from "../contract.ts";
 import { isRobot } from "../rules/is-robot.ts";
 import type { StepCounter } from "./step-counter.ts";
@@ -20,9 +20,9 @@ export function serveAnalytics(serve: Serve, { db, clock }: Pick<AppContext, "db
 	});
 
 	serve(readFunnel, async ({ query }) => {
-		const today = dayOf(clock.now());
-		const { now, before } = periodsOf(query.by, Number(query.last), today);
-		const [period, periodBefore] = [wholeOf(now), wholeOf(before)];
+		const today = toDay(clock.now());
+		const { now, before } = listPeriods(query.by, Number(query.last), today);
+		const [period, periodBefore] = [mergeBuckets(now), mergeBuckets(before)];
 		// Includes this server's counts that are not written yet.
 		await counter.flush();
 		// Checkouts and payments are counted from orders.

@@ -1,5 +1,5 @@
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { type Day, dayOf } from "#values/business-days.ts";
+import { type Day, toDay } from "#values/business-days.ts";
 import type { Step } from "../contract.ts";
 import { addSteps } from "./steps-store.ts";
 
@@ -14,9 +14,9 @@ export interface StepCounter {
 }
 
 const everySeconds = 5;
-const mostAMinute = 60;
+const maxPerMinute = 60;
 /** Maximum addresses per minute; further ones are not counted, which limits memory. */
-const mostAddresses = 20_000;
+const maxAddresses = 20_000;
 
 /** Starts counting. Addresses stay in memory for at most a minute and are never stored. */
 export function countSteps({ db, clock, log }: Pick<AppContext, "db" | "clock" | "log">): StepCounter {
@@ -63,9 +63,9 @@ export function countSteps({ db, clock, log }: Pick<AppContext, "db" | "clock" |
 				taken = new Map();
 			}
 			const before = taken.get(address) ?? 0;
-			if (before >= mostAMinute || (before === 0 && taken.size >= mostAddresses)) return;
+			if (before >= maxPerMinute || (before === 0 && taken.size >= maxAddresses)) return;
 			taken.set(address, before + 1);
-			add(`${dayOf(now)} ${step}`, 1);
+			add(`${toDay(now)} ${step}`, 1);
 		},
 		flush,
 		async stop() {

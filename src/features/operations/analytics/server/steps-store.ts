@@ -12,7 +12,7 @@ export interface CountedStep {
 
 /** Adds to the counts, always in the same order, so that concurrent servers cannot deadlock. */
 export async function addSteps(db: Database, counted: CountedStep[]): Promise<void> {
-	const rows = counted.toSorted((one, other) => (one.day + one.step < other.day + other.step ? -1 : 1));
+	const rows = counted.toSorted((a, b) => (a.day + a.step < b.day + b.step ? -1 : 1));
 	await db
 		.insertInto("daily_visits")
 		.values(rows)

@@ -76,18 +76,18 @@ const csv: CsvColumns<ApiKey> = {
 	expiresAt: ({ expiresAt }) => expiresAt,
 	lastUsedAt: ({ lastUsedAt }) => lastUsedAt,
 };
-const pageOf = ({ keys, next }: ResponseOf<typeof listApiKeys>) => ({ rows: keys, next });
+const toPage = ({ keys, next }: ResponseOf<typeof listApiKeys>) => ({ rows: keys, next });
 
 /** Every API key, newest first. */
 export default function ApiKeys() {
-	const { rows, isStale, error, again, more } = useRows(listApiKeys, {}, pageOf);
+	const { rows, isStale, error, again, more } = useRows(listApiKeys, {}, toPage);
 	return (
 		<ConsolePage
 			title={messages.title}
 			lead={messages.lead}
 			actions={
 				<>
-					<ExportList call={listApiKeys} pageOf={pageOf} columns={csv} name="api-keys" />
+					<ExportList call={listApiKeys} toPage={toPage} columns={csv} name="api-keys" />
 					<ButtonLink to="/console/api-keys/new">{messages.new}</ButtonLink>
 				</>
 			}

@@ -9,7 +9,7 @@ import { type createApiKey, listScopes } from "../console-contract.ts";
 import { CreatedKey } from "./created-key.tsx";
 import { apiKeyListMessages, createdKeyMessages, newApiKeyMessages as messages } from "./messages.ts";
 import { NewKeyForm } from "./new-key-form.tsx";
-import { choicesOf } from "./scope-choices.ts";
+import { groupScopes } from "./scope-choices.ts";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
 
@@ -29,7 +29,7 @@ export default function NewApiKey() {
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />
 			) : data ? (
-				<NewKeyForm choices={choicesOf(data.scopes)} onCreated={setCreated} />
+				<NewKeyForm choices={groupScopes(data.scopes)} onCreated={setCreated} />
 			) : (
 				<div role="status" aria-busy="true">
 					<span className="sr-only">{messages.loading}</span>

@@ -7,7 +7,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { createApiKey, listApiKeys } from "../console-contract.ts";
 import { newApiKeyMessages as messages } from "./messages.ts";
-import { type Level, levelOf, type ScopeChoice, withLevel } from "./scope-choices.ts";
+import { findScopeLevel, type Level, type ScopeChoice, withLevel } from "./scope-choices.ts";
 
 interface Values {
 	name: string;
@@ -55,7 +55,7 @@ export function NewKeyForm({ choices, onCreated }: Props) {
 						<ScopeField
 							key={choice.resource}
 							choice={choice}
-							level={levelOf(chosen, choice)}
+							level={findScopeLevel(chosen, choice)}
 							onChoose={(level) => setValue("scopes", withLevel(chosen, choice, level), { shouldDirty: true, shouldValidate: isSubmitted })}
 						/>
 					))}

@@ -16,7 +16,7 @@ export interface ScopeChoice {
 export type Level = "none" | "read" | "write";
 
 /** Groups scopes by the kind of record. */
-export function choicesOf(scopes: readonly DeclaredScope[]): ScopeChoice[] {
+export function groupScopes(scopes: readonly DeclaredScope[]): ScopeChoice[] {
 	const choices = new Map<string, ScopeChoice>();
 	for (const { scope, calls } of scopes) {
 		const [resource = "", action] = scope.split(":");
@@ -28,7 +28,7 @@ export function choicesOf(scopes: readonly DeclaredScope[]): ScopeChoice[] {
 }
 
 /** Returns the level that chosen scopes give to one kind of record. */
-export const levelOf = (scopes: readonly string[], { resource }: Pick<ScopeChoice, "resource">): Level =>
+export const findScopeLevel = (scopes: readonly string[], { resource }: Pick<ScopeChoice, "resource">): Level =>
 	scopes.includes(`${resource}:write`) ? "write" : scopes.includes(`${resource}:read`) ? "read" : "none";
 
 /** Replaces the level of one kind of record. Writing includes reading. */

@@ -10,5 +10,5 @@ export interface DeclaredScope {
 export function declaredScopes(calls: readonly Pick<Call, "scope" | "summary">[]): DeclaredScope[] {
 	const byScope = new Map<Scope, string[]>();
 	for (const { scope, summary } of calls) if (scope) byScope.set(scope, [...(byScope.get(scope) ?? []), summary]);
-	return [...byScope].sort(([one], [other]) => (one < other ? -1 : 1)).map(([scope, calls]) => ({ scope, calls }));
+	return [...byScope].sort(([a], [b]) => (a < b ? -1 : 1)).map(([scope, calls]) => ({ scope, calls }));
 }

@@ -16,11 +16,11 @@ export const findKeyByHash = (db: Reader, keyHash: string) => keysWithCreator(db
 
 export const findKey = (db: Reader, id: number) => keysWithCreator(db).where("api_keys.id", "=", id).executeTakeFirst();
 
-export const listKeys = (db: Reader, before: number | undefined, most: number) =>
+export const listKeys = (db: Reader, before: number | undefined, limit: number) =>
 	keysWithCreator(db)
 		.$if(before !== undefined, (query) => query.where("api_keys.id", "<", before as number))
 		.orderBy("api_keys.id", "desc")
-		.limit(most)
+		.limit(limit)
 		.execute();
 
 export interface NewKey {
@@ -66,5 +66,5 @@ export async function recordUse(db: Database, id: number, { now, since }: { now:
 		.execute();
 }
 
-export const listKeysOf = (db: Database, userId: number) =>
+export const listCreatedKeys = (db: Database, userId: number) =>
 	db.selectFrom("api_keys").select(["name", "created_at", "expires_at", "revoked_at"]).where("created_by", "=", userId).orderBy("id").execute();

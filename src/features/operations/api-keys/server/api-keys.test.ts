@@ -21,7 +21,7 @@ describe.each(storeDatabases)("API keys on %s", (kind) => {
 	afterAll(() => product?.close());
 
 	const listed = async (id: number): Promise<ApiKey | undefined> => (await owner.call("GET", "/admin/api-keys")).body.keys.find((key: ApiKey) => key.id === id);
-	const eventsOf = async (id: number): Promise<{ action: string; summary: string; actor: { id: number; name: string } }[]> =>
+	const readEvents = async (id: number): Promise<{ action: string; summary: string; actor: { id: number; name: string } }[]> =>
 		(await owner.call("GET", `/admin/audit?subjectKind=api_key&subjectId=${id}`)).body.entries;
 	const statusWith = async (secret: string) => (await client(product.url, secret)("GET", "/admin/orders")).status;
 
@@ -34,7 +34,7 @@ describe.each(storeDatabases)("API keys on %s", (kind) => {
 		const { rows } = await sql<{ row: string }>`select api_keys::text as row from api_keys`.execute(product.context.db);
 		expect(rows.length).toBeGreaterThan(0);
 		expect(rows.map(({ row }) => row).join()).not.toContain(body.secret.slice("lectern_".length));
-		const events = await eventsOf(body.key.id);
+		const events = await readEvents(body.key.id);
 		expect(events).toMatchObject([{ action: "api_key.created", summary: "Created the API key “Accounting” with customers:read, orders:read" }]);
 		expect(JSON.stringify(events)).not.toContain(body.secret);
 	});
@@ -80,7 +80,7 @@ describe.each(storeDatabases)("API keys on %s", (kind) => {
 		for (let times = 0; times < 2; times++) expect((await owner.call("POST", `/admin/api-keys/${body.key.id}/revoke`)).status).toBe(200);
 		expect(await client(product.url, body.secret)("GET", "/admin/orders")).toMatchObject({ status: 401, body: { code: "not_signed_in" } });
 		expect((await listed(body.key.id))?.state).toBe("revoked");
-		expect((await eventsOf(body.key.id)).map(({ action }) => action)).toEqual(["api_key.revoked", "api_key.created"]);
+		expect((await readEvents(body.key.id)).map(({ action }) => action)).toEqual(["api_key.revoked", "api_key.created"]);
 	});
 
 	test("works only while its creator is an owner", async () => {
@@ -116,7 +116,7 @@ describe.each(storeDatabases)("API keys on %s", (kind) => {
 	test("is refused above 600 requests a minute, with the time to wait", async () => {
 		const { body } = await create(owner, "Busy");
 		const { db } = product.context;
-		await Promise.all(Array.from({ length: 600 }, () => consumeLimit(db, product.clock, { key: `api-key:${body.key.id}`, most: 600, seconds: 60 })));
+		await Promise.all(Array.from({ length: 600 }, () => consumeLimit(db, product.clock, { key: `api-key:${body.key.id}`, max: 600, seconds: 60 })));
 		const response = await fetch(`${product.url}/api/admin/orders`, { headers: { authorization: `Bearer ${body.secret}` } });
 		expect([response.status, (await response.json()).code]).toEqual([429, "too_many"]);
 		expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { hashToken } from "#platform/secret/token.ts";
 import { createApiKey } from "../console-contract.ts";
 import { findKey, insertKey, type KeyRow } from "./api-keys-store.ts";
 import { keyPrefix } from "./authenticate-api-key.ts";
-import { shownKey } from "./shown-key.ts";
+import { toApiKey } from "./to-api-key.ts";
 
 const day = 86_400_000;
 
@@ -38,6 +38,6 @@ export async function createKey(
 			subject: { kind: "api_key", id },
 			summary: `Created the API key “${name}” with ${sorted.join(", ")}`,
 		});
-		return { key: shownKey((await findKey(trx, id)) as KeyRow, now), secret };
+		return { key: toApiKey((await findKey(trx, id)) as KeyRow, now), secret };
 	});
 }

@@ -8,7 +8,7 @@ import { createApiKey, listApiKeys, listScopes, revokeApiKey } from "../console-
 import { declaredScopes } from "../rules/declared-scopes.ts";
 import { findKey, listKeys, revokeKey } from "./api-keys-store.ts";
 import { createKey } from "./create-api-key.ts";
-import { shownKey } from "./shown-key.ts";
+import { toApiKey } from "./to-api-key.ts";
 
 const pageSize = 50;
 
@@ -20,14 +20,14 @@ export function serveApiKeys(serve: Serve, context: Pick<AppContext, "db" | "clo
 		const rows = await listKeys(db, query.before, pageSize + 1);
 		const page = rows.slice(0, pageSize);
 		const now = clock.now();
-		return { keys: page.map((row) => shownKey(row, now)), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+		return { keys: page.map((row) => toApiKey(row, now)), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
 	});
 
 	serve(listScopes, () => ({ scopes: declaredScopes(calls()) }));
 
 	serve(createApiKey, ({ body }, { user }) => {
-		const known = new Set<string>(declaredScopes(calls()).map(({ scope }) => scope));
-		const unknown = body.scopes.filter((scope) => !known.has(scope));
+		const scopes = new Set<string>(declaredScopes(calls()).map(({ scope }) => scope));
+		const unknown = body.scopes.filter((scope) => !scopes.has(scope));
 		if (unknown.length > 0)
 			return refuse(createApiKey, "unknown_scope", { details: [{ path: "scopes", message: `These permissions don't exist: ${unknown.join(", ")}.` }] });
 		return createKey(context, body, user);

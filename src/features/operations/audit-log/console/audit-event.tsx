@@ -28,11 +28,11 @@ export function AuditEvent({ entry: { summary, changes, subject }, history }: Pr
 								<dt className="font-semibold">{toWords(field)}</dt>
 								<dd>
 									<span className="text-muted">{auditEventMessages.before}</span>
-									{shown(before)}
+									{formatValue(before)}
 								</dd>
 								<dd>
 									<span className="text-muted">{auditEventMessages.after}</span>
-									{shown(after)}
+									{formatValue(after)}
 								</dd>
 							</div>
 						))}
@@ -55,7 +55,7 @@ export function AuditEvent({ entry: { summary, changes, subject }, history }: Pr
 	);
 }
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
 	if (value === null || value === undefined || value === "") return auditEventMessages.empty;
 	const text = typeof value === "string" ? value : JSON.stringify(value);
 	return text.length > 200 ? `${text.slice(0, 200)}…` : text;

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, ExportList, ListViews, useConsoleQuery, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
+import { type CsvColumns, ExportList, ListViews, useConsoleQuery, useFilters, useRows, useVisibleColumns } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
@@ -48,11 +48,11 @@ const kinds = [
 /** Query parameters of the filters, with their maximum lengths. */
 const auditFilters = { search: 100, action: 80, actorId: 15, subjectKind: 80, subjectId: 80, from: 10, to: 10, sort: auditSorts } as const;
 
-const historyOf = ({ subject }: AuditEntry) => `/console/audit?${new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id })}`;
+const toHistoryLink = ({ subject }: AuditEntry) => `/console/audit?${new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id })}`;
 const columns: Column<AuditEntry>[] = [
 	{ id: "at", sortBy: "-time", header: auditLogMessages.time, cell: ({ at }) => <time dateTime={at}>{formatSiteTime(at)}</time> },
 	{ id: "actor", header: auditLogMessages.staffMember, cell: ({ actor }) => actor.name },
-	{ id: "summary", header: auditLogMessages.action, cell: (entry) => <AuditEvent entry={entry} history={historyOf(entry)} /> },
+	{ id: "summary", header: auditLogMessages.action, cell: (entry) => <AuditEvent entry={entry} history={toHistoryLink(entry)} /> },
 ];
 
 const csv: CsvColumns<AuditEntry> = {
@@ -63,26 +63,26 @@ const csv: CsvColumns<AuditEntry> = {
 	summary: ({ summary }) => summary,
 	changes: ({ changes }) => changes && JSON.stringify(changes),
 };
-const pageOf = ({ entries, next }: ResponseOf<typeof listAudit>) => ({ rows: entries, next });
+const toPage = ({ entries, next }: ResponseOf<typeof listAudit>) => ({ rows: entries, next });
 
 /** Lists the actions of staff, latest first by default. The filters are part of the address. */
 export default function Audit() {
 	const { filters, narrow } = useFilters(auditFilters);
 	const { sort: _, ...searched } = filters;
 	const filtered = Object.values(searched).some(Boolean);
-	const { rows, isStale, error, again, more } = useRows(listAudit, filters, pageOf);
+	const { rows, isStale, error, again, more } = useRows(listAudit, filters, toPage);
 	const { data } = useConsoleQuery(listAuditActors, {});
-	const shown = useShownColumns(columns);
+	const visibleColumns = useVisibleColumns(columns);
 	const actors = data?.actors ?? [];
 	return (
 		<ConsolePage
 			title={auditLogMessages.title}
 			lead={auditLogMessages.lead}
-			actions={<ExportList call={listAudit} query={filters} pageOf={pageOf} columns={csv} name="audit-log" />}
+			actions={<ExportList call={listAudit} query={filters} toPage={toPage} columns={csv} name="audit-log" />}
 		>
 			<ListViews list="audit" columns={columns} />
 			<div className="flex flex-wrap items-end gap-4">
-				<SearchField className="w-full sm:w-72" least={3} maxLength={100} value={filters.search} onChange={(search) => narrow({ search })} />
+				<SearchField className="w-full sm:w-72" minLength={3} maxLength={100} value={filters.search} onChange={(search) => narrow({ search })} />
 				<MoreFilters count={[filters.action, filters.actorId, filters.from, filters.to].filter(Boolean).length}>
 					<SelectField
 						label={auditLogMessages.about}
@@ -129,7 +129,7 @@ export default function Audit() {
 			) : (
 				<DataTable
 					label={auditLogMessages.tableLabel}
-					columns={shown}
+					columns={visibleColumns}
 					rows={rows}
 					isStale={isStale}
 					rowKey={({ id }) => String(id)}

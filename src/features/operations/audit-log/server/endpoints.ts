@@ -5,7 +5,7 @@ import { toTimeRange } from "#values/spans/day-range.ts";
 import { AuditEntry, listAudit, listAuditActors } from "../contract.ts";
 
 const pageSize = 50;
-const mostActors = 500;
+const maxActors = 500;
 
 export function serveAudit(serve: Serve, { db }: Pick<AppContext, "db">): void {
 	serve(listAudit, async ({ query: { sort, from, to, ...filter } }) => {
@@ -26,7 +26,7 @@ export function serveAudit(serve: Serve, { db }: Pick<AppContext, "db">): void {
 	});
 
 	serve(listAuditActors, async () => {
-		const actors = await listActors(db, mostActors);
-		return { actors: actors.sort((one, other) => one.name.localeCompare(other.name)) };
+		const actors = await listActors(db, maxActors);
+		return { actors: actors.sort((a, b) => a.name.localeCompare(b.name)) };
 	});
 }

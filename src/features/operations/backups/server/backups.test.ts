@@ -7,7 +7,7 @@ import { checkArchive } from "#platform/archive/archive.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { readSettings } from "#settings.ts";
-import { client, itemOf, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, signUp } from "#tests/support/buyer.ts";
 import { type DatabaseKind, everyDatabase } from "#tests/support/databases.ts";
 import { startFakeStore } from "#tests/support/platform/fake-object-store.ts";
 import { type ProviderInMemory, providerInMemory } from "#tests/support/provider-in-memory.ts";
@@ -56,7 +56,7 @@ async function fillStopped({ DATA_DIR, DATABASE_URL }: Deployment): Promise<void
 
 async function order(product: TestProduct, courseID: number): Promise<string> {
 	const buyer = await signUp(product.url);
-	const item = await itemOf(product.url, courseID, "Recorded session");
+	const item = await findCartItem(product.url, courseID, "Recorded session");
 	const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
 	return String(body.sessionId);
 }
@@ -64,7 +64,7 @@ async function order(product: TestProduct, courseID: number): Promise<string> {
 const succeed = (product: TestProduct, session: string) => client(product.url)("GET", `/users/enrollment/success?session_id=${session}`);
 
 /** Returns a digest of every table that a restore does not change. */
-async function contentOf({ context: { db } }: TestProduct): Promise<Record<string, string>> {
+async function readContent({ context: { db } }: TestProduct): Promise<Record<string, string>> {
 	const changing = ["sessions", "password_tokens", "address_links", "email_changes", "emails", "restores", "backups", "limits", "captcha_solutions"];
 	const { rows } = await sql<{
 		name: string;
@@ -95,7 +95,7 @@ test.each(everyDatabase)("%s: restores a backup of the running product elsewhere
 	);
 	const { rows: mailsHere } = await sql<{ count: number }>`select count(*)::int as count from emails where state = 'queued'`.execute(product.context.db);
 	expect(mailsHere[0]?.count).toBeGreaterThan(0);
-	const before = await contentOf(product);
+	const before = await readContent(product);
 
 	const made = await run("backup", [archive], here);
 	expect(made).toEqual({ status: 0, out: expect.stringMatching(/^Backed up the database and \d+ files to .*\n$/), err: "" });
@@ -120,7 +120,7 @@ test.each(everyDatabase)("%s: restores a backup of the running product elsewhere
 	// The provider is unavailable at the first start: nothing is lost or changed.
 	payment.away = true;
 	const restored = await startRestored(elsewhere, payment, true);
-	expect(await contentOf(restored)).toEqual(before);
+	expect(await readContent(restored)).toEqual(before);
 	const { rows: held } = await sql<{
 		state: string;
 		error: string;
@@ -150,7 +150,7 @@ test.each(everyDatabase)("%s: restores a backup of the running product elsewhere
 	});
 	expect(await run("restore", [archive, "--replace", "--send-emails"], elsewhere)).toMatchObject({ status: 0 });
 	const replaced = await startRestored(elsewhere, providerInMemory());
-	expect((await contentOf(replaced)).order_lines).toEqual(before.order_lines);
+	expect((await readContent(replaced)).order_lines).toEqual(before.order_lines);
 	expect((await sql<{ state: string }>`select distinct state from emails where error like 'Held%'`.execute(replaced.context.db)).rows).toEqual([]);
 	await replaced.close();
 });
@@ -190,8 +190,8 @@ test("restores local files to S3", async () => {
 	// A backup of the bucket contains the same files.
 	const second = join(root, "files-again.backup");
 	expect((await run("backup", [second], inBucket)).out).toMatch(/^Backed up the database and [1-9]\d* files/);
-	const filesOf = async (path: string) => (await checkArchive(path)).files.filter(({ name }) => name.startsWith("files/"));
-	expect(await filesOf(second)).toEqual(await filesOf(archive));
+	const listFiles = async (path: string) => (await checkArchive(path)).files.filter(({ name }) => name.startsWith("files/"));
+	expect(await listFiles(second)).toEqual(await listFiles(archive));
 	await store.close();
 });
 

@@ -18,7 +18,7 @@ import { places } from "./manifest.ts";
 export async function lockEmbedded(directory: string, now: () => Date): Promise<HeldDatabase> {
 	await dropLeftCopies(directory);
 	const madeAt = now();
-	const { folder, database } = await copyOf(directory);
+	const { folder, database } = await makeCopy(directory);
 	const opened = await openDatabase({ directory: folder }).catch(async (error) => {
 		await rm(folder, { recursive: true, force: true });
 		throw error;
@@ -41,7 +41,7 @@ export async function lockEmbedded(directory: string, now: () => Date): Promise<
 	};
 }
 
-async function copyOf(directory: string): Promise<{ folder: string; database: string }> {
+async function makeCopy(directory: string): Promise<{ folder: string; database: string }> {
 	const made = await requestSnapshot(directory, "copy");
 	if (made) return { folder: made.folder as string, database: made.database as string };
 	return withDatabase(directory, async (own) => {
@@ -54,12 +54,12 @@ async function copyOf(directory: string): Promise<{ folder: string; database: st
 	});
 }
 
-async function withDatabase<T>(directory: string, work: (own: OpenDatabase) => Promise<T>): Promise<T> {
-	const own = await openDatabase({ directory });
+async function withDatabase<T>(directory: string, work: (opened: OpenDatabase) => Promise<T>): Promise<T> {
+	const opened = await openDatabase({ directory });
 	try {
-		return await work(own);
+		return await work(opened);
 	} finally {
-		await own.close();
+		await opened.close();
 	}
 }
 

@@ -45,7 +45,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ manifest
 	const { archive, url, directory, storage, searchPath, replace, sendEmails, now, onProgress } = options;
 	const checked = await checkArchive(archive.path, archive.passphrase, (bytes) => onProgress(`${(bytes / 1e6).toFixed(0)} MB checked`));
 	const manifest = readManifest(checked);
-	refuseOther(manifest, url);
+	refuseForeign(manifest, url);
 	const cleared = await lookAt(options);
 
 	const files = await restoreFiles(archive, storage, (count) => onProgress(`${count} files restored`));
@@ -66,14 +66,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ manifest
 }
 
 /** Refuses archives of a newer version or another kind of database. */
-function refuseOther(manifest: Manifest, url: string | undefined): void {
+function refuseForeign(manifest: Manifest, url: string | undefined): void {
 	const here = url ? "PostgreSQL" : "embedded";
 	if (manifest.engine !== here)
 		throw new RestoreRefused(
 			`This is a backup of ${manifest.engine === "embedded" ? "an embedded database. Restore it without DATABASE_URL" : "a PostgreSQL database. Set DATABASE_URL to restore it"}.`,
 		);
-	const known = new Set(listMigrations().map(({ name }) => name));
-	const unknown = manifest.migrations.find((name) => !known.has(name));
+	const names = new Set(listMigrations().map(({ name }) => name));
+	const unknown = manifest.migrations.find((name) => !names.has(name));
 	if (unknown) throw new RestoreRefused(`This backup was made by a newer version (${manifest.version}, ${unknown}). Restore it with that version.`);
 }
 

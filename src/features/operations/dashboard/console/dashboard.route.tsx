@@ -2,7 +2,7 @@ import { roleAllows } from "#api/call.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
-import { dayOf } from "#values/business-days.ts";
+import { toDay } from "#values/business-days.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { zoneName } from "#values/time-zones/zone-name.ts";
 import { longDay } from "../rules/name-bucket.ts";
@@ -22,7 +22,7 @@ export default function Today() {
 	const { role } = useStaffMember();
 	const [period, choose] = usePeriod();
 	return (
-		<ConsolePage title={dashboardMessages.title} lead={dashboardMessages.lead(longDay(dayOf(new Date())), zoneName(siteZones().first))}>
+		<ConsolePage title={dashboardMessages.title} lead={dashboardMessages.lead(longDay(toDay(new Date())), zoneName(siteZones().first))}>
 			<div className="grid gap-12">
 				{role === "owner" && <SetupChecklist />}
 				<ActionItems />

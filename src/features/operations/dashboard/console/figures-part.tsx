@@ -6,7 +6,7 @@ import { type Figures, type FiguresResponse, readFigures } from "../contract.ts"
 import { before, nameBucket } from "../rules/name-bucket.ts";
 import { FigureCard } from "./figure-card.tsx";
 import { figuresPartMessages } from "./messages.ts";
-import { type Period, queryOf } from "./use-period.ts";
+import { type Period, toQuery } from "./use-period.ts";
 
 const count = new Intl.NumberFormat("en-US");
 const few = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
@@ -15,7 +15,7 @@ const money = { format: (cents: number) => formatMoney(cents), formatShort: (cen
 
 /** Sales, orders and sign-ups of a period, for roles that can see money. */
 export function FiguresPart({ period }: { period: Period }) {
-	const { data, error, refetch } = useConsoleQuery(readFigures, queryOf(period));
+	const { data, error, refetch } = useConsoleQuery(readFigures, toQuery(period));
 	if (error) return <Failed message={error.message} again={() => void refetch()} />;
 	if (!data)
 		return (
@@ -31,7 +31,7 @@ export function FiguresPart({ period }: { period: Period }) {
 		total: pick(data.total),
 		totalBefore: pick(data.totalBefore),
 		previousText: before(period.by, period.last),
-		points: pointsOf(data, period, pick),
+		points: toPoints(data, period, pick),
 	});
 	return (
 		<>
@@ -55,7 +55,7 @@ export function FiguresPart({ period }: { period: Period }) {
 	);
 }
 
-function pointsOf({ buckets }: FiguresResponse, { by }: Period, pick: (figures: Figures) => number) {
+function toPoints({ buckets }: FiguresResponse, { by }: Period, pick: (figures: Figures) => number) {
 	return buckets.map((bucket) => ({
 		name: nameBucket(by, bucket),
 		nameBefore: nameBucket(by, bucket.before),

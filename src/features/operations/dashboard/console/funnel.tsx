@@ -5,7 +5,7 @@ import { type FunnelStep, readFunnel } from "../contract.ts";
 import { before } from "../rules/name-bucket.ts";
 import { sayRate } from "../rules/say-change.ts";
 import { funnelMessages } from "./messages.ts";
-import { type Period, queryOf } from "./use-period.ts";
+import { type Period, toQuery } from "./use-period.ts";
 
 const names: Record<FunnelStep["step"], string> = {
 	visit: funnelMessages.visits,
@@ -17,7 +17,7 @@ const names: Record<FunnelStep["step"], string> = {
 const count = new Intl.NumberFormat("en-US");
 
 export function Funnel({ period }: { period: Period }) {
-	const { data, error, refetch } = useConsoleQuery(readFunnel, queryOf(period));
+	const { data, error, refetch } = useConsoleQuery(readFunnel, toQuery(period));
 	return (
 		<section aria-labelledby="funnel" className="grid gap-4">
 			<div className="grid gap-1">
@@ -43,7 +43,7 @@ export function Funnel({ period }: { period: Period }) {
 const rateText = (part: number, whole: number) => (whole === 0 ? funnelMessages.noVisits : funnelMessages.rate(sayRate(part, whole)));
 
 function Steps({ steps, previousText }: { steps: FunnelStep[]; previousText: string }) {
-	const most = Math.max(1, ...steps.map((step) => step.count));
+	const largestCount = Math.max(1, ...steps.map((step) => step.count));
 	return (
 		<ol className="grid gap-3">
 			{steps.map((step, index) => {
@@ -55,7 +55,7 @@ function Steps({ steps, previousText }: { steps: FunnelStep[]; previousText: str
 							<span className="font-serif text-xl tabular-nums">{count.format(step.count)}</span>
 						</div>
 						<div aria-hidden="true" className="h-2 rounded-full bg-sunken">
-							<div className="h-2 rounded-full bg-brand" style={{ width: `${(step.count / most) * 100}%` }} />
+							<div className="h-2 rounded-full bg-brand" style={{ width: `${(step.count / largestCount) * 100}%` }} />
 						</div>
 						<p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-muted">
 							<span>{previous ? rateText(step.count, previous.count) : funnelMessages.fromOutside}</span>

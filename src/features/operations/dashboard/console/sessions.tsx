@@ -18,7 +18,8 @@ const links = {
 	later: ["neutral", sessionsMessages.createdLater],
 } as const;
 /** Marks a session without a join link from a day before it starts. */
-const linkOf = ({ joinLink, startsAt }: UpcomingSession) => links[joinLink === "missing" && Date.parse(startsAt) - Date.now() < 86_400_000 ? "late" : joinLink];
+const chooseLink = ({ joinLink, startsAt }: UpcomingSession) =>
+	links[joinLink === "missing" && Date.parse(startsAt) - Date.now() < 86_400_000 ? "late" : joinLink];
 
 export function Sessions() {
 	const { role } = useStaffMember();
@@ -42,7 +43,7 @@ export function Sessions() {
 		},
 		{ id: "when", header: sessionsMessages.starts, cell: ({ startsAt }) => <time dateTime={startsAt}>{formatSiteTimes(startsAt).first}</time> },
 		{ id: "seats", header: sessionsMessages.seatsSold, align: "end", cell: ({ seatsSold }) => count.format(seatsSold) },
-		{ id: "link", header: sessionsMessages.joinLink, cell: (session) => <Badge tone={linkOf(session)[0]}>{linkOf(session)[1]}</Badge> },
+		{ id: "link", header: sessionsMessages.joinLink, cell: (session) => <Badge tone={chooseLink(session)[0]}>{chooseLink(session)[1]}</Badge> },
 	];
 	return (
 		<section aria-labelledby="sessions" className="grid gap-4">

@@ -21,4 +21,4 @@ export function usePeriod(): [Period, (period: { by: Grouping; last?: number }) 
 	return [period, choose];
 }
 
-export const queryOf = ({ by, last }: Period) => ({ query: { by, last: String(last) } });
+export const toQuery = ({ by, last }: Period) => ({ query: { by, last: String(last) } });

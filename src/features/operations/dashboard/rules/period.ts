@@ -11,7 +11,7 @@ export interface Bucket {
 }
 
 /** Returns the first day of the day, week (from Monday) or month that contains a day. */
-export function beginOf(by: Grouping, day: Day): Day {
+export function findBucketStart(by: Grouping, day: Day): Day {
 	if (by === "day") return day;
 	if (by === "month") return `${day.slice(0, 8)}01`;
 	const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -19,8 +19,8 @@ export function beginOf(by: Grouping, day: Day): Day {
 }
 
 /** Returns the first day of the bucket after the one that begins on `first`. */
-function nextOf(by: Grouping, first: Day): Day {
-	if (by === "month") return beginOf("month", addDays(first, 31));
+function findNextBucket(by: Grouping, first: Day): Day {
+	if (by === "month") return findBucketStart("month", addDays(first, 31));
 	return addDays(first, by === "week" ? 7 : 1);
 }
 
@@ -30,10 +30,10 @@ const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.pa
  * Returns the last `count` days, weeks or months up to today, and as many before them. To be comparable, the last
  * bucket of the previous period has at most as many days as the current one.
  */
-export function periodsOf(by: Grouping, count: number, today: Day): { now: Bucket[]; before: Bucket[] } {
-	const firsts = [beginOf(by, today)];
-	while (firsts.length < 2 * count) firsts.unshift(beginOf(by, addDays(firsts[0] as Day, -1)));
-	const all = firsts.map((first): Bucket => ({ first, last: addDays(nextOf(by, first), -1) }));
+export function listPeriods(by: Grouping, count: number, today: Day): { now: Bucket[]; before: Bucket[] } {
+	const firsts = [findBucketStart(by, today)];
+	while (firsts.length < 2 * count) firsts.unshift(findBucketStart(by, addDays(firsts[0] as Day, -1)));
+	const all = firsts.map((first): Bucket => ({ first, last: addDays(findNextBucket(by, first), -1) }));
 	const before = all.slice(0, count);
 	const now = all.slice(count);
 	const latest = now[count - 1] as Bucket;
@@ -45,7 +45,7 @@ export function periodsOf(by: Grouping, count: number, today: Day): { now: Bucke
 }
 
 /** Merges consecutive buckets into one. */
-export const wholeOf = (buckets: readonly Bucket[]): Bucket => ({ first: (buckets[0] as Bucket).first, last: (buckets.at(-1) as Bucket).last });
+export const mergeBuckets = (buckets: readonly Bucket[]): Bucket => ({ first: (buckets[0] as Bucket).first, last: (buckets.at(-1) as Bucket).last });
 
 export const isIn = ({ first, last }: Bucket, day: Day): boolean => day >= first && day <= last;
 

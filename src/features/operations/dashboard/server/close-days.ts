@@ -1,6 +1,6 @@
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { addDays, dayOf } from "#values/business-days.ts";
+import { addDays, toDay } from "#values/business-days.ts";
 import { closeDaysUpTo, correctDay, type DayDifference, lastClosedDay, listDayDifferences } from "./figures-store.ts";
 
 /** Longer than any transaction, so nothing is added to a day after this time. */
@@ -8,7 +8,7 @@ const graceHours = 2;
 
 /** Saves the sums of past days. Safe to run repeatedly and on several servers at once. */
 export async function closeDays({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<void> {
-	const last = addDays(dayOf(new Date(clock.now().getTime() - graceHours * 3_600_000)), -1);
+	const last = addDays(toDay(new Date(clock.now().getTime() - graceHours * 3_600_000)), -1);
 	const closed = await lastClosedDay(db);
 	if (closed === undefined || closed < last) await closeDaysUpTo(db, closed, last);
 }

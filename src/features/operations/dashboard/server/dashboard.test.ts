@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buy, itemOf, signUp } from "#tests/support/buyer.ts";
+import { buy, findCartItem, signUp } from "#tests/support/buyer.ts";
 
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
-import { addDays, dayOf, startOfDay } from "#values/business-days.ts";
+import { addDays, startOfDay, toDay } from "#values/business-days.ts";
 import type { FiguresResponse, FunnelStep, OpenActionItem, UpcomingSession } from "../contract.ts";
 import { checkDays, closeDays } from "./close-days.ts";
 import { readDays } from "./figures-store.ts";
@@ -35,7 +35,7 @@ describe("the dashboard", () => {
 
 	const figures = async (query = "by=day&last=30"): Promise<FiguresResponse> => (await support.call("GET", `/admin/dashboard/figures?${query}`)).body;
 	const openItems = async (who = owner): Promise<OpenActionItem[]> => (await who.call("GET", "/admin/dashboard/action-items")).body.actionItems;
-	const today = () => dayOf(product.clock.now());
+	const today = () => toDay(product.clock.now());
 
 	/** Inserts an order created and paid at a time, with its ledger entries. */
 	async function sold(at: Date, cents: number, backCents = 0): Promise<void> {
@@ -65,8 +65,8 @@ describe("the dashboard", () => {
 		await buy(product.url, buyer, [101, "Recorded session"]);
 		const { body: course } = await owner.call("GET", "/admin/courses/101");
 		const price =
-			(await itemOf(product.url, 101, "Recorded session")) &&
-			course.Pricings.find((one: { sessionType: string }) => one.sessionType === "Recorded session").price;
+			(await findCartItem(product.url, 101, "Recorded session")) &&
+			course.Pricings.find((Pricing: { sessionType: string }) => Pricing.sessionType === "Recorded session").price;
 		const { today: after, total } = await figures();
 		expect(after.orders).toBe(before.orders + 1);
 		expect(after.salesCents).toBeGreaterThan(before.salesCents);
@@ -91,7 +91,7 @@ describe("the dashboard", () => {
 			for (const at of [new Date(from.getTime() - 1), from, new Date(until.getTime() - 1), until]) {
 				await sold(at, 100);
 				const { rows } = await sql<{ day: string }>`select (${at}::timestamptz at time zone 'America/New_York')::date as day`.execute(db);
-				expect(rows[0]?.day).toBe(dayOf(at));
+				expect(rows[0]?.day).toBe(toDay(at));
 			}
 		}
 		const days = await readDays(db, "2026-10-31", "2026-11-02");
@@ -123,9 +123,9 @@ describe("the dashboard", () => {
 		await closeDays(product.context);
 		await closeDays(product.context);
 		const kept = await db.selectFrom("daily_figures").selectAll().orderBy("day").execute();
-		expect(kept.at(-1)?.day).toBe(addDays(dayOf(new Date(product.clock.now().getTime() - 7_200_000)), -1));
+		expect(kept.at(-1)?.day).toBe(addDays(toDay(new Date(product.clock.now().getTime() - 7_200_000)), -1));
 		expect(await figures("by=day&last=90")).toEqual(live);
-		const byDay = (days: { day: string }[]) => days.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+		const byDay = (days: { day: string }[]) => days.toSorted((a, b) => (a.day < b.day ? -1 : 1));
 		expect(byDay(await readDays(db, "2026-03-01", "2026-11-05"))).toEqual(byDay(liveDays));
 
 		const told: unknown[] = [];
@@ -179,7 +179,7 @@ describe("the dashboard", () => {
 		if (!first) throw new Error("The sample has no sessions ahead.");
 		expect(first).toMatchObject({ seatsSold: 0, joinLink: "missing" });
 		const { body: course } = await client(first.courseID);
-		const live = course.Pricings.filter((one: { sessionType: string }) => /live/i.test(one.sessionType));
+		const live = course.Pricings.filter((Pricing: { sessionType: string }) => /live/i.test(Pricing.sessionType));
 		const group = live.find((one: { sessionType: string }) => /group/i.test(one.sessionType));
 		const single = live.find((one: { sessionType: string }) => !/group/i.test(one.sessionType));
 		await buy(product.url, buyer, [first.courseID, single.sessionType]);
@@ -277,8 +277,8 @@ describe("the dashboard", () => {
 	test("an action item says when there may be more than it counted", async () => {
 		const item = { to: "/console", access: "operator" as const };
 		const actionItems = [
-			{ ...item, order: 1, label: "ended early", most: 100, count: async () => 100 },
-			{ ...item, order: 2, label: "complete", most: 100, count: async () => 99 },
+			{ ...item, order: 1, label: "ended early", max: 100, count: async () => 100 },
+			{ ...item, order: 2, label: "complete", max: 100, count: async () => 99 },
 			{ ...item, order: 3, label: "ended early by default", count: async () => 1_000 },
 		];
 		const declared = { ...product.context.declared, actionItems };

@@ -8,23 +8,23 @@ import { readOpenActionItems } from "./read-open-action-items.ts";
 import { hasDismissed, setDismissed } from "./setup-store.ts";
 import { countCourses, listNextSessions } from "./upcoming-store.ts";
 
-const mostSessions = 8;
+const maxSessions = 8;
 
 export function serveDashboard(serve: Serve, context: AppContext): void {
 	const { db, clock, meetings } = context;
 	serve(readFigures, ({ query }) => readPeriod(context, query.by, Number(query.last)));
 
-	let known: { as: string; courses: { offered: number; archived: number } } | undefined;
+	let cached: { as: string; courses: { offered: number; archived: number } } | undefined;
 	/** Counts again when the catalog changes, and every minute for scheduled courses. Counting many courses is slow. */
 	async function courses() {
 		const now = clock.now();
 		const as = `${await findContentVersion(db)}:${Math.floor(now.getTime() / 60_000)}`;
-		if (known?.as !== as) known = { as, courses: await countCourses(db, now) };
-		return known.courses;
+		if (cached?.as !== as) cached = { as, courses: await countCourses(db, now) };
+		return cached.courses;
 	}
 
 	serve(readUpcoming, async () => {
-		const rows = await listNextSessions(db, clock.now(), mostSessions);
+		const rows = await listNextSessions(db, clock.now(), maxSessions);
 		return {
 			sessions: rows.map((row) => ({
 				courseID: row.id,

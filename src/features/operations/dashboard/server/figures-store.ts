@@ -25,7 +25,7 @@ interface Row {
 	sign_ups: number;
 }
 
-const sumsOf = ({ day, checkouts, orders, paid_cents, refunded_cents, sign_ups }: Row): DaySums => ({
+const toSums = ({ day, checkouts, orders, paid_cents, refunded_cents, sign_ups }: Row): DaySums => ({
 	day,
 	checkouts: Number(checkouts),
 	orders: Number(orders),
@@ -36,22 +36,22 @@ const sumsOf = ({ day, checkouts, orders, paid_cents, refunded_cents, sign_ups }
 
 /** Computes the rows of `daily_figures` from orders, the ledger and users, for the days from `from` (undefined: all) until before `until`. */
 function summed(from: Day | undefined, until: Day): RawBuilder<Row> {
-	const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${siteZones().first})::date`;
+	const toDay = (column: string) => sql`(${sql.ref(column)} at time zone ${siteZones().first})::date`;
 	const within = (column: string) => sql`${sql.ref(column)} < ${startOfDay(until)} ${from ? sql`and ${sql.ref(column)} >= ${startOfDay(from)}` : sql``}`;
 	return sql<Row>`
 		select day, sum(checkouts)::int as checkouts, sum(orders)::int as orders, sum(paid_cents)::int8 as paid_cents,
 			sum(refunded_cents)::int8 as refunded_cents, sum(sign_ups)::int as sign_ups
 		from (
-			select ${dayOf("created_at")} as day, count(*) as checkouts, 0 as orders, 0 as paid_cents, 0 as refunded_cents, 0 as sign_ups
+			select ${toDay("created_at")} as day, count(*) as checkouts, 0 as orders, 0 as paid_cents, 0 as refunded_cents, 0 as sign_ups
 			from orders where source = 'bought' and ${within("created_at")} group by 1
 			union all
-			select ${dayOf("paid_at")}, 0, count(*), 0, 0, 0 from orders where source = 'bought' and ${within("paid_at")} group by 1
+			select ${toDay("paid_at")}, 0, count(*), 0, 0, 0 from orders where source = 'bought' and ${within("paid_at")} group by 1
 			union all
-			select ${dayOf("entered_at")}, 0, 0, coalesce(sum(amount_cents) filter (where kind = 'payment'), 0),
+			select ${toDay("entered_at")}, 0, 0, coalesce(sum(amount_cents) filter (where kind = 'payment'), 0),
 				coalesce(sum(case kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end), 0), 0
 			from ledger_entries where ${within("entered_at")} group by 1
 			union all
-			select ${dayOf("created_at")}, 0, 0, 0, 0, count(*) from users where role is null and ${within("created_at")} group by 1
+			select ${toDay("created_at")}, 0, 0, 0, 0, count(*) from users where role is null and ${within("created_at")} group by 1
 		) parts group by day`;
 }
 
@@ -77,7 +77,7 @@ export async function readDays(db: Reader, first: Day, last: Day): Promise<DaySu
 	const openFrom = closed === undefined || closed < first ? first : addDays(closed, 1);
 	const stored = await db.selectFrom("daily_figures").selectAll().where("day", ">=", first).where("day", "<", openFrom).where("day", "<=", last).execute();
 	const { rows } = await summed(openFrom, addDays(last, 1)).execute(db);
-	return [...stored, ...rows].map(sumsOf);
+	return [...stored, ...rows].map(toSums);
 }
 
 /** A day whose saved sums differ from its rows. */

@@ -1,5 +1,5 @@
 import { type Role, roleAllows } from "#api/call.ts";
-import { mostCounted } from "#platform/database/count-up-to.ts";
+import { maxCounted } from "#platform/database/count-up-to.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { OpenActionItem } from "../contract.ts";
 
@@ -10,10 +10,10 @@ export async function readOpenActionItems(
 	now: Date,
 ): Promise<OpenActionItem[]> {
 	const open: OpenActionItem[] = [];
-	for (const { label, to, access, count, most = mostCounted } of declared.actionItems) {
+	for (const { label, to, access, count, maxCount: max = maxCounted } of declared.actionItems) {
 		if (!roleAllows(access, role)) continue;
 		const found = await count(db, now, { meetingsMade: meetings !== null });
-		if (found > 0) open.push({ label, to: typeof to === "string" ? to : await to(db), count: found, more: found >= most });
+		if (found > 0) open.push({ label, to: typeof to === "string" ? to : await to(db), count: found, more: found >= max });
 	}
 	return open;
 }

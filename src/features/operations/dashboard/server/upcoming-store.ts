@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** Lists sessions that have not ended, next first. Seats are all seats of lines with an attendee. */
-export async function listNextSessions(db: Database, now: Date, most: number): Promise<Row[]> {
+export async function listNextSessions(db: Database, now: Date, limit: number): Promise<Row[]> {
 	const { rows } = await sql<Row>`
 		select courses.id, courses.title, courses.instructor, courses.webinar_date, live_sessions.id is not null as opened,
 			coalesce(live_sessions.own_url, live_sessions.meeting_url) is not null or live_sessions.held_here is true as linked,
@@ -24,7 +24,7 @@ export async function listNextSessions(db: Database, now: Date, most: number): P
 		left join live_sessions on live_sessions.course_id = courses.id and live_sessions.state <> 'over'
 		where not courses.archived and courses.published_at <= ${now} and courses.webinar_date > ${now}::timestamptz - interval '1 day'
 			and courses.webinar_date + courses.duration_minutes * interval '1 minute' > ${now}
-		order by courses.webinar_date, courses.id limit ${most}`.execute(db);
+		order by courses.webinar_date, courses.id limit ${limit}`.execute(db);
 	return rows;
 }
 

@@ -16,7 +16,7 @@ const changes = [getEmailText, listEmailTexts, listEmailTemplates];
 /** Holds its own copy of the text: a refreshed query must not replace what is being edited. */
 export function EmailTextEditor({ opened }: { opened: EditedEmail }) {
 	const [current, setCurrent] = useState(opened);
-	const [theirs, setTheirs] = useState<EditedEmail>();
+	const [newerText, setNewerText] = useState<EditedEmail>();
 	const { kind, name, when } = current;
 	const form = useContractForm<typeof saveEmailText, EmailTextValues>(saveEmailText, {
 		values: { version: opened.version, text: opened.text },
@@ -39,20 +39,20 @@ export function EmailTextEditor({ opened }: { opened: EditedEmail }) {
 	/** Shows a saved text, and drops the changes. */
 	function show(saved: EditedEmail) {
 		setCurrent(saved);
-		setTheirs(undefined);
+		setNewerText(undefined);
 		form.reset({ version: saved.version, text: saved.text });
 	}
 	/** Keeps the changes, so that the next save replaces the other text. */
-	function keepMine(saved: EditedEmail) {
+	function keepChanges(saved: EditedEmail) {
 		const { text } = form.getValues();
 		setCurrent(saved);
-		setTheirs(undefined);
+		setNewerText(undefined);
 		form.reset({ version: saved.version, text: saved.text });
 		form.setValue("text", text, { shouldDirty: true });
 	}
 	function meet(refusal: { code: string } | { code: "changed_by_other"; current: EditedEmail }): boolean {
 		if (refusal.code !== "changed_by_other" || !("current" in refusal)) return false;
-		setTheirs(refusal.current);
+		setNewerText(refusal.current);
 		return true;
 	}
 
@@ -101,7 +101,7 @@ export function EmailTextEditor({ opened }: { opened: EditedEmail }) {
 				<EmailTextFields form={form} placeholders={current.placeholders} />
 				<EmailTextPreview kind={kind} name={name} text={form.watch("text")} />
 			</form>
-			{theirs && <EmailTextConflict onKeep={() => keepMine(theirs)} onShow={() => show(theirs)} onClose={() => setTheirs(undefined)} />}
+			{newerText && <EmailTextConflict onKeep={() => keepChanges(newerText)} onShow={() => show(newerText)} onClose={() => setNewerText(undefined)} />}
 		</ConsolePage>
 	);
 }

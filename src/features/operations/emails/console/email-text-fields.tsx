@@ -59,20 +59,20 @@ export function EmailTextFields({ form, placeholders }: Props) {
 				</h2>
 				<p className="text-sm text-muted">{messages.placeholdersHint}</p>
 				<ul className="grid divide-y divide-line border-y border-line">
-					{placeholders.map((one) => (
-						<li key={one.name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+					{placeholders.map((placeholder) => (
+						<li key={placeholder.name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
 							<div className="min-w-0 wrap-anywhere">
 								<p className="text-sm">
-									<code className="font-semibold">{`{{${one.name}}}`}</code> {one.needed && <Badge tone="info">{messages.needed}</Badge>}
+									<code className="font-semibold">{`{{${placeholder.name}}}`}</code> {placeholder.needed && <Badge tone="info">{messages.needed}</Badge>}
 								</p>
 								<p className="text-sm text-muted">
-									{one.label}
-									{one.type !== "text" && ` (${messages.types[one.type]})`}
+									{placeholder.label}
+									{placeholder.type !== "text" && ` (${messages.types[placeholder.type]})`}
 								</p>
 							</div>
-							<Button variant="quiet" onClick={() => insert(one)}>
+							<Button variant="quiet" onClick={() => insert(placeholder)}>
 								{messages.insert}
-								<span className="sr-only"> {one.name}</span>
+								<span className="sr-only"> {placeholder.name}</span>
 							</Button>
 						</li>
 					))}

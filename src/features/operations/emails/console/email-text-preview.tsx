@@ -14,13 +14,13 @@ const pauseMs = 300;
 export function EmailTextPreview({ kind, name, text }: { kind: string; name: string; text: EditedEmail["text"] }) {
 	const options = usePreviewOptions(() => "phone");
 	const { subject, preview, body } = text;
-	const [shown, setShown] = useState({ subject, preview, body });
+	const [previewed, setPreviewed] = useState({ subject, preview, body });
 	useEffect(() => {
-		const timer = setTimeout(() => setShown({ subject, preview, body }), pauseMs);
+		const timer = setTimeout(() => setPreviewed({ subject, preview, body }), pauseMs);
 		return () => clearTimeout(timer);
 	}, [subject, preview, body]);
-	const isComplete = shown.subject.trim() !== "" && shown.body.trim() !== "";
-	const { data, error, refetch } = useConsoleQuery(previewEmailText, { params: { kind }, body: { text: shown } }, { enabled: isComplete });
+	const isComplete = previewed.subject.trim() !== "" && previewed.body.trim() !== "";
+	const { data, error, refetch } = useConsoleQuery(previewEmailText, { params: { kind }, body: { text: previewed } }, { enabled: isComplete });
 	const last = useRef(data);
 	if (data) last.current = data;
 	const latest = data ?? last.current;

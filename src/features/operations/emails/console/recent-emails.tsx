@@ -1,5 +1,5 @@
 import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
+import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useVisibleColumns } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { SearchField } from "#ui/console/search-field.tsx";
@@ -25,13 +25,13 @@ const csv: CsvColumns<EmailRecord> = {
 	createdAt: ({ orderedAt }) => orderedAt,
 	sentAt: ({ sentAt }) => sentAt,
 };
-const pageOf = ({ emails, next }: ResponseOf<typeof listEmails>) => ({ rows: emails, next });
+const toPage = ({ emails, next }: ResponseOf<typeof listEmails>) => ({ rows: emails, next });
 
 /** The emails that were sent or wait, with search by recipient and subject. The filters and the order are part of the address. */
 export function RecentEmails() {
 	const { filters, narrow } = useFilters(emailFilters);
-	const { rows, isStale, error, again, more } = useRows(listEmails, filters, pageOf);
-	const shown = useShownColumns(emailColumns);
+	const { rows, isStale, error, again, more } = useRows(listEmails, filters, toPage);
+	const visibleColumns = useVisibleColumns(emailColumns);
 	const isFiltered = filters.state !== "" || filters.search !== "";
 	return (
 		<section aria-labelledby="recent" className="grid gap-6">
@@ -42,23 +42,23 @@ export function RecentEmails() {
 				<div className="flex w-full flex-wrap items-end gap-4 sm:w-auto">
 					<SearchField
 						className="w-full sm:w-64"
-						least={3}
+						minLength={3}
 						placeholder={recentEmail.searchHint}
 						value={filters.search}
 						onChange={(search) => narrow({ search })}
 					/>
 					<SelectField label={recentEmail.status} value={filters.state} onChange={(event) => narrow({ state: event.target.value })} className="grow sm:w-52">
 						<option value="">{recentEmail.all}</option>
-						{emailStates.map((one) => (
-							<option key={one} value={one}>
-								{labels.states[one]}
+						{emailStates.map((emailState) => (
+							<option key={emailState} value={emailState}>
+								{labels.states[emailState]}
 							</option>
 						))}
 					</SelectField>
 					<Button variant="secondary" onClick={again}>
 						{recentEmail.refresh}
 					</Button>
-					<ExportList call={listEmails} query={filters} pageOf={pageOf} columns={csv} name="emails" />
+					<ExportList call={listEmails} query={filters} toPage={toPage} columns={csv} name="emails" />
 				</div>
 			</div>
 			<ListViews list="emails" columns={emailColumns} />
@@ -67,7 +67,7 @@ export function RecentEmails() {
 			) : (
 				<DataTable
 					label={recentEmail.recentEmails}
-					columns={shown}
+					columns={visibleColumns}
 					rows={rows}
 					isStale={isStale}
 					sort={{ value: filters.sort, initial: "-createdAt", onChange: (sort) => narrow({ sort }) }}

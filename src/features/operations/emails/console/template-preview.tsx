@@ -9,7 +9,7 @@ import { templatePreviewEmail } from "./messages.ts";
 export function TemplatePreview({ templates }: { templates: EmailTemplate[] }) {
 	const [kind, setKind] = useState(templates[0]?.kind);
 	const options = usePreviewOptions(() => (matchMedia("(min-width: 800px)").matches ? "desktop" : "phone"));
-	const template = templates.find((one) => one.kind === kind);
+	const template = templates.find((template) => template.kind === kind);
 	if (!template) return null;
 	return (
 		<section aria-labelledby="templates" className="grid gap-6">
@@ -18,9 +18,9 @@ export function TemplatePreview({ templates }: { templates: EmailTemplate[] }) {
 			</h2>
 			<div className="flex flex-wrap items-end gap-x-6 gap-y-5">
 				<SelectField label={templatePreviewEmail.email} value={kind} onChange={(event) => setKind(event.target.value)} className="w-full sm:w-80">
-					{templates.map((one) => (
-						<option key={one.kind} value={one.kind}>
-							{one.name}
+					{templates.map((template) => (
+						<option key={template.kind} value={template.kind}>
+							{template.name}
 						</option>
 					))}
 				</SelectField>

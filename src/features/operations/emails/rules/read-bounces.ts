@@ -18,7 +18,7 @@ type Json = { [name: string]: unknown };
 export function readBounces(body: unknown): Bounce[] | null {
 	if (Array.isArray(body)) return body.filter(isObject).flatMap(sendGrid);
 	if (!isObject(body)) return null;
-	if (Array.isArray(body.events)) return body.events.filter(isObject).flatMap(own);
+	if (Array.isArray(body.events)) return body.events.filter(isObject).flatMap(readProductBounce);
 	if (isObject(body["event-data"])) return mailgun(body["event-data"]);
 	if (typeof body.RecordType === "string") return postmark(body);
 	if (typeof body.Message === "string" && typeof body.Type === "string") return body.Type === "Notification" ? amazon(parsed(body.Message)) : [];
@@ -26,7 +26,7 @@ export function readBounces(body: unknown): Bounce[] | null {
 	return null;
 }
 
-function own({ type, permanent, messageId, recipient, reason }: Json): Bounce[] {
+function readProductBounce({ type, permanent, messageId, recipient, reason }: Json): Bounce[] {
 	if (type !== "bounce" && type !== "complaint") return [];
 	const kind = type === "complaint" ? "complaint" : permanent === false ? "soft" : "hard";
 	return bounce(kind, messageId, recipient, reason);
@@ -57,12 +57,12 @@ function amazon(notice: unknown): Bounce[] {
 	const messageId = at(notice.mail, "commonHeaders", "messageId");
 	const type = notice.notificationType ?? notice.eventType;
 	if (type === "Complaint")
-		return listed(notice.complaint, "complainedRecipients").flatMap((one) =>
-			bounce("complaint", messageId, one.emailAddress, at(notice.complaint, "complaintFeedbackType")),
+		return listed(notice.complaint, "complainedRecipients").flatMap((json) =>
+			bounce("complaint", messageId, json.emailAddress, at(notice.complaint, "complaintFeedbackType")),
 		);
 	if (type !== "Bounce") return [];
 	const kind = at(notice.bounce, "bounceType") === "Permanent" ? "hard" : "soft";
-	return listed(notice.bounce, "bouncedRecipients").flatMap((one) => bounce(kind, messageId, one.emailAddress, one.diagnosticCode));
+	return listed(notice.bounce, "bouncedRecipients").flatMap((json) => bounce(kind, messageId, json.emailAddress, json.diagnosticCode));
 }
 
 function bounce(kind: Bounce["kind"], messageId: unknown, recipient: unknown, reason: unknown): Bounce[] {

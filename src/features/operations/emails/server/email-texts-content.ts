@@ -4,7 +4,7 @@ import { findTexts, saveText } from "#platform/email/text/text-store.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { changedMeanwhile, declareSiteContent, type SiteContentChanges, SiteContentRefused } from "#platform/feature/site-content.ts";
 import { EmailText } from "../console-contract.ts";
-import { problemsOf } from "./serve-texts.ts";
+import { findTextProblems } from "./serve-texts.ts";
 
 const EditedTexts = z.array(z.strictObject({ kind: z.string().check(z.maxLength(90)), text: EmailText })).check(
 	z.maxLength(500),
@@ -18,24 +18,24 @@ export const emailTextsContent = declareSiteContent({
 	async import(texts, { declared: { emails: templates } }) {
 		const names = new Map(templates.map(({ kind, name }) => [kind, name]));
 		for (const [index, { kind, text }] of texts.entries()) {
-			const template = templates.find((one) => one.kind === kind);
+			const template = templates.find((template) => template.kind === kind);
 			if (!template) throw new SiteContentRefused([{ path: `${index}.kind`, message: `This version has no email “${kind}”.` }]);
-			const problems = problemsOf(template, text);
+			const problems = findTextProblems(template, text);
 			if (problems.length > 0)
 				throw new SiteContentRefused(problems.map(({ field, message }) => ({ path: `${index}.text.${field}`, message: `${template.name}: ${message}` })));
 		}
 		return async (trx, { now }) => {
-			const known = new Map(
+			const storedTexts = new Map(
 				(
 					await findTexts(
 						trx,
 						texts.map(({ kind }) => kind),
 					)
-				).map((one) => [one.kind, one]),
+				).map((text) => [text.kind, text]),
 			);
 			const changes: SiteContentChanges = { created: [], changed: [], removed: [], unchanged: 0 };
 			for (const { kind, text } of texts) {
-				const before = known.get(kind);
+				const before = storedTexts.get(kind);
 				if (isDeepStrictEqual(before?.text, text)) changes.unchanged += 1;
 				else {
 					if (!(await saveText(trx, { kind, version: before?.version ?? 0, text, updatedAt: now }))) throw changedMeanwhile();

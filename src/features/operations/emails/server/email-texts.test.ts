@@ -26,7 +26,7 @@ describe.each(storeDatabases)("email texts on %s", (kind) => {
 	test("starts with the default text of every email and its placeholders", async () => {
 		const { emails } = await read("/admin/email-texts");
 		expect(emails.length).toBeGreaterThan(25);
-		expect(emails.every((one: { edited: boolean; broken: boolean }) => !one.edited && !one.broken)).toBe(true);
+		expect(emails.every((email: { edited: boolean; broken: boolean }) => !email.edited && !email.broken)).toBe(true);
 		const reset = await read("/admin/email-texts/accounts.reset");
 		expect(reset).toMatchObject({
 			...{ version: 0, edited: false, problems: [], updatedAt: null, name: "Password reset" },
@@ -100,7 +100,7 @@ describe.each(storeDatabases)("email texts on %s", (kind) => {
 		expect(await latestSubject("accounts.welcome", (await signUp(product.url)).email)).toBe("Welcome to Lectern");
 		expect(await read()).toMatchObject({ edited: true, problems: [{ field: "body", message: "There is no placeholder {{former}} in this email." }] });
 		const { emails } = await read("/admin/email-texts");
-		expect(emails.find((one: { kind: string }) => one.kind === "accounts.welcome")).toMatchObject({ edited: true, broken: true });
+		expect(emails.find((email: { kind: string }) => email.kind === "accounts.welcome")).toMatchObject({ edited: true, broken: true });
 	});
 
 	test("previews a text with sample data, and the default for a broken one", async () => {

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { messageIdOf } from "#platform/email/compose.ts";
+import { createMessageId } from "#platform/email/compose.ts";
 import { createEmail, type Email } from "#platform/email/create-email.ts";
 import { EmailRefused, type OutgoingEmail } from "#platform/email/email-port.ts";
 import { mailTemplate } from "#platform/email/email-template.ts";
@@ -12,7 +12,7 @@ import { createJobs } from "#platform/jobs/jobs.ts";
 import { ResponseCache } from "#platform/response-cache/response-cache.ts";
 import { openForTest } from "#tests/support/catalog/courses-fixture.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
-import { userOf } from "#tests/support/operator.ts";
+import { buildUser } from "#tests/support/operator.ts";
 import { testSite } from "#tests/support/platform/email-fixture.ts";
 import { serveEmails } from "./endpoints.ts";
 import { serveBounces } from "./serve-bounces.ts";
@@ -48,7 +48,7 @@ describe.each(storeDatabases)("sent emails, %s", (kind) => {
 		mail = createEmail({ db: store.db, jobs: { ...jobs, send: async () => {} }, clock, port, from, site: () => testSite });
 		const kept = new ResponseCache(1);
 		app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
-		const responses = createEndpoints(app, async (token) => userOf(1, token === "operator" ? "support" : null));
+		const responses = createEndpoints(app, async (token) => buildUser(1, token === "operator" ? "support" : null));
 		serveEmails(responses.serve, { db: store.db, clock, mail, declared: { emails: [hello] } });
 		await serveBounces(app, { db: store.db, clock, settings: { MAIL_WEBHOOK_SECRET: secret } });
 	});
@@ -115,7 +115,7 @@ describe.each(storeDatabases)("sent emails, %s", (kind) => {
 			canResend: true,
 		});
 		const { body } = await request("GET", "/admin/emails?state=sent");
-		expect(body.emails.map((one: { subject: string }) => one.subject)).toEqual(["Hello a sent one"]);
+		expect(body.emails.map((email: { subject: string }) => email.subject)).toEqual(["Hello a sent one"]);
 		for (let count = 0; count < 52; count++) await send(`one of many ${count}`);
 		const first = (await request("GET", "/admin/emails")).body;
 		const second = (await request("GET", `/admin/emails?before=${first.next}`)).body;
@@ -142,7 +142,7 @@ describe.each(storeDatabases)("sent emails, %s", (kind) => {
 		const byTime = await listAll("createdAt");
 		expect(byTime.length).toBeGreaterThan(50);
 		const ids = byTime.map(({ id }) => id);
-		expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+		expect(ids).toEqual(ids.toSorted((a, b) => a - b));
 		for (const key of ["recipient", "state"] as const) {
 			const ascending = await listAll(key);
 			expect(new Set(ascending.map(({ id }) => id))).toEqual(new Set(ids));
@@ -163,7 +163,7 @@ describe.each(storeDatabases)("sent emails, %s", (kind) => {
 		await send("your 100% refund", "Searched.Person@example.com");
 		await send("another thing", "searched.person@example.com.au");
 		const find = async (query: Record<string, string>) =>
-			(await request("GET", `/admin/emails?${new URLSearchParams(query)}`)).body.emails.map((one: { subject: string }) => one.subject);
+			(await request("GET", `/admin/emails?${new URLSearchParams(query)}`)).body.emails.map((email: { subject: string }) => email.subject);
 		expect(await find({ search: "SEARCHED.person@example.com" })).toEqual(["Hello your 100% refund"]);
 		expect(await find({ search: "searched.per" })).toEqual(["Hello another thing", "Hello your 100% refund"]);
 		expect(await find({ search: "100% REFUND" })).toEqual(["Hello your 100% refund"]);
@@ -187,7 +187,7 @@ describe.each(storeDatabases)("sent emails, %s", (kind) => {
 
 	test("marks an email as bounced and stops marketing to its address", async () => {
 		await send("bounced", "Bea@example.com");
-		const notice = { events: [{ type: "bounce", messageId: messageIdOf("bounced", from), reason: "550 5.1.1 unknown" }] };
+		const notice = { events: [{ type: "bounce", messageId: createMessageId("bounced", from), reason: "550 5.1.1 unknown" }] };
 		expect([await postNotice(notice), await postNotice(notice)]).toEqual([200, 200]);
 		expect(await latest()).toMatchObject({ state: "bounced", reason: "It came back. 550 5.1.1 unknown", canResend: false });
 		expect(await findStop(store.db, "bea@example.com")).toBe("bounce");

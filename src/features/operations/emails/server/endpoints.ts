@@ -25,11 +25,11 @@ export function serveEmails(serve: Serve, { db, clock, mail, declared: { emails:
 
 	serve(listEmails, async ({ query }) => {
 		const order = sortedPage(emailSortKeys, "id", { sort: query.sort, after: query.before });
-		const rows = await listEmailRows(db, { ...query, page: order, most: pageSize + 1 });
+		const rows = await listEmailRows(db, { ...query, page: order, limit: pageSize + 1 });
 		const page = rows.slice(0, pageSize);
 		const last = page.at(-1);
 		const names = new Map(templates.map(({ kind, name }) => [kind, name]));
-		return { emails: page.map((row) => record(row, names.get(row.kind) ?? row.kind)), next: last && rows.length > pageSize ? order.cursorOf(last) : null };
+		return { emails: page.map((row) => record(row, names.get(row.kind) ?? row.kind)), next: last && rows.length > pageSize ? order.toCursor(last) : null };
 	});
 
 	serve(resendEmail, ({ params: { id } }, { user }) =>

@@ -40,7 +40,7 @@ export async function serveBounces(app: FastifyInstance, { db, clock, settings: 
 		// SNS sends JSON as text/plain.
 		scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: 1024 * 1024 }, (_request, body, done) => done(null, body));
 		scope.post("/api/mails/webhook", { schema: { hide: true }, config: { operations: { post: described } } }, async (request, reply) => {
-			if (!isSame(secretOf(request.headers.authorization), secret)) return sendRefusal(reply, request.id, wrongSecret);
+			if (!isSame(parseSecret(request.headers.authorization), secret)) return sendRefusal(reply, request.id, wrongSecret);
 			const bounces = read(String(request.body ?? ""));
 			if (!bounces) return sendRefusal(reply, request.id, unreadable);
 			for (const bounce of bounces) await receive({ db, clock }, bounce);
@@ -61,13 +61,13 @@ async function receive({ db, clock }: Pick<AppContext, "db" | "clock">, { kind, 
 	const now = clock.now();
 	const descriptions = { hard: "It came back.", soft: "It may come late or not at all.", complaint: "Its reader reported it as spam." }[kind];
 	await inTransaction(db, async (trx) => {
-		const known = await recordBounce(trx, { ...about, reason: `${descriptions} ${reason}`.trim(), final: kind !== "soft" }, now);
-		const address = about.recipient ?? known;
+		const knownAddress = await recordBounce(trx, { ...about, reason: `${descriptions} ${reason}`.trim(), final: kind !== "soft" }, now);
+		const address = about.recipient ?? knownAddress;
 		if (address && kind !== "soft") await stopMarketing(trx, address, kind === "hard" ? "bounce" : "complaint", now);
 	});
 }
 
-function secretOf(header = ""): string {
+function parseSecret(header = ""): string {
 	const [, scheme = "", value = ""] = header.match(/^(\w+) +(.*)$/) ?? [];
 	if (/^bearer$/i.test(scheme)) return value;
 	if (!/^basic$/i.test(scheme)) return "";
@@ -75,7 +75,7 @@ function secretOf(header = ""): string {
 	return login.slice(login.indexOf(":") + 1);
 }
 
-function isSame(given: string, secret: string): boolean {
+function isSame(actual: string, secret: string): boolean {
 	const hash = (text: string) => createHash("sha256").update(text).digest();
-	return timingSafeEqual(hash(given), hash(secret));
+	return timingSafeEqual(hash(actual), hash(secret));
 }

@@ -19,15 +19,15 @@ type TextsContext = Pick<AppContext, "db" | "clock" | "mail"> & { declared: Pick
 
 /** Lets owners edit the texts of emails. */
 export function serveTexts(serve: Serve, { db, clock, mail, declared: { emails: templates } }: TextsContext): void {
-	const find = (kind: string) => templates.find((one) => one.kind === kind);
+	const find = (kind: string) => templates.find((template) => template.kind === kind);
 
 	serve(calls.listEmailTexts, async () => {
-		const stored = new Map((await findTexts(db)).map((one) => [one.kind, one]));
+		const stored = new Map((await findTexts(db)).map((text) => [text.kind, text]));
 		return {
 			emails: templates.map((template) => {
 				const { kind, name, when } = template;
 				const { text = null, updatedAt = null } = stored.get(kind) ?? {};
-				return { kind, name, when, edited: text !== null, broken: problemsOf(template, text).length > 0, updatedAt: updatedAt?.toISOString() ?? null };
+				return { kind, name, when, edited: text !== null, broken: findTextProblems(template, text).length > 0, updatedAt: updatedAt?.toISOString() ?? null };
 			}),
 		};
 	});
@@ -41,13 +41,13 @@ export function serveTexts(serve: Serve, { db, clock, mail, declared: { emails: 
 		const template = find(kind);
 		if (!template) return refuse(calls.previewEmailText, "unknown_email");
 		const parts = writeEmail(template, template.sample(mail.site), mail.site, text);
-		return { subject: parts.subject, ...frameEmail(parts, mail.site), problems: problemsOf(template, text) };
+		return { subject: parts.subject, ...frameEmail(parts, mail.site), problems: findTextProblems(template, text) };
 	});
 
 	serve(calls.saveEmailText, async ({ params: { kind }, body: { version, text } }, { user }) => {
 		const template = find(kind);
 		if (!template) return refuse(calls.saveEmailText, "unknown_email");
-		const problems = problemsOf(template, text);
+		const problems = findTextProblems(template, text);
 		if (problems.length > 0) return refuse(calls.saveEmailText, "broken_text", { details: details(problems) });
 		return inTransaction(db, async (trx) => {
 			const before = await readText(trx, template, mail.site);
@@ -71,7 +71,7 @@ export function serveTexts(serve: Serve, { db, clock, mail, declared: { emails: 
 	serve(calls.sendTestEmail, async ({ params: { kind }, body: { text } }, { user }) => {
 		const template = find(kind);
 		if (!template) return refuse(calls.sendTestEmail, "unknown_email");
-		const problems = problemsOf(template, text);
+		const problems = findTextProblems(template, text);
 		if (problems.length > 0) return refuse(calls.sendTestEmail, "broken_text", { details: details(problems) });
 		return inTransaction(db, async (trx) => {
 			const to = await findAddress(trx, user.userId);
@@ -88,26 +88,27 @@ export function serveTexts(serve: Serve, { db, clock, mail, declared: { emails: 
 async function readText(db: Database | Transaction, template: AnyEmailTemplate, site: EmailSite): Promise<calls.EditedEmail> {
 	const { kind, name, when, marketing = false } = template;
 	const [stored] = await findTexts(db, [kind]);
-	const own = defaultText(template);
+	const defaults = defaultText(template);
 	return {
 		...{ kind, name, when, marketing, version: stored?.version ?? 0 },
 		edited: Boolean(stored?.text),
-		text: stored?.text ?? own,
-		defaultText: own,
-		placeholders: listPlaceholders(template).map((info) => ({ ...info, sample: sampleOf(info, template, site) })),
-		problems: problemsOf(template, stored?.text ?? null),
+		text: stored?.text ?? defaults,
+		defaultText: defaults,
+		placeholders: listPlaceholders(template).map((info) => ({ ...info, sample: renderSample(info, template, site) })),
+		problems: findTextProblems(template, stored?.text ?? null),
 		updatedAt: stored?.updatedAt.toISOString() ?? null,
 	};
 }
 
-function sampleOf({ name }: PlaceholderInfo, template: AnyEmailTemplate, site: EmailSite): string {
+function renderSample({ name }: PlaceholderInfo, template: AnyEmailTemplate, site: EmailSite): string {
 	const placeholder = { ...template.placeholders, ...sitePlaceholders }[name];
 	if (!placeholder || "blocks" in placeholder) return "";
 	return "text" in placeholder ? placeholder.text(template.sample(site), site) : placeholder.link(template.sample(site), site);
 }
 
 /** Finds what prevents a text from being sent. */
-export const problemsOf = (template: AnyEmailTemplate, text: EmailText | null): TextProblem[] => (text ? checkText(text, listPlaceholders(template)) : []);
+export const findTextProblems = (template: AnyEmailTemplate, text: EmailText | null): TextProblem[] =>
+	text ? checkText(text, listPlaceholders(template)) : [];
 
 /** One entry per field, because a form shows one message per field. */
 function details(problems: TextProblem[]): { path: string; message: string }[] {

@@ -11,9 +11,9 @@ interface Sale {
 	lines: { title: string; sessionType: string; seats: number; cents: Cents }[];
 }
 
-const coursesOf = ({ lines }: Sale): string => lines.map(({ title }) => title).join(", ");
+const nameCourses = ({ lines }: Sale): string => lines.map(({ title }) => title).join(", ");
 
-const rowsOf = ({ orderId, lines, total, customer }: Sale) => [
+const toRows = ({ orderId, lines, total, customer }: Sale) => [
 	...lines.map(({ title, sessionType, seats, cents }) => ({ label: messages.line(title, sessionType, seats), value: formatMoney(cents) })),
 	{ label: messages.total, value: formatMoney(total), strong: true },
 	orderRow(orderId),
@@ -29,10 +29,10 @@ export const saleNoticeMail = mailTemplate({
 	when: messages.when,
 	write: (sale: Sale, { publicUrl }) => ({
 		subject: messages.subject(formatMoney(sale.total)),
-		preview: coursesOf(sale),
+		preview: nameCourses(sale),
 		blocks: [
 			{ kind: "heading", text: messages.subject(formatMoney(sale.total)) },
-			{ kind: "rows", rows: rowsOf(sale) },
+			{ kind: "rows", rows: toRows(sale) },
 			{ kind: "button", text: messages.button, href: `${publicUrl}/console/orders/${sale.orderId}`, spelled: true },
 		],
 		why: messages.why,
@@ -40,8 +40,8 @@ export const saleNoticeMail = mailTemplate({
 	placeholders: {
 		total: { label: "Total", text: ({ total }) => formatMoney(total) },
 		customer: { label: "Customer", text: ({ customer }) => customer || messages.deleted },
-		courses: { label: "Courses", text: coursesOf },
-		items: { label: "Items and total", blocks: (sale) => [{ kind: "rows", rows: rowsOf(sale) }] },
+		courses: { label: "Courses", text: nameCourses },
+		items: { label: "Items and total", blocks: (sale) => [{ kind: "rows", rows: toRows(sale) }] },
 		link: { label: "Link to the order", link: ({ orderId }, { publicUrl }) => `${publicUrl}/console/orders/${orderId}` },
 	},
 	sample: (): Sale => ({

@@ -9,7 +9,7 @@ import { ImageRefused } from "#platform/images/image-refused.ts";
 import { consumeLimit } from "#platform/limits/take-limit.ts";
 import { completeSetup } from "../contract.ts";
 import { normalizeCode } from "../rules/setup-code.ts";
-import { codeOf, type SetupContext } from "./setup-context.ts";
+import { deriveSetupCode, type SetupContext } from "./setup-context.ts";
 
 /**
  * Makes the holder of the setup code the owner of a site without one, and publishes its name and brand. Can be repeated until the
@@ -22,10 +22,10 @@ export async function setUp(
 	body: RequestOf<typeof completeSetup>["body"],
 	address: string,
 ): Promise<ResponseOf<typeof completeSetup> | Refused> {
-	const limit = await consumeLimit(context.db, context.clock, { key: `setup:${address}`, most: 10, seconds: 60 });
+	const limit = await consumeLimit(context.db, context.clock, { key: `setup:${address}`, max: 10, seconds: 60 });
 	if (!limit.ok) return refuse(completeSetup, "too_many_tries", { retryAfter: limit.retryAfter });
 	// The code first: only its holder learns whether there is an owner.
-	if (!isSame(normalizeCode(body.code), codeOf(context)))
+	if (!isSame(normalizeCode(body.code), deriveSetupCode(context)))
 		return refuse(completeSetup, "wrong_code", { details: [{ path: "code", message: completeSetup.refusals.wrong_code.message }] });
 	const { siteName, supportEmail, accent, neutral, address: office1, secondAddress: office2, timeZone, courses } = body;
 	// Before the owner is created: a refused logo can be replaced.
@@ -64,7 +64,7 @@ async function storeLogo(context: SetupContext, file: string): Promise<string | 
 	}
 }
 
-function isSame(one: string, other: string): boolean {
-	const [a, b] = [Buffer.from(one), Buffer.from(other)];
+function isSame(typed: string, expected: string): boolean {
+	const [a, b] = [Buffer.from(typed), Buffer.from(expected)];
 	return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -5,7 +5,7 @@ import { storeDatabases } from "#tests/support/databases.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { defaultZones, setSiteZones } from "#values/time-zones/site-zones.ts";
 import { announceSetup } from "./announce-setup.ts";
-import { codeOf } from "./setup-context.ts";
+import { deriveSetupCode } from "./setup-context.ts";
 
 describe.each(storeDatabases)("setting up a site on %s", (kind) => {
 	let product: TestProduct;
@@ -14,7 +14,7 @@ describe.each(storeDatabases)("setting up a site on %s", (kind) => {
 	beforeAll(async () => {
 		product = await startTestProduct({ database: kind });
 		call = client(product.url);
-		code = codeOf(product.context);
+		code = deriveSetupCode(product.context);
 	});
 	afterAll(() => product?.close());
 	const setUp = (body: object) => call("POST", "/setup", { code, fullName: "Olivia Owner", email: "olivia@example.com", ...body });

@@ -10,7 +10,7 @@ const setupFields = [
 	...["siteName", "supportEmail", "address", "secondAddress", "timeZone", "accent", "neutral", "logo", "logoDark", "courses"],
 ] as const;
 
-interface Given {
+interface SetupInput {
 	body: InputOf<typeof completeSetup>["body"];
 	password: string;
 }
@@ -21,7 +21,7 @@ export type SetUp = { ok: true; to: "/console" | "/login" } | { ok: false; error
  * Creates the owner, sets the password and logs in. After a failure it can be called again: the setup code works until
  * the password is set.
  */
-export async function setUpSite({ body, password }: Given): Promise<SetUp> {
+export async function setUpSite({ body, password }: SetupInput): Promise<SetUp> {
 	try {
 		const created = await apiClient.call(completeSetup, { body });
 		if (!created.ok) {

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useDeferredValue, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { passwordError, shortestPassword } from "#features/people/accounts/rules/password-rule.ts";
+import { minPasswordLength, passwordError } from "#features/people/accounts/rules/password-rule.ts";
 import { base64Of } from "#ui/browser/base64-of.ts";
 import { useHydrated } from "#ui/browser/hydrated.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { errorsOf, useErrors } from "#ui/forms/form-errors.ts";
+import { findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -15,7 +15,7 @@ import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
 import { productColors } from "#values/colors/site-colors.ts";
-import { largestLogo, logoTooLarge } from "../contract.ts";
+import { logoTooLarge, maxLogoBytes } from "../contract.ts";
 import { setupMessages } from "../messages.ts";
 import type { Route } from "./+types/setup.route";
 import { ColorChoice } from "./color-choice.tsx";
@@ -44,14 +44,14 @@ export default function Setup() {
 		const fields = new FormData(event.currentTarget);
 		const text = (name: string) => String(fields.get(name) ?? "").trim();
 		const password = String(fields.get("password"));
-		const wrong = errorsOf(event.currentTarget);
+		const wrong = findFormErrors(event.currentTarget);
 		if (show({ ...wrong, password: wrong.password ?? passwordError(password) ?? undefined })) return;
-		const fileOf = (name: string) => {
+		const getFile = (name: string) => {
 			const file = fields.get(name);
 			return file instanceof File && file.size > 0 ? file : undefined;
 		};
-		const [logo, logoDark] = [fileOf("logo"), fileOf("logoDark")];
-		const tooLarge = (file: File | undefined) => (file && file.size > largestLogo ? logoTooLarge : undefined);
+		const [logo, logoDark] = [getFile("logo"), getFile("logoDark")];
+		const tooLarge = (file: File | undefined) => (file && file.size > maxLogoBytes ? logoTooLarge : undefined);
 		if (show({ logo: tooLarge(logo), logoDark: tooLarge(logoDark) })) return;
 		setBusy(true);
 		const optional = {
@@ -111,7 +111,7 @@ export default function Setup() {
 					name="password"
 					autoComplete="new-password"
 					required
-					hint={setupMessages.hint(shortestPassword)}
+					hint={setupMessages.hint(minPasswordLength)}
 					error={errors.password}
 				/>
 				<h2 className="text-lg font-semibold">{setupMessages.site}</h2>

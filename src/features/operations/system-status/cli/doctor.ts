@@ -4,8 +4,8 @@ import { readSiteProfile } from "#features/site/brand/server/index.ts";
 import { DatabaseIsNewer, planMigrations } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openEmailPort } from "#platform/email/open-email-port.ts";
-import { smtpTlsOf } from "#platform/email/smtp/smtp-tls.ts";
-import { profileOf } from "#platform/feature/site-profile.ts";
+import { parseSmtpTls } from "#platform/email/smtp/smtp-tls.ts";
+import { createDefaultProfile } from "#platform/feature/site-profile.ts";
 import { checkStorage } from "#platform/storage/check-storage.ts";
 import { openStorage } from "#platform/storage/open-storage.ts";
 import { storageSettings } from "#platform/storage/storage-settings.ts";
@@ -46,7 +46,7 @@ async function checkDatabase(settings: Settings, findings: Finding[]): Promise<s
 		findings.push(...(await examine(database.db, settings)));
 		const kind = database.embedded ? "embedded; set DATABASE_URL to a PostgreSQL for real sales" : "PostgreSQL";
 		if (pending.length > 0) return `${kind}; ${pending.map(({ name }) => name).join(", ")} will be migrated at the next start`;
-		return `${kind}; the site is ${(await readSiteProfile(database.db, profileOf(settings))).siteName}`;
+		return `${kind}; the site is ${(await readSiteProfile(database.db, createDefaultProfile(settings))).siteName}`;
 	} finally {
 		await database.close();
 	}
@@ -55,7 +55,7 @@ async function checkDatabase(settings: Settings, findings: Finding[]): Promise<s
 async function checkMail(settings: Settings): Promise<string> {
 	await openEmailPort(settings).check();
 	if (!settings.SMTP_URL) return `no SMTP server: emails are written to ${settings.DATA_DIR}/outbox. Set SMTP_URL to send them`;
-	return `the SMTP server responds; ${tlsTexts[smtpTlsOf(settings.SMTP_URL)]}`;
+	return `the SMTP server responds; ${tlsTexts[parseSmtpTls(settings.SMTP_URL)]}`;
 }
 
 const tlsTexts = {

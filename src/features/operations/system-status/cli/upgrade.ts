@@ -86,8 +86,8 @@ async function readUpgradeFacts(db: Database, settings: Settings, plan: Migratio
 /** Other programs have variables in the environment, but `.env` is for this one; Node's own begin with NODE_. */
 async function readUnknownSettings(): Promise<string[]> {
 	const text = await readFile(".env", "utf8").catch(() => "");
-	const known = new Set<string>(settingDeclarations.map(([name]) => name));
-	return Object.keys(parseEnv(text)).filter((name) => !known.has(name) && !name.startsWith("NODE_"));
+	const names = new Set<string>(settingDeclarations.map(([name]) => name));
+	return Object.keys(parseEnv(text)).filter((name) => !names.has(name) && !name.startsWith("NODE_"));
 }
 
 function printPlan({ applied, pending }: MigrationPlan, { out }: Pick<CommandLine, "out">): void {

@@ -8,7 +8,7 @@ const healthy: SystemFacts = {
 		payment: "live",
 		embedded: false,
 		mailServer: true,
-		ownAddresses: true,
+		hasCustomAddresses: true,
 		proxyTrusted: true,
 		proxyHidden: false,
 		nodeMajor: 24,
@@ -22,13 +22,13 @@ const healthy: SystemFacts = {
 	...{ backupHours: 20, fsync: "on", synchronousCommit: "on", owners: 2, ownersWithoutCodes: 0, emails: 100, mailsInTrouble: 0, jobsFailed: 0, jobsWaiting: 0 },
 	...{ paidThrough: ["webhook", "success_page", "reconciliation", "reconciliation", "reconciliation"], samplePromo: false },
 };
-const findingsOf = (change: Partial<SystemFacts>) =>
+const listFindings = (change: Partial<SystemFacts>) =>
 	judgeHealth({ ...healthy, ...change })
 		.filter(({ state }) => state !== "ok")
 		.map(({ name, state }) => `${name}: ${state}`);
 
 test("reports nothing for a healthy deployment", () => {
-	expect(findingsOf({})).toEqual([]);
+	expect(listFindings({})).toEqual([]);
 });
 
 test.each<[Partial<SystemFacts>, string[]]>([
@@ -53,7 +53,7 @@ test.each<[Partial<SystemFacts>, string[]]>([
 	[{ payment: "sandbox" }, ["Payments: warn"]],
 	[{ mailServer: false }, ["Email server: bad"]],
 	[{ mailServer: false, payment: "test" }, ["Payments: warn", "Email server: warn"]],
-	[{ ownAddresses: false }, ["Your own addresses: bad"]],
+	[{ hasCustomAddresses: false }, ["Your own addresses: bad"]],
 	[{ samplePromo: true }, ["Sample data: bad"]],
 	[{ paidThrough: ["reconciliation", "reconciliation", "reconciliation", "webhook"] }, ["Payment webhook: bad"]],
 	[{ paidThrough: ["reconciliation", "reconciliation"] }, []],
@@ -70,5 +70,5 @@ test.each<[Partial<SystemFacts>, string[]]>([
 	[{ speechModel: "There is no file." }, ["Speech model: bad"]],
 	[{ speechModel: "" }, []],
 ])("reports %j", (change, found) => {
-	expect(findingsOf(change)).toEqual(found);
+	expect(listFindings(change)).toEqual(found);
 });

@@ -26,7 +26,7 @@ export interface SystemFacts extends DatabaseFacts {
 	embedded: boolean;
 	mailServer: boolean;
 	/** Whether invoices and the contact page show the provider's addresses instead of the sample's. */
-	ownAddresses: boolean;
+	hasCustomAddresses: boolean;
 	proxyTrusted: boolean;
 	/** Whether requests came through a proxy that the settings do not name. */
 	proxyHidden: boolean;
@@ -103,8 +103,8 @@ const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 	],
 	[
 		"Your own addresses",
-		({ ownAddresses, payment }) =>
-			ownAddresses
+		({ hasCustomAddresses, payment }) =>
+			hasCustomAddresses
 				? ["ok", "Invoices and the contact page show your addresses."]
 				: [weigh(payment), "Invoices and the contact page show sample addresses. Set SUPPORT_EMAIL and the OFFICE_ADDRESS settings."],
 	],

@@ -6,15 +6,15 @@ const ready: UpgradeFacts = {
 	...{ version: "1.1.0", postgres: 150_018, applied: 90, pending: ["202701010000_more.sql"], changed: [], unknown: [] },
 	...{ missingExtensions: [], mayCreateTables: true, databaseBytes: 400e6, freeBytes: 50e9, backupHours: 3, unknownSettings: [] },
 };
-const findingsOf = (change: Partial<UpgradeFacts>) =>
+const listFindings = (change: Partial<UpgradeFacts>) =>
 	judgeUpgrade({ ...ready, ...change })
 		.filter(({ state }) => state !== "ok")
 		.map(({ name, state, says }) => `${name}, ${state}: ${says}`);
 
 test("finds nothing wrong with a deployment that is ready", () => {
-	expect(findingsOf({})).toEqual([]);
-	expect(findingsOf({ applied: 0, backupHours: undefined, freeBytes: undefined })).toEqual([]);
-	expect(findingsOf({ pending: [], backupHours: undefined })).toEqual([]);
+	expect(listFindings({})).toEqual([]);
+	expect(listFindings({ applied: 0, backupHours: undefined, freeBytes: undefined })).toEqual([]);
+	expect(listFindings({ pending: [], backupHours: undefined })).toEqual([]);
 });
 
 test.each<[Partial<UpgradeFacts>, RegExp]>([
@@ -28,7 +28,7 @@ test.each<[Partial<UpgradeFacts>, RegExp]>([
 	[{ backupHours: undefined }, /^Backup, warn/],
 	[{ unknownSettings: ["SMPT_URL"] }, /^Settings, warn: \.env contains SMPT_URL/],
 ])("reports %j", (change, finding) => {
-	expect(findingsOf(change)).toEqual([expect.stringMatching(finding)]);
+	expect(listFindings(change)).toEqual([expect.stringMatching(finding)]);
 });
 
 test.each([

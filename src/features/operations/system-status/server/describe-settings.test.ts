@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { profileOf } from "#platform/feature/site-profile.ts";
+import { createDefaultProfile } from "#platform/feature/site-profile.ts";
 import { readSettings, settingDeclarations } from "#settings.ts";
-import { describeSettings, hasOwnAddresses, paymentMode } from "./describe-settings.ts";
+import { describeSettings, hasCustomAddresses, paymentMode } from "./describe-settings.ts";
 
 /** A valid value for every secret setting, each with a word that occurs nowhere else. */
 const secrets = {
@@ -68,7 +68,7 @@ test("detects the payment mode and the provider's own addresses", () => {
 	const keys = { ...secrets, ...providers, STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
 	expect([mode(keys), mode({ ...keys, STRIPE_SECRET_KEY: "sk_test_1" }), mode({})]).toEqual(["live", "test", "sandbox"]);
 	const own = { SUPPORT_EMAIL: "support@example.com", OFFICE_ADDRESS_1: "1 Main Street" };
-	expect([own, { SUPPORT_EMAIL: own.SUPPORT_EMAIL }, {}].map((environment) => hasOwnAddresses(profileOf(readSettings(environment))))).toEqual([
+	expect([own, { SUPPORT_EMAIL: own.SUPPORT_EMAIL }, {}].map((environment) => hasCustomAddresses(createDefaultProfile(readSettings(environment))))).toEqual([
 		true,
 		false,
 		false,

@@ -7,7 +7,7 @@ export function describeSettings(settings: Settings): { name: string; settings: 
 	const defaults = readSettings({});
 	// The default address depends on host and port.
 	const { PUBLIC_URL } = readSettings({ HOST: settings.HOST, PORT: String(settings.PORT) });
-	const defaultOf = (name: SettingName) => (name === "PUBLIC_URL" ? PUBLIC_URL : defaults[name]);
+	const findDefault = (name: SettingName) => (name === "PUBLIC_URL" ? PUBLIC_URL : defaults[name]);
 	const groups = Map.groupBy(settingDeclarations, ([, { group }]) => group);
 	return [...groups].map(([name, members]) => ({
 		name,
@@ -16,7 +16,7 @@ export function describeSettings(settings: Settings): { name: string; settings: 
 			return {
 				name,
 				meaning: purpose,
-				isDefault: value === defaultOf(name),
+				isDefault: value === findDefault(name),
 				value: secret ? { secret: true, set: value !== undefined } : { secret: false, text: value === undefined ? null : String(value) },
 			};
 		}),
@@ -27,7 +27,7 @@ export const paymentMode = ({ STRIPE_SECRET_KEY }: Settings): PaymentMode =>
 	STRIPE_SECRET_KEY === undefined ? "sandbox" : STRIPE_SECRET_KEY.includes("_live_") ? "live" : "test";
 
 /** Returns whether invoices and the contact page show the provider's own addresses. */
-export function hasOwnAddresses({ supportEmail, offices }: Pick<SiteProfile, "supportEmail" | "offices">): boolean {
+export function hasCustomAddresses({ supportEmail, offices }: Pick<SiteProfile, "supportEmail" | "offices">): boolean {
 	const sample = readSettings({});
 	return supportEmail !== sample.SUPPORT_EMAIL && offices[0] !== sample.OFFICE_ADDRESS_1;
 }

@@ -5,13 +5,13 @@ import { lastBackup } from "#features/operations/backups/server/index.ts";
 import { readSiteProfile } from "#features/site/brand/server/index.ts";
 import { pendingMigrations } from "#platform/database/migrate.ts";
 import type { Database } from "#platform/database/tables.ts";
-import { profileOf } from "#platform/feature/site-profile.ts";
+import { createDefaultProfile } from "#platform/feature/site-profile.ts";
 import { sherpa } from "#platform/speech/sherpa.ts";
 import { clamd } from "#platform/virus-scan/clamd.ts";
 import type { Settings } from "#settings.ts";
 import type { Finding } from "../contract.ts";
 import { judgeHealth } from "../rules/judge-health.ts";
-import { hasOwnAddresses, paymentMode } from "./describe-settings.ts";
+import { hasCustomAddresses, paymentMode } from "./describe-settings.ts";
 import { readHealth } from "./health-store.ts";
 
 /**
@@ -39,7 +39,7 @@ export async function examine(db: Database, settings: Settings, proxyHidden = fa
 		payment: paymentMode(settings),
 		embedded: settings.DATABASE_URL === undefined,
 		mailServer: settings.SMTP_URL !== undefined,
-		ownAddresses: hasOwnAddresses(await readSiteProfile(db, profileOf(settings))),
+		hasCustomAddresses: hasCustomAddresses(await readSiteProfile(db, createDefaultProfile(settings))),
 		proxyTrusted: settings.TRUST_PROXY !== "off",
 		proxyHidden,
 		nodeMajor: Number(process.versions.node.split(".")[0]),

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, ExportList, ListViews, useAct, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
+import { type CsvColumns, ExportList, ListViews, useAct, useFilters, useRows, useVisibleColumns } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
@@ -50,7 +50,7 @@ const csv: CsvColumns<Delivery> = {
 	lastAttemptAt: ({ attempts }) => attempts[0]?.at ?? null,
 	lastError: ({ attempts }) => attempts[0]?.error ?? null,
 };
-const pageOf = ({ deliveries, next }: ResponseOf<typeof listDeliveries>) => ({ rows: deliveries, next });
+const toPage = ({ deliveries, next }: ResponseOf<typeof listDeliveries>) => ({ rows: deliveries, next });
 
 /** Query parameters of the filters. */
 const logFilters = { state: states, sort: deliverySorts } as const;
@@ -59,10 +59,10 @@ const logFilters = { state: states, sort: deliverySorts } as const;
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
 	const { filters, narrow } = useFilters(logFilters);
 	const { state } = filters;
-	const { rows, isStale, error, again, more } = useRows(listDeliveries, filters, pageOf, {
+	const { rows, isStale, error, again, more } = useRows(listDeliveries, filters, toPage, {
 		params: { id: webhookId },
 	});
-	const shown = useShownColumns(columns);
+	const visibleColumns = useVisibleColumns(columns);
 	const empty = state === "" ? messages.none : messages.noMatch;
 	return (
 		<section aria-labelledby="log" className="grid gap-4">
@@ -76,23 +76,23 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
 			<div className="flex flex-wrap items-end gap-4">
 				<SelectField label={messages.state} value={state} onChange={(event) => narrow({ state: event.target.value })} className="w-full sm:w-56">
 					<option value="">{messages.all}</option>
-					{states.map((one) => (
-						<option key={one} value={one}>
-							{messages.states[one]}
+					{states.map((state) => (
+						<option key={state} value={state}>
+							{messages.states[state]}
 						</option>
 					))}
 				</SelectField>
 				<Button variant="secondary" onClick={again}>
 					{messages.refresh}
 				</Button>
-				<ExportList call={listDeliveries} params={{ id: webhookId }} query={filters} pageOf={pageOf} columns={csv} name="webhook-deliveries" />
+				<ExportList call={listDeliveries} params={{ id: webhookId }} query={filters} toPage={toPage} columns={csv} name="webhook-deliveries" />
 			</div>
 			{error ? (
 				<Failed message={error.message} again={again} />
 			) : (
 				<DataTable
 					label={messages.title}
-					columns={shown}
+					columns={visibleColumns}
 					rows={rows}
 					isStale={isStale}
 					rowKey={({ id }) => String(id)}

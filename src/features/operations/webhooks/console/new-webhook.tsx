@@ -3,7 +3,7 @@ import { useContractForm } from "#console-kit/index.ts";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { createWebhook, listWebhooks } from "../console-contract.ts";
 import { webhookFieldMessages as messages, webhookListMessages } from "./messages.ts";
-import { ShownSecret } from "./shown-secret.tsx";
+import { NewSecret } from "./new-secret.tsx";
 import { type PublicEvent, WebhookFields, type WebhookValues } from "./webhook-fields.tsx";
 
 interface Props {
@@ -21,7 +21,7 @@ export function NewWebhook({ open, onClose, events }: Props) {
 	};
 	return (
 		<Dialog open={open} onClose={close} title={secret ? messages.created : webhookListMessages.new}>
-			{secret ? <ShownSecret secret={secret} onDone={close} /> : <Form events={events} onCreated={setSecret} />}
+			{secret ? <NewSecret secret={secret} onDone={close} /> : <Form events={events} onCreated={setSecret} />}
 		</Dialog>
 	);
 }

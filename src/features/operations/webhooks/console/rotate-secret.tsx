@@ -5,7 +5,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { getWebhook, listWebhooks, rotateSecret } from "../console-contract.ts";
 import { webhookMessages as messages } from "./messages.ts";
-import { ShownSecret } from "./shown-secret.tsx";
+import { NewSecret } from "./new-secret.tsx";
 
 const overlaps = [24, 1, 72, 168, 0];
 
@@ -30,7 +30,7 @@ export function RotateSecret({ id }: { id: number }) {
 			</Button>
 			<Dialog open={open} onClose={close} title={messages.rotateTitle}>
 				{secret ? (
-					<ShownSecret secret={secret} onDone={close} />
+					<NewSecret secret={secret} onDone={close} />
 				) : (
 					<div className="grid gap-5">
 						<p>{messages.rotateText}</p>

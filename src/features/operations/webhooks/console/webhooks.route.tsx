@@ -80,7 +80,7 @@ export default function Webhooks() {
 			lead={messages.lead}
 			actions={
 				<>
-					<ExportList call={listWebhooks} pageOf={({ webhooks }) => ({ rows: webhooks, next: null })} columns={csv} name="webhooks" />
+					<ExportList call={listWebhooks} toPage={({ webhooks }) => ({ rows: webhooks, next: null })} columns={csv} name="webhooks" />
 					<Button disabled={!data} onClick={() => setAdding(true)}>
 						{messages.new}
 					</Button>

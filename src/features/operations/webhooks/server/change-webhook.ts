@@ -14,11 +14,11 @@ import { insertWebhook, type ListedWebhook, listWebhookRows, lockWebhook, update
 
 type ChangeContext = Pick<AppContext, "db" | "clock" | "keyFor"> & ReachContext;
 
-export const mostWebhooks = 50;
+export const maxWebhooks = 50;
 const hour = 3_600_000;
 
 /** Converts a webhook for the console, without its secrets. */
-export const shownWebhook = (row: ListedWebhook): Webhook => ({
+export const toWebhook = (row: ListedWebhook): Webhook => ({
 	id: row.id,
 	url: row.url,
 	description: row.description,
@@ -41,9 +41,9 @@ export async function addWebhook(
 	const sealed = sealSecret(context, reference, secret);
 	return inTransaction(context.db, async (trx) => {
 		const values = { reference, url, description, event_types: [...new Set(eventTypes)], secret: sealed, created_at: context.clock.now() };
-		const id = await insertWebhook(trx, values, mostWebhooks);
+		const id = await insertWebhook(trx, values, maxWebhooks);
 		if (id === undefined) return refuse(createWebhook, "too_many_webhooks");
-		await record(context, trx, by, { action: "webhook.created", subject: { kind: "webhook", id }, summary: `Created the webhook to ${hostOf(url)}` });
+		await record(context, trx, by, { action: "webhook.created", subject: { kind: "webhook", id }, summary: `Created the webhook to ${parseHost(url)}` });
 		return { webhook: await readWebhook(trx, id), secret };
 	});
 }
@@ -63,9 +63,9 @@ export async function editWebhook(
 		await record(context, trx, by, {
 			action: "webhook.changed",
 			subject: { kind: "webhook", id },
-			summary: `Changed the webhook to ${hostOf(url)}`,
+			summary: `Changed the webhook to ${parseHost(url)}`,
 			changes: {
-				host: { before: hostOf(before.url), after: hostOf(url) },
+				host: { before: parseHost(before.url), after: parseHost(url) },
 				eventTypes: { before: before.event_types, after: event_types },
 				enabled: { before: before.enabled, after: enabled },
 			},
@@ -88,20 +88,20 @@ export async function rotateWebhookSecret(
 		const until = new Date(context.clock.now().getTime() + overlapHours * hour);
 		const previous = overlapHours === 0 ? { previous_secret: null, previous_until: null } : { previous_secret: before.secret, previous_until: until };
 		await updateWebhook(trx, id, { secret: sealSecret(context, before.reference, secret), ...previous });
-		const summary = `Changed the secret of the webhook to ${hostOf(before.url)}`;
+		const summary = `Changed the secret of the webhook to ${parseHost(before.url)}`;
 		await record(context, trx, by, { action: "webhook.secret_rotated", subject: { kind: "webhook", id }, summary });
 		return { webhook: await readWebhook(trx, id), secret };
 	});
 }
 
 /** The rest of an address can contain a password. */
-export const hostOf = (url: string): string => new URL(url).host;
+export const parseHost = (url: string): string => new URL(url).host;
 
 const record = ({ clock }: ChangeContext, trx: Transaction, by: User, event: AuditEvent) => recordAudit(trx, clock, by, event);
 
 async function readWebhook(trx: Transaction, id: number): Promise<Webhook> {
 	const [row] = await listWebhookRows(trx, { id }, 1);
-	return shownWebhook(row as ListedWebhook);
+	return toWebhook(row as ListedWebhook);
 }
 
 const privateAt = (message: string) => [{ path: "url", message }];

@@ -5,24 +5,24 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import * as calls from "../console-contract.ts";
 import { eventTypes, publicEvents } from "../rules/public-events.ts";
-import { addWebhook, editWebhook, hostOf, mostWebhooks, rotateWebhookSecret, shownWebhook } from "./change-webhook.ts";
+import { addWebhook, editWebhook, maxWebhooks, parseHost, rotateWebhookSecret, toWebhook } from "./change-webhook.ts";
 import { listAttempts, listDeliveryRows, restartDelivery } from "./log-store.ts";
 import { queueFor } from "./queue-messages.ts";
 import { sendMessages } from "./send-messages.ts";
 import { findWebhook, listWebhookRows, lockWebhook, removeWebhook } from "./webhook-store.ts";
 
 const pageSize = 50;
-const mostAttempts = 20;
+const maxAttempts = 20;
 const events = eventTypes.map((type) => ({ type, says: publicEvents[type].says }));
 
 export function serveWebhooks(serve: Serve, context: AppContext): void {
 	const { db, clock, jobs } = context;
 
-	serve(calls.listWebhooks, async () => ({ webhooks: (await listWebhookRows(db, {}, mostWebhooks)).map(shownWebhook), events }));
+	serve(calls.listWebhooks, async () => ({ webhooks: (await listWebhookRows(db, {}, maxWebhooks)).map(toWebhook), events }));
 
 	serve(calls.getWebhook, async ({ params }) => {
 		const [row] = await listWebhookRows(db, { id: params.id }, 1);
-		return row ? { webhook: shownWebhook(row), events } : refuse(calls.getWebhook, "unknown_webhook");
+		return row ? { webhook: toWebhook(row), events } : refuse(calls.getWebhook, "unknown_webhook");
 	});
 
 	serve(calls.createWebhook, ({ body }, { user }) => addWebhook(context, body, user));
@@ -44,7 +44,7 @@ export function serveWebhooks(serve: Serve, context: AppContext): void {
 			const webhook = await lockWebhook(trx, params.id);
 			if (!webhook) return refuse(calls.deleteWebhook, "unknown_webhook");
 			await removeWebhook(trx, webhook.id);
-			const summary = `Deleted the webhook to ${hostOf(webhook.url)}`;
+			const summary = `Deleted the webhook to ${parseHost(webhook.url)}`;
 			await recordAudit(trx, clock, user, { action: "webhook.deleted", subject: { kind: "webhook", id: webhook.id }, summary });
 			return { message: "The webhook was deleted." };
 		}),
@@ -73,7 +73,7 @@ export function serveWebhooks(serve: Serve, context: AppContext): void {
 				dueAt: row.state === "pending" ? row.due_at.toISOString() : null,
 				body: row.body,
 				attempts: (attempts.get(row.id) ?? [])
-					.slice(0, mostAttempts)
+					.slice(0, maxAttempts)
 					.map(({ at, milliseconds, status, error }) => ({ at: at.toISOString(), milliseconds, status, error })),
 			})),
 			next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,

@@ -1,6 +1,6 @@
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Transaction } from "#platform/database/tables.ts";
-import { dollarsOf } from "#values/money.ts";
+import { toDollars } from "#values/money.ts";
 import type { PublicEnrollment, PublicOrder } from "../rules/public-events.ts";
 import "./tables.ts";
 
@@ -16,21 +16,21 @@ export async function readOrders(trx: Transaction, invoices: ReadonlyMap<number,
 		.execute();
 	const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
 	return orders.map((order) => {
-		const own = byOrder.get(order.id) ?? [];
+		const orderLines = byOrder.get(order.id) ?? [];
 		return {
 			id: order.id,
 			reference: order.reference,
 			customerId: order.user_id,
 			quoteId: order.quote_id,
 			invoice: invoices.get(order.id) ?? null,
-			total: dollarsOf(own.reduce((sum, line) => sum + line.paid_cents, 0)),
-			lines: own.map((line) => ({
+			total: toDollars(orderLines.reduce((sum, line) => sum + line.paid_cents, 0)),
+			lines: orderLines.map((line) => ({
 				id: line.id,
 				courseID: line.course_id,
 				title: line.title,
 				sessionType: line.session_type,
 				seats: line.seats,
-				paid: dollarsOf(line.paid_cents),
+				paid: toDollars(line.paid_cents),
 			})),
 		};
 	});

@@ -6,7 +6,7 @@ import { OrdersInvoiced, QuoteInvoiced, QuotePaid } from "#features/sales/paymen
 import { QuoteSent } from "#features/sales/quotes/events.ts";
 import { OrderLinesRefunded } from "#features/sales/refunds/events.ts";
 import { type EventHandler, on } from "#platform/events/events.ts";
-import { dollarsOf } from "#values/money.ts";
+import { toDollars } from "#values/money.ts";
 import { readEnrollments, readOrders } from "./event-data-store.ts";
 import { queueMessages } from "./queue-messages.ts";
 
@@ -22,7 +22,7 @@ const handlers: readonly EventHandler[] = [
 	on(QuotePaid, queues, (context, trx, { quoteId, orderId }) => queueMessages(context, trx, "quote.paid", () => [{ quoteId, orderId }])),
 	on(QuoteSent, queues, (context, trx, { estimateId }) => queueMessages(context, trx, "quote.sent", () => [{ estimateId }])),
 	on(OrderLinesRefunded, queues, (context, trx, { orderId, refund, cents, lines }) =>
-		queueMessages(context, trx, "order.refunded", () => [{ orderId, refund, amount: dollarsOf(cents), lines: lines.map(({ id, title }) => ({ id, title })) }]),
+		queueMessages(context, trx, "order.refunded", () => [{ orderId, refund, amount: toDollars(cents), lines: lines.map(({ id, title }) => ({ id, title })) }]),
 	),
 	on(CourseGranted, queues, (context, trx, { order }) => queueMessages(context, trx, "course.granted", () => readOrders(trx, new Map([[order.id, null]])))),
 	on(GrantRevoked, queues, (context, trx, { order }) => queueMessages(context, trx, "course.revoked", () => readOrders(trx, new Map([[order.id, null]])))),

@@ -4,7 +4,7 @@ import { countUpTo } from "#platform/database/count-up-to.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import "./tables.ts";
 
-const mostAttempts = 20;
+const maxAttempts = 20;
 
 export interface DeliveryFilter {
 	state?: "pending" | "delivered" | "failed" | undefined;
@@ -14,7 +14,7 @@ export interface DeliveryFilter {
 	before?: number | undefined;
 }
 
-export function listDeliveryRows(db: Database, webhookId: number, { state, sort, before }: DeliveryFilter, most: number) {
+export function listDeliveryRows(db: Database, webhookId: number, { state, sort, before }: DeliveryFilter, limit: number) {
 	const ascends = sort === "createdAt";
 	return db
 		.selectFrom("webhook_deliveries")
@@ -25,7 +25,7 @@ export function listDeliveryRows(db: Database, webhookId: number, { state, sort,
 		.$if(state !== undefined, (query) => query.where("webhook_deliveries.state", "=", state as "failed"))
 		.$if(before !== undefined, (query) => query.where("webhook_deliveries.id", ascends ? ">" : "<", before as number))
 		.orderBy("webhook_deliveries.id", ascends ? "asc" : "desc")
-		.limit(most)
+		.limit(limit)
 		.execute();
 }
 
@@ -36,7 +36,7 @@ export function listAttempts(db: Database, deliveryIds: number[]) {
 		.select(["delivery_id", "at", "milliseconds", "status", "error"])
 		.where("delivery_id", "=", anyOf("bigint", deliveryIds))
 		.orderBy("id", "desc")
-		.limit(deliveryIds.length * mostAttempts)
+		.limit(deliveryIds.length * maxAttempts)
 		.execute();
 }
 
@@ -52,7 +52,7 @@ export async function restartDelivery(trx: Transaction, id: number, now: Date) {
 }
 
 /** Counts the given-up messages of webhooks that are on. */
-export const countGivenUp = (db: Database): Promise<number> =>
+export const countAbandoned = (db: Database): Promise<number> =>
 	countUpTo(
 		db,
 		sql`select webhook_deliveries.id from webhook_deliveries join webhook_endpoints on webhook_endpoints.id = endpoint_id where enabled and state = 'failed'`,

@@ -23,14 +23,14 @@ export async function insertMessages(trx: Transaction, messages: NewMessage[], w
 }
 
 /** Takes due deliveries of a webhook that is on, so that no other process sends them before `until`. */
-export async function leaseDue(db: Database, webhookId: number, { now, until, most }: { now: Date; until: Date; most: number }) {
+export async function leaseDue(db: Database, webhookId: number, { now, until, limit }: { now: Date; until: Date; limit: number }) {
 	const { rows } = await sql<{ id: number; tries: number; reference: string; body: string }>`
 		with taken as (
 			update webhook_deliveries set leased_until = ${until} where id in (
 				select webhook_deliveries.id from webhook_deliveries
 				join webhook_endpoints on webhook_endpoints.id = webhook_deliveries.endpoint_id
 				where endpoint_id = ${webhookId} and enabled and state = 'pending' and due_at <= ${now} and (leased_until is null or leased_until <= ${now})
-				order by due_at, webhook_deliveries.id limit ${most} for update of webhook_deliveries skip locked)
+				order by due_at, webhook_deliveries.id limit ${limit} for update of webhook_deliveries skip locked)
 			returning id, tries, message_id
 		)
 		select taken.id, taken.tries, webhook_messages.reference, webhook_messages.body

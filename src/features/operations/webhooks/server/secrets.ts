@@ -2,14 +2,14 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { seal, unseal } from "#platform/secret/seal.ts";
 import type { WebhookRow } from "./webhook-store.ts";
 
-const keyOf = ({ keyFor }: Pick<AppContext, "keyFor">) => keyFor("webhooks");
+const deriveKey = ({ keyFor }: Pick<AppContext, "keyFor">) => keyFor("webhooks");
 
 /** Encrypts a secret for one webhook. */
-export const sealSecret = (context: Pick<AppContext, "keyFor">, reference: string, secret: string): string => seal(keyOf(context), reference, secret);
+export const sealSecret = (context: Pick<AppContext, "keyFor">, reference: string, secret: string): string => seal(deriveKey(context), reference, secret);
 
 /** Returns the secrets that sign now: the current one and, after a rotation, the previous one. */
-export function secretsOf(context: Pick<AppContext, "keyFor">, webhook: WebhookRow, now: Date): string[] {
+export function listSigningSecrets(context: Pick<AppContext, "keyFor">, webhook: WebhookRow, now: Date): string[] {
 	const { reference, secret, previous_secret: previous, previous_until: until } = webhook;
 	const sealed = previous !== null && until !== null && until > now ? [secret, previous] : [secret];
-	return sealed.map((one) => unseal(keyOf(context), reference, one));
+	return sealed.map((secret) => unseal(deriveKey(context), reference, secret));
 }

@@ -6,7 +6,7 @@ import { signWebhook } from "#platform/signing/standard-webhooks.ts";
 import { failureText, statusText } from "../rules/failure-text.ts";
 import { nextAttempt } from "../rules/next-attempt.ts";
 import { type LeasedDelivery, leaseDue, recordAttempt } from "./outbox-store.ts";
-import { secretsOf } from "./secrets.ts";
+import { listSigningSecrets } from "./secrets.ts";
 import { findWebhook, type WebhookRow } from "./webhook-store.ts";
 
 type SendContext = Pick<AppContext, "db" | "clock" | "jobs" | "settings" | "keyFor">;
@@ -19,7 +19,7 @@ const responseMilliseconds = 10_000;
 /** Longer than an attempt, so that an attempt that still runs is not repeated. */
 const leaseMilliseconds = 60_000;
 /** A job that has more to send continues as a new one, so that other webhooks get their turn. */
-const longestMilliseconds = 20_000;
+const maxMilliseconds = 20_000;
 
 /**
  * Returns a function that sends due messages. Jobs of one batch for the same webhook share one run, so that many events at once don't open
@@ -38,11 +38,11 @@ export function createSender(context: SendContext): (webhookId: number) => Promi
 export async function sendDueMessages(context: SendContext, webhookId: number): Promise<void> {
 	const { db, clock, jobs } = context;
 	const started = performance.now();
-	while (performance.now() - started < longestMilliseconds) {
+	while (performance.now() - started < maxMilliseconds) {
 		const webhook = await findWebhook(db, webhookId);
 		if (!webhook?.enabled) return;
 		const now = clock.now();
-		const leased = await leaseDue(db, webhookId, { now, until: new Date(now.getTime() + leaseMilliseconds), most: atOnce });
+		const leased = await leaseDue(db, webhookId, { now, until: new Date(now.getTime() + leaseMilliseconds), limit: atOnce });
 		if (leased.length === 0) return;
 		const delivered = await Promise.all(leased.map((delivery) => attempt(context, webhook, delivery)));
 		if (delivered.includes(false)) return;
@@ -60,7 +60,11 @@ async function attempt(context: SendContext, webhook: WebhookRow, delivery: Leas
 	try {
 		status = await postOutside({
 			url: webhook.url,
-			headers: { "content-type": "application/json", "user-agent": "Lectern-Webhooks/1", ...signWebhook({ id, body, at }, secretsOf(context, webhook, at)) },
+			headers: {
+				"content-type": "application/json",
+				"user-agent": "Lectern-Webhooks/1",
+				...signWebhook({ id, body, at }, listSigningSecrets(context, webhook, at)),
+			},
 			body,
 			milliseconds: responseMilliseconds,
 			allowPrivate: settings.WEBHOOK_PRIVATE_NETWORKS === "on",

@@ -11,7 +11,7 @@ export const lockWebhook = (trx: Transaction, id: number) =>
 	trx.selectFrom("webhook_endpoints").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 /** Counts waiting and failed messages up to 1,000 each. */
-export async function listWebhookRows(db: Reader, only: { id?: number }, most: number) {
+export async function listWebhookRows(db: Reader, only: { id?: number }, limit: number) {
 	const counted = (state: "pending" | "failed") =>
 		sql<number>`(select count(*)::int4 from (select 1 from webhook_deliveries where endpoint_id = webhook_endpoints.id and state = ${sql.lit(state)} limit 1000) found)`;
 	return db
@@ -20,7 +20,7 @@ export async function listWebhookRows(db: Reader, only: { id?: number }, most: n
 		.select([counted("pending").as("pending"), counted("failed").as("failed")])
 		.$if(only.id !== undefined, (query) => query.where("id", "=", only.id as number))
 		.orderBy("id", "desc")
-		.limit(most)
+		.limit(limit)
 		.execute();
 }
 
@@ -34,14 +34,14 @@ export async function listSubscribers(db: Reader, type: string): Promise<number[
 
 export type NewWebhook = Pick<WebhookRow, "reference" | "url" | "description" | "event_types" | "secret" | "created_at">;
 
-/** Inserts a webhook; undefined if there are already `most`. */
-export async function insertWebhook(trx: Transaction, webhook: NewWebhook, most: number): Promise<number | undefined> {
+/** Inserts a webhook; undefined if there are already `limit`. */
+export async function insertWebhook(trx: Transaction, webhook: NewWebhook, limit: number): Promise<number | undefined> {
 	await sql`lock table webhook_endpoints in share row exclusive mode`.execute(trx);
 	const { count } = await trx
 		.selectFrom("webhook_endpoints")
 		.select((of) => of.fn.countAll<string>().as("count"))
 		.executeTakeFirstOrThrow();
-	if (Number(count) >= most) return undefined;
+	if (Number(count) >= limit) return undefined;
 	return (await trx.insertInto("webhook_endpoints").values(webhook).returning("id").executeTakeFirstOrThrow()).id;
 }
 

@@ -26,7 +26,7 @@ class Receiver {
 	status = 200;
 	/** Messages without a response, now and at most so far. */
 	open = 0;
-	most = 0;
+	max = 0;
 	/** Responses wait for it. */
 	gate = Promise.resolve();
 	readonly #server: Server = createServer(async (request, response) => {
@@ -34,7 +34,7 @@ class Receiver {
 		for await (const chunk of request) body += chunk;
 		this.messages.push({ headers: request.headers, body });
 		this.open += 1;
-		this.most = Math.max(this.most, this.open);
+		this.max = Math.max(this.max, this.open);
 		await this.gate;
 		this.open -= 1;
 		response.writeHead(this.status).end();
@@ -168,14 +168,14 @@ describe.each(storeDatabases)("webhooks on %s", (kind) => {
 		await publish(Array.from({ length: 12 }, (_, index) => index + 1));
 		const gate = Promise.withResolvers<void>();
 		receiver.gate = gate.promise;
-		receiver.most = 0;
+		receiver.max = 0;
 		const send = createSender(product.context);
 		const runs = Promise.all(Array.from({ length: 20 }, () => send(id)));
 		await expect.poll(() => receiver.messages.length).toBe(5);
 		gate.resolve();
 		await runs;
 		expect(receiver.messages.length).toBe(12);
-		expect(receiver.most).toBe(5);
+		expect(receiver.max).toBe(5);
 		await drain();
 	});
 

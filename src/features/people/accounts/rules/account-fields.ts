@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 import type { RefusalDeclaration } from "#api/call.ts";
-import { longestPassword, shortestPassword } from "./password-rule.ts";
+import { maxPasswordLength, minPasswordLength } from "./password-rule.ts";
 
 /** A new password. Only its length is checked here; the server also rejects common passwords. */
 export const nameUnwritable: RefusalDeclaration = { status: 400, message: "Certificates and invoices can't show some characters of this name." };
 
 export const NewPassword = z.string().check(
-	z.minLength(shortestPassword, { error: `Please use at least ${shortestPassword} characters.` }),
-	z.maxLength(longestPassword, { error: `Please use at most ${longestPassword} characters.` }),
+	z.minLength(minPasswordLength, { error: `Please use at least ${minPasswordLength} characters.` }),
+	z.maxLength(maxPasswordLength, { error: `Please use at most ${maxPasswordLength} characters.` }),
 	z.refine((text) => !text.includes("\u0000") && text.isWellFormed(), { error: "This contains a character that isn't allowed." }),
 );
 
 /** An existing password: accepts everything that an earlier rule allowed. */
-export const GivenPassword = z
+export const ExistingPassword = z
 	.string()
-	.check(z.minLength(1, { error: "Please fill this in." }), z.maxLength(longestPassword, { error: `Please use at most ${longestPassword} characters.` }));
+	.check(z.minLength(1, { error: "Please fill this in." }), z.maxLength(maxPasswordLength, { error: `Please use at most ${maxPasswordLength} characters.` }));
 
 export const Token = z.string().check(z.regex(/^[\w-]{20,100}$/, { error: "The link is invalid." }));
 

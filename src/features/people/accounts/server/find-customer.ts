@@ -1,9 +1,9 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { User } from "../contract.ts";
-import { userById, userOf } from "./users-store.ts";
+import { loadUser, userById } from "./users-store.ts";
 
 export async function findAccount(db: Database, userId: number): Promise<{ user: User; emailConfirmed: boolean; hasPassword: boolean } | undefined> {
-	const row = await userOf(db, userId);
+	const row = await loadUser(db, userId);
 	if (!row) return undefined;
 	const user = { id: row.id, fullName: row.full_name, phone: row.phone, email: row.email };
 	return { user, emailConfirmed: row.email_verified_at !== null, hasPassword: row.password_hash !== "" };
@@ -11,6 +11,6 @@ export async function findAccount(db: Database, userId: number): Promise<{ user:
 
 /** Returns a user's name and contact details; undefined if the user does not exist. */
 export async function findUser(db: Database | Transaction, userId: number): Promise<User | undefined> {
-	const row = await (db.isTransaction ? userById(db, userId) : userOf(db, userId));
+	const row = await (db.isTransaction ? userById(db, userId) : loadUser(db, userId));
 	return row && { id: row.id, fullName: row.full_name, phone: row.phone, email: row.email };
 }

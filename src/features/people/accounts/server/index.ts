@@ -1,6 +1,6 @@
 export { findAccount, findUser } from "./find-customer.ts";
 export { logInVouched, type VouchedLogin } from "./log-in/log-in-vouched.ts";
-export { confirmSession, deleteSessionsOf } from "./log-in/sessions-store.ts";
+export { confirmSession, deleteUserSessions } from "./log-in/sessions-store.ts";
 export { exportUser } from "./own-account/personal-data.ts";
 export { issuePasswordToken } from "./passwords/issue-password-token.ts";
 export { orderResetLink } from "./passwords/request-reset.ts";

@@ -4,7 +4,7 @@ import { consumeLimit } from "#platform/limits/take-limit.ts";
 
 /** Maximum attempts within a number of seconds. */
 export interface Rate {
-	most: number;
+	max: number;
 	seconds: number;
 }
 
@@ -32,17 +32,17 @@ const quarter = 900;
 const hour = 3_600;
 
 export const usualLimits: AccountsLimits = {
-	loginPair: { most: 10, seconds: quarter },
-	loginAddress: { most: 200, seconds: quarter },
-	signupAddress: { most: 500, seconds: hour },
-	forgotPair: { most: 5, seconds: hour },
-	forgotAddress: { most: 60, seconds: hour },
-	forgotEmails: { most: 10, seconds: hour },
-	resetAddress: { most: 200, seconds: quarter },
-	challengeAddress: { most: 600, seconds: quarter },
-	changeUser: { most: 60, seconds: hour },
-	changeEmailUser: { most: 5, seconds: hour },
-	downloadCustomerData: { most: 20, seconds: hour },
+	loginPair: { max: 10, seconds: quarter },
+	loginAddress: { max: 200, seconds: quarter },
+	signupAddress: { max: 500, seconds: hour },
+	forgotPair: { max: 5, seconds: hour },
+	forgotAddress: { max: 60, seconds: hour },
+	forgotEmails: { max: 10, seconds: hour },
+	resetAddress: { max: 200, seconds: quarter },
+	challengeAddress: { max: 600, seconds: quarter },
+	changeUser: { max: 60, seconds: hour },
+	changeEmailUser: { max: 5, seconds: hour },
+	downloadCustomerData: { max: 20, seconds: hour },
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Transaction } from "#platform/database/tables.ts";
-import { deleteSessionsOf } from "./log-in/sessions-store.ts";
-import { closeEmailChangesOf } from "./own-account/email-changes-store.ts";
-import { closePasswordTokensOf } from "./passwords/password-tokens-store.ts";
+import { deleteUserSessions } from "./log-in/sessions-store.ts";
+import { closeEmailChanges } from "./own-account/email-changes-store.ts";
+import { closePasswordTokens } from "./passwords/password-tokens-store.ts";
 import { setPasswordHash } from "./users-store.ts";
 
 /**
@@ -11,7 +11,7 @@ import { setPasswordHash } from "./users-store.ts";
 export async function removeCredentials(trx: Transaction, userId: number, now: Date): Promise<void> {
 	// The password first: afterwards no session can start with it, and the next line ends the rest.
 	await setPasswordHash(trx, userId, "");
-	await deleteSessionsOf(trx, userId);
-	await closePasswordTokensOf(trx, userId, now);
-	await closeEmailChangesOf(trx, userId, now);
+	await deleteUserSessions(trx, userId);
+	await closePasswordTokens(trx, userId, now);
+	await closeEmailChanges(trx, userId, now);
 }

@@ -11,7 +11,7 @@ export interface RoleHolder {
 }
 
 const columns = ["id", "full_name", "email", "role", "password_hash"] as const;
-const shown = (row: { id: number; full_name: string; email: string; role: Role | null; password_hash: string }): RoleHolder => ({
+const toRoleHolder = (row: { id: number; full_name: string; email: string; role: Role | null; password_hash: string }): RoleHolder => ({
 	id: row.id,
 	fullName: row.full_name,
 	email: row.email,
@@ -29,7 +29,7 @@ export async function lockOwners(trx: Transaction): Promise<number[]> {
 export async function lockUser(trx: Transaction, who: { id: number } | { email: string }): Promise<RoleHolder | undefined> {
 	const query = trx.selectFrom("users").select(columns).forUpdate();
 	const row = await ("id" in who ? query.where("id", "=", who.id) : query.where("email", "=", who.email)).executeTakeFirst();
-	return row && shown(row);
+	return row && toRoleHolder(row);
 }
 
 /** Creates an account for a staff member, without a password. Returns undefined if the address is in use. */
@@ -43,7 +43,7 @@ export async function insertStaffMember(
 		.onConflict((conflict) => conflict.column("email").doNothing())
 		.returning(columns)
 		.executeTakeFirst();
-	return row && shown(row);
+	return row && toRoleHolder(row);
 }
 
 /** Changes a role. `endSecondFactors`: all of the user's sessions need a second factor again. */

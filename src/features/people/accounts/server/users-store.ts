@@ -38,7 +38,7 @@ export function lockForLogin(trx: Transaction, who: { id: number } | { email: st
 }
 
 /** A batched `userById`, for use outside of transactions. */
-export const userOf = createBatcherFor(async (db: Database, ids: number[]) => {
+export const loadUser = createBatcherFor(async (db: Database, ids: number[]) => {
 	const rows = await db
 		.selectFrom("users")
 		.select(["id", "full_name", "phone", "email", "email_verified_at", "password_hash"])

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { apiClient, useSite } from "#storefront-kit/index.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { errorsOf, useErrors } from "#ui/forms/form-errors.ts";
+import { findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
@@ -22,7 +22,7 @@ export default function ForgotPassword() {
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (state !== "idle" || show(errorsOf(event.currentTarget))) return;
+		if (state !== "idle" || show(findFormErrors(event.currentTarget))) return;
 		const email = String(new FormData(event.currentTarget).get("email"));
 		setState("busy");
 		setError("");

@@ -4,7 +4,7 @@ import { stateAfterLogin } from "#storefront-kit/index.ts";
 import { useHydrated } from "#ui/browser/hydrated.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { errorsOf, useErrors } from "#ui/forms/form-errors.ts";
+import { findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -33,7 +33,7 @@ export function LoginPage({ cartItems, providers }: Props) {
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (busy || show(errorsOf(event.currentTarget))) return;
+		if (busy || show(findFormErrors(event.currentTarget))) return;
 		const fields = new FormData(event.currentTarget);
 		setBusy(true);
 		const ok = await logIn({

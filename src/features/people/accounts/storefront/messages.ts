@@ -132,7 +132,7 @@ export const passwordSectionMessages = {
 	requestLink: "Request a link",
 	currentPassword: "Current password",
 	newPassword: "New password",
-	hint: (shortestPassword: number) => `At least ${shortestPassword} characters. Try a phrase of several words.`,
+	hint: (minPasswordLength: number) => `At least ${minPasswordLength} characters. Try a phrase of several words.`,
 	confirmPassword: "Confirm new password",
 };
 
@@ -157,7 +157,7 @@ export const resetPasswordMessages = {
 	linkUsed: "This link has expired or has already been used.",
 	lead: "You'll be logged out on all devices and need to log in again.",
 	newPassword: "New password",
-	hint: (shortestPassword: number) => `At least ${shortestPassword} characters. Try a phrase of several words.`,
+	hint: (minPasswordLength: number) => `At least ${minPasswordLength} characters. Try a phrase of several words.`,
 	confirmPassword: "Confirm password",
 	submit: "Update Password",
 	newLink: "Request a new link",
@@ -176,7 +176,7 @@ export const signupMessages = {
 	phone: "Phone",
 	email: "Email",
 	password: "Password",
-	hint: (shortestPassword: number) => `At least ${shortestPassword} characters. Try a phrase of several words.`,
+	hint: (minPasswordLength: number) => `At least ${minPasswordLength} characters. Try a phrase of several words.`,
 	passwordAgain: "Password again",
 	signUp: "Sign up",
 	haveAccount: "Already have an account?",

@@ -3,12 +3,12 @@ import { Link, useNavigate, useParams } from "react-router";
 import { apiClient } from "#storefront-kit/index.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { errorsFrom, errorsOf, useErrors } from "#ui/forms/form-errors.ts";
+import { errorsFrom, findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
 import { resetPassword } from "../contract.ts";
-import { passwordError, shortestPassword } from "../rules/password-rule.ts";
+import { minPasswordLength, passwordError } from "../rules/password-rule.ts";
 import type { Route } from "./+types/reset-password.route";
 import { FormPage } from "./form-page.tsx";
 import { resetPasswordMessages, specifiedMessages } from "./messages.ts";
@@ -67,7 +67,7 @@ export default function ResetPassword() {
 					name="newPassword"
 					autoComplete="new-password"
 					required
-					hint={resetPasswordMessages.hint(shortestPassword)}
+					hint={resetPasswordMessages.hint(minPasswordLength)}
 					error={errors.newPassword}
 				/>
 				<PasswordField label={resetPasswordMessages.confirmPassword} name="confirm" autoComplete="new-password" required error={errors.confirm} />
@@ -93,7 +93,7 @@ export default function ResetPassword() {
 }
 
 function resetErrors(form: HTMLFormElement, password: string, again: string) {
-	const errors = errorsOf(form);
+	const errors = findFormErrors(form);
 	if (!errors.newPassword && !errors.confirm && password !== again) return { confirm: specifiedMessages.resetDiffer };
 	return { ...errors, newPassword: errors.newPassword ?? passwordError(password) ?? undefined };
 }

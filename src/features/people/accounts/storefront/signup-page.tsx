@@ -1,12 +1,12 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useSite } from "#storefront-kit/index.ts";
-import { errorsOf, type InvalidFields, useErrors } from "#ui/forms/form-errors.ts";
+import { findFormErrors, type InvalidFields, useErrors } from "#ui/forms/form-errors.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
-import { passwordError, shortestPassword } from "../rules/password-rule.ts";
+import { minPasswordLength, passwordError } from "../rules/password-rule.ts";
 import { CaptchaField } from "./captcha/captcha-field.tsx";
 import { FormPage } from "./form-page.tsx";
 import { signupMessages, specifiedMessages } from "./messages.ts";
@@ -47,9 +47,9 @@ export function SignupPage({ cartItems, cart, providers }: Props) {
 	useEffect(() => setStarted(form.current?.contains(document.activeElement) === true), [form]);
 	const start = () => setStarted(true);
 
-	function solved(given: string | null) {
-		setSolution(given);
-		if (given) setCaptchaError("");
+	function solved(solution: string | null) {
+		setSolution(solution);
+		if (solution) setCaptchaError("");
 	}
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -97,11 +97,11 @@ export function SignupPage({ cartItems, cart, providers }: Props) {
 					name="password"
 					autoComplete="new-password"
 					required
-					hint={signupMessages.hint(shortestPassword)}
+					hint={signupMessages.hint(minPasswordLength)}
 					error={errors.password}
 				/>
 				<PasswordField label={signupMessages.passwordAgain} name="passwordagain" autoComplete="new-password" required error={errors.passwordagain} />
-				<CaptchaField key={captchaRound} {...site.captcha} wanted={started} onSolved={solved} error={captchaError} />
+				<CaptchaField key={captchaRound} {...site.captcha} isNeeded={started} onSolved={solved} error={captchaError} />
 				<SubmitButton busy={busy} done={done}>
 					{signupMessages.signUp}
 				</SubmitButton>
@@ -118,7 +118,7 @@ export function SignupPage({ cartItems, cart, providers }: Props) {
 }
 
 function signupErrors(form: HTMLFormElement, password: string, again: string): InvalidFields {
-	const errors = errorsOf(form);
+	const errors = findFormErrors(form);
 	if (password !== again && !errors.passwordagain && !errors.password) errors.passwordagain = specifiedMessages.samePassword;
 	else if (!errors.password) errors.password = passwordError(password) ?? undefined;
 	return errors;

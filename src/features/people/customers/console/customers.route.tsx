@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CallRefused, ExportButton, ListViews, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
+import { CallRefused, ExportButton, ListViews, useFilters, useRows, useVisibleColumns } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { SearchField } from "#ui/console/search-field.tsx";
@@ -45,7 +45,7 @@ const customersFilters = { search: 200, sort: customerSorts } as const;
 export default function Customers() {
 	const { filters, narrow } = useFilters(customersFilters);
 	const { rows, isStale, error, again, more } = useRows(listCustomers, filters, ({ customers, next }) => ({ rows: customers, next }));
-	const shown = useShownColumns(columns);
+	const visibleColumns = useVisibleColumns(columns);
 	const searchError = error instanceof CallRefused ? error.refusal.details?.[0]?.message : undefined;
 	return (
 		<ConsolePage
@@ -57,7 +57,7 @@ export default function Customers() {
 			<SearchField
 				className="max-w-text"
 				hint={customersMessages.hint}
-				least={3}
+				minLength={3}
 				value={filters.search}
 				onChange={(search) => narrow({ search })}
 				error={searchError}
@@ -66,7 +66,7 @@ export default function Customers() {
 			{!error && (
 				<DataTable
 					label={customersMessages.title}
-					columns={shown}
+					columns={visibleColumns}
 					rows={rows}
 					isStale={isStale}
 					rowKey={({ id }) => String(id)}

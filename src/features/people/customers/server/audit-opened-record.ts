@@ -12,7 +12,7 @@ import { consumeLimit } from "#platform/limits/take-limit.ts";
  * @param customerId the owner of the record
  */
 export async function auditOpenedRecord(db: Database, clock: Clock, staff: User, customerId: number): Promise<void> {
-	const first = await consumeLimit(db, clock, { key: `looked-at:${staff.userId}:${customerId}`, most: 1, seconds: 3_600 });
+	const first = await consumeLimit(db, clock, { key: `looked-at:${staff.userId}:${customerId}`, max: 1, seconds: 3_600 });
 	if (!first.ok) return;
 	await inTransaction(db, (trx) =>
 		recordAudit(trx, clock, staff, {

@@ -28,8 +28,8 @@ export interface ListedId {
 }
 
 /** Lists the ids of one page of all users. */
-export async function listIds(db: Reader, { where, order, key }: SortedPage, most: number): Promise<ListedId[]> {
-	const { rows } = await sql<ListedId>`select id, ${key} as sort_key from users where ${where} order by ${order} limit ${most}`.execute(db);
+export async function listIds(db: Reader, { where, order, key }: SortedPage, limit: number): Promise<ListedId[]> {
+	const { rows } = await sql<ListedId>`select id, ${key} as sort_key from users where ${where} order by ${order} limit ${limit}`.execute(db);
 	return rows;
 }
 
@@ -66,7 +66,7 @@ export async function findAccount(db: Reader, id: number, now: Date) {
 }
 
 /** Lists a customer's current and ended enrollments with progress, newest first. */
-export function listOwned(db: Reader, userId: number, { before, most }: { before: number | undefined; most: number }) {
+export function listOwned(db: Reader, userId: number, { before, limit }: { before: number | undefined; limit: number }) {
 	return db
 		.selectFrom("enrollments")
 		.innerJoin("order_lines", "order_lines.id", "enrollments.order_line_id")
@@ -100,7 +100,7 @@ export function listOwned(db: Reader, userId: number, { before, most }: { before
 		.where("enrollments.user_id", "=", userId)
 		.$if(before !== undefined, (query) => query.where("enrollments.id", "<", before as number))
 		.orderBy("enrollments.id", "desc")
-		.limit(most)
+		.limit(limit)
 		.execute();
 }
 

@@ -24,7 +24,7 @@ describe("customers in the console", () => {
 		const ada = await signUp(product.url, "ada.lovelace@analytical.example");
 		await ada.call("PATCH", "/account", { fullName: "Ada King, Countess", phone: "+44 (20) 7946-0018" });
 		for (const search of ["countess", "LOVELACE", "king analytical", "2079460018", "7946-0018", "ada.love"])
-			expect([search, (await find(search)).customers.map((one: { id: number }) => one.id)]).toEqual([search, [ada.id]]);
+			expect([search, (await find(search)).customers.map((customer: { id: number }) => customer.id)]).toEqual([search, [ada.id]]);
 		expect((await find("countess nobody")).customers).toEqual([]);
 		expect(await find("ab")).toMatchObject({ code: "short_search", details: [{ path: "search" }] });
 		const now = product.clock.now();
@@ -46,10 +46,10 @@ describe("customers in the console", () => {
 			for (let next: number | null = 0; next !== null; ) {
 				const query = new URLSearchParams({ ...(search ? { search } : {}), ...(next ? { before: String(next) } : {}) });
 				const { body } = await support.call("GET", `/admin/customers?${query}`);
-				seen.push(...body.customers.map((one: { id: number }) => one.id));
+				seen.push(...body.customers.map((customer: { id: number }) => customer.id));
 				next = body.next;
 			}
-			expect(seen).toEqual(seen.toSorted((one, other) => other - one));
+			expect(seen).toEqual(seen.toSorted((a, b) => b - a));
 			expect(new Set(seen).size).toBe(seen.length);
 			expect(seen.length).toBe(search ? 110 : 113);
 		}
@@ -233,23 +233,23 @@ describe("customers in the console", () => {
 			.values(lines.map(({ id }) => ({ ...enrollment, reference: `${enrollment.reference}-${id}`, order_line_id: id })))
 			.execute();
 		const all = (await db.selectFrom("enrollments").select("id").where("user_id", "=", buyer.id).orderBy("id", "desc").execute()).map(({ id }) => id);
-		const idsOf = (courses: { id: number }[]) => courses.map(({ id }) => id);
+		const listIds = (courses: { id: number }[]) => courses.map(({ id }) => id);
 
 		for (const who of [buyer, owner]) {
 			const seen: number[] = [];
 			for (let path: string | undefined = `/users/${buyer.id}`; path; ) {
 				const reply: Awaited<ReturnType<typeof buyer.call>> = await who.call("GET", path);
-				seen.push(...idsOf(reply.body.enrolledCourses));
+				seen.push(...listIds(reply.body.enrolledCourses));
 				path = reply.headers.get("link")?.match(/<\/api([^>]+)>; rel="next"/)?.[1];
 			}
 			expect(seen).toEqual(all);
 		}
-		expect(idsOf((await buyer.call("GET", `/users/${buyer.id}?limit=2`)).body.enrolledCourses)).toEqual(all.slice(0, 2));
+		expect(listIds((await buyer.call("GET", `/users/${buyer.id}?limit=2`)).body.enrolledCourses)).toEqual(all.slice(0, 2));
 		for (const wrong of ["limit=0", "limit=201", "before=x", "after=1"]) expect((await buyer.call("GET", `/users/${buyer.id}?${wrong}`)).status).toBe(400);
 
 		const first = (await owner.call("GET", `/admin/customers/${buyer.id}`)).body;
 		const second = (await owner.call("GET", `/admin/customers/${buyer.id}?before=${first.next}`)).body;
-		expect([...idsOf(first.courses), ...idsOf(second.courses)]).toEqual(all);
+		expect([...listIds(first.courses), ...listIds(second.courses)]).toEqual(all);
 		expect([first.courses.length, first.next, second.next]).toEqual([200, all[199], null]);
 	});
 });

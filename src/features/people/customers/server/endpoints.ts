@@ -1,6 +1,6 @@
 import type { Role } from "#api/call.ts";
 import { refuse } from "#api/refusal.ts";
-import { deleteSessionsOf, exportUser, orderResetLink } from "#features/people/accounts/server/index.ts";
+import { deleteUserSessions, exportUser, orderResetLink } from "#features/people/accounts/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
@@ -46,7 +46,7 @@ export function serveCustomers(serve: Serve, context: AppContext): void {
 				subject: { kind: "customer", id: params.id },
 				summary: `Logged customer ${params.id} out everywhere`,
 			});
-			return deleteSessionsOf(trx, params.id);
+			return deleteUserSessions(trx, params.id);
 		});
 		return { ended, message: customerReplies.loggedOut };
 	});
@@ -55,7 +55,7 @@ export function serveCustomers(serve: Serve, context: AppContext): void {
 		const account = await findAccount(db, params.id, clock.now());
 		if (!account) return refuse(sendPasswordLink, "unknown_customer");
 		if (isOutOfReach(account, user)) return refuse(sendPasswordLink, "owners_only");
-		const limit = await consumeLimit(db, clock, { key: `password-link:${params.id}`, most: linksAnHour, seconds: 3_600 });
+		const limit = await consumeLimit(db, clock, { key: `password-link:${params.id}`, max: linksAnHour, seconds: 3_600 });
 		if (!limit.ok) return refuse(sendPasswordLink, "sent_often", { retryAfter: limit.retryAfter });
 		await inTransaction(db, async (trx) => {
 			await orderResetLink(trx, jobs, account.email);

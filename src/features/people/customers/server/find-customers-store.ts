@@ -10,12 +10,12 @@ const newest = 20_000;
  * Frequent parts are found among the newest users; the index is fast for rare ones.
  *
  * @param before only users with a smaller id
- * @returns at most `most` ids, newest first
+ * @returns at most `limit` ids, newest first
  */
 export async function findCustomers(
 	db: Database | Transaction,
 	{ parts, before }: { parts: string[]; before?: number | undefined },
-	most: number,
+	limit: number,
 ): Promise<number[]> {
 	const has = sql.join(
 		parts.map((part) => sql`search_text like ${part}`),
@@ -25,12 +25,12 @@ export async function findCustomers(
 	// The subquery keeps its order, so reading stops after the last needed row.
 	const among = await sql<{ id: number }>`
 		select id from (select id, search_text from users where ${earlier} order by id desc limit ${newest}) newest
-		where ${has} order by id desc limit ${most}`.execute(db);
-	if (among.rows.length >= most) return among.rows.map((row) => row.id);
+		where ${has} order by id desc limit ${limit}`.execute(db);
+	if (among.rows.length >= limit) return among.rows.map((row) => row.id);
 	// Materialized before sorting; otherwise PostgreSQL may scan all users by id.
 	const all = await sql<{ id: number }>`
 		with found as materialized (select id from users where ${has} and ${earlier})
-		select id from found order by id desc limit ${most}`.execute(db);
+		select id from found order by id desc limit ${limit}`.execute(db);
 	return all.rows.map((row) => row.id);
 }
 
@@ -39,7 +39,7 @@ export async function findSortedCustomers(
 	db: Database | Transaction,
 	parts: string[],
 	{ where, order, key }: SortedPage,
-	most: number,
+	limit: number,
 ): Promise<{ id: number; sort_key: unknown }[]> {
 	const has = sql.join(
 		parts.map((part) => sql`search_text like ${part}`),
@@ -47,6 +47,6 @@ export async function findSortedCustomers(
 	);
 	const { rows } = await sql<{ id: number; sort_key: unknown }>`
 		with found as materialized (select id, full_name, email from users where ${has})
-		select id, ${key} as sort_key from found where ${where} order by ${order} limit ${most}`.execute(db);
+		select id, ${key} as sort_key from found where ${where} order by ${order} limit ${limit}`.execute(db);
 	return rows;
 }

@@ -10,7 +10,7 @@ import { customerSortKeys, findAccount, type ListedId, listCustomerRows, listIds
 import { findCustomers, findSortedCustomers } from "./find-customers-store.ts";
 
 const pageSize = 50;
-const mostCourses = 200;
+const maxCourses = 200;
 /** Lines per part of an export. */
 const partSize = 1_000;
 
@@ -18,20 +18,20 @@ const partSize = 1_000;
 export async function readCustomers(
 	db: Database,
 	{ search, sort, before }: RequestOf<typeof listCustomers>["query"],
-	most = pageSize,
+	limit = pageSize,
 ): Promise<ResponseOf<typeof listCustomers> | Refused> {
 	const terms = search === undefined ? [] : readTerms(search);
 	if (search !== undefined && terms.length === 0)
 		return refuse(listCustomers, "short_search", { details: [{ path: "search", message: customerSearchReplies.shortSearch }] });
 	const order = sortedPage(customerSortKeys, "id", { sort, after: before });
 	const parts = terms.map(likePart);
-	const found = parts.length === 0 ? await listIds(db, order, most + 1) : await findIds(db, { parts, sort, before, order }, most + 1);
-	const shown = found.slice(0, most);
+	const found = parts.length === 0 ? await listIds(db, order, limit + 1) : await findIds(db, { parts, sort, before, order }, limit + 1);
+	const pageCustomers = found.slice(0, limit);
 	const page = await listCustomerRows(
 		db,
-		shown.map(({ id }) => id),
+		pageCustomers.map(({ id }) => id),
 	);
-	const last = shown.at(-1);
+	const last = pageCustomers.at(-1);
 	return {
 		customers: page.map((row) => ({
 			id: row.id,
@@ -42,7 +42,7 @@ export async function readCustomers(
 			joinedAt: row.created_at.toISOString(),
 			courses: row.courses,
 		})),
-		next: found.length > most && last ? order.cursorOf(last) : null,
+		next: found.length > limit && last ? order.toCursor(last) : null,
 	};
 }
 
@@ -50,10 +50,10 @@ export async function readCustomers(
 async function findIds(
 	db: Database,
 	{ parts, sort, before, order }: { parts: string[]; sort: string | undefined; before: string | undefined; order: SortedPage },
-	most: number,
+	limit: number,
 ): Promise<ListedId[]> {
-	if (sort !== undefined) return findSortedCustomers(db, parts, order, most);
-	const ids = await findCustomers(db, { parts, before: before === undefined ? undefined : Number(before) }, most);
+	if (sort !== undefined) return findSortedCustomers(db, parts, order, limit);
+	const ids = await findCustomers(db, { parts, before: before === undefined ? undefined : Number(before) }, limit);
 	return ids.map((id) => ({ id, sort_key: null }));
 }
 
@@ -70,8 +70,8 @@ export async function exportPart(db: Database, query: RequestOf<typeof exportCus
 export async function readUser(db: Database, id: number, now: Date, before?: number): Promise<ResponseOf<typeof getCustomer> | undefined> {
 	const account = await findAccount(db, id, now);
 	if (!account) return undefined;
-	const found = await listOwned(db, id, { before, most: mostCourses + 1 });
-	const owned = found.slice(0, mostCourses);
+	const found = await listOwned(db, id, { before, limit: maxCourses + 1 });
+	const owned = found.slice(0, maxCourses);
 	return {
 		id: account.id,
 		fullName: account.full_name,
@@ -82,7 +82,7 @@ export async function readUser(db: Database, id: number, now: Date, before?: num
 		hasPassword: account.has_password,
 		sessions: Number(account.sessions ?? 0),
 		lastLoginAt: account.last_login === null ? null : new Date(account.last_login).toISOString(),
-		next: found.length > mostCourses ? (owned.at(-1)?.id ?? null) : null,
+		next: found.length > maxCourses ? (owned.at(-1)?.id ?? null) : null,
 		courses: owned.map((row) => ({
 			id: row.id,
 			courseID: row.course_id,

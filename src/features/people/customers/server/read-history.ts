@@ -14,7 +14,7 @@ export async function readHistory(
 	{ kind, before }: { kind?: HistoryKind | undefined; before?: string | undefined },
 ): Promise<ResponseOf<typeof listCustomerHistory>> {
 	const customer = { id, addresses: await listAddresses(db, id) };
-	const page = { before: before === undefined ? undefined : new Date(before), most: pageSize + 1 };
+	const page = { before: before === undefined ? undefined : new Date(before), limit: pageSize + 1 };
 	const sources = declared.history.filter((source) => kind === undefined || source.kind === kind);
 	const lists = await Promise.all(sources.map(async (source) => (await source.list(db, customer, page)).map((entry) => ({ ...entry, kind: source.kind }))));
 	const { page: entries, next } = historyPage(lists.flat(), pageSize);

@@ -27,5 +27,5 @@ export function configuredProviders(settings: ProviderSettings): IdentityProvide
 }
 
 /** What pages show of the providers. `confirmsStaff`: its second factor opens the console. */
-export const shownProviders = (settings: ProviderSettings): { id: string; name: string; confirmsStaff: boolean }[] =>
+export const listPublicProviders = (settings: ProviderSettings): { id: string; name: string; confirmsStaff: boolean }[] =>
 	configuredProviders(settings).map(({ id, name, trustMfa }) => ({ id, name, confirmsStaff: trustMfa }));

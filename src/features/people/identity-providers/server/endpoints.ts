@@ -11,7 +11,7 @@ import { beginAuthorization } from "./openid/authorize.ts";
 /** Serves logins with identity providers, and the identities of a customer. */
 export function serveIdentityProviders(serve: Serve, appContext: AppContext): void {
 	const context = createIdentities(appContext);
-	const providerOf = (id: string): IdentityProvider | undefined => context.providers.find((provider) => provider.id === id);
+	const findProvider = (id: string): IdentityProvider | undefined => context.providers.find((provider) => provider.id === id);
 
 	const begin = async (
 		call: typeof beginProviderLogin | typeof beginLink,
@@ -19,7 +19,7 @@ export function serveIdentityProviders(serve: Serve, appContext: AppContext): vo
 		address: string,
 		request: Parameters<typeof beginAuthorization>[2],
 	): Promise<{ url: string; request: string } | Refused> => {
-		const provider = providerOf(id);
+		const provider = findProvider(id);
 		if (!provider) return refuse(call, "unknown_provider");
 		const retryAfter = await waitFor(context, beginLimit(address));
 		if (retryAfter) return refuse(call, "too_many_tries", { retryAfter });
@@ -32,11 +32,11 @@ export function serveIdentityProviders(serve: Serve, appContext: AppContext): vo
 	serve(beginLink, ({ params }, { address, user }) => begin(beginLink, params.provider, address, { linksTo: user.userId, remember: false, again: false }));
 
 	serve(finishProviderLogin, ({ params, body }, { address }) => {
-		const provider = providerOf(params.provider);
+		const provider = findProvider(params.provider);
 		return provider ? logInWithProvider(context, provider, body, address) : refuse(finishProviderLogin, "unknown_provider");
 	});
 	serve(finishLink, ({ params, body }, { address, user }) => {
-		const provider = providerOf(params.provider);
+		const provider = findProvider(params.provider);
 		return provider ? linkIdentity(context, provider, user, body, address) : refuse(finishLink, "unknown_provider");
 	});
 

@@ -44,7 +44,7 @@ export async function setIdentityUsed(trx: Transaction, { issuer, subject }: Ide
 }
 
 /** Lists a user's identities, oldest first. */
-export const listIdentitiesOf = (db: Database | Transaction, userId: number) =>
+export const listUserIdentities = (db: Database | Transaction, userId: number) =>
 	db.selectFrom("identities").select(["id", "issuer", "subject", "email", "created_at", "last_used_at"]).where("user_id", "=", userId).orderBy("id").execute();
 
 /** Unlinks one of a user's identities. Returns its issuer; undefined if there is none with this id. */
@@ -59,6 +59,6 @@ export async function deleteOtherAddresses(trx: Transaction, userId: number, ema
 }
 
 /** Unlinks all of a user's identities. */
-export async function deleteIdentitiesOf(trx: Transaction, userId: number): Promise<void> {
+export async function deleteUserIdentities(trx: Transaction, userId: number): Promise<void> {
 	await trx.deleteFrom("identities").where("user_id", "=", userId).execute();
 }

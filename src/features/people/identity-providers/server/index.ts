@@ -1,2 +1,2 @@
-export { shownProviders } from "./configured-providers.ts";
-export { deleteIdentitiesOf } from "./identities-store.ts";
+export { listPublicProviders } from "./configured-providers.ts";
+export { deleteUserIdentities } from "./identities-store.ts";

@@ -9,7 +9,7 @@ import { identityReplies } from "../messages.ts";
 import { verifiedEmail } from "../rules/claims.ts";
 import type { IdentityProvider } from "./configured-providers.ts";
 import { finishLimit, type IdentitiesContext, waitFor } from "./identities-context.ts";
-import { deleteIdentity, insertIdentity, listIdentitiesOf, userOfIdentity } from "./identities-store.ts";
+import { deleteIdentity, insertIdentity, listUserIdentities, userOfIdentity } from "./identities-store.ts";
 import { recordForStaff, recordLink } from "./log-in.ts";
 import { finishAuthorization, type ProviderResponse } from "./openid/authorize.ts";
 
@@ -51,7 +51,7 @@ export async function linkIdentity(
 /** Lists what is linked to a customer's account. */
 export async function showIdentities({ db, providers }: IdentitiesContext, userId: number): Promise<ResponseOf<typeof listIdentities>> {
 	const account = await findAccount(db, userId);
-	const identities = await listIdentitiesOf(db, userId);
+	const identities = await listUserIdentities(db, userId);
 	return {
 		hasPassword: account?.hasPassword ?? false,
 		identities: identities.map((identity) => {
@@ -69,14 +69,14 @@ export async function showIdentities({ db, providers }: IdentitiesContext, userI
 }
 
 /** Settings can have a trailing slash that the provider's tokens lack, or the other way around. */
-const isSameIssuer = (one: string, other: string) => one.replace(/\/$/, "") === other.replace(/\/$/, "");
+const isSameIssuer = (a: string, b: string) => a.replace(/\/$/, "") === b.replace(/\/$/, "");
 
 /** Unlinks an identity, unless it is the only way to log in. */
 export function removeIdentity(context: IdentitiesContext, user: User, id: number): Promise<ResponseOf<typeof unlinkIdentity> | Refused> {
 	return inTransaction(context.db, async (trx) => {
 		// Of two concurrent calls, the second one sees what the first one left.
 		const account = await lockUser(trx, { id: user.userId });
-		const identities = await listIdentitiesOf(trx, user.userId);
+		const identities = await listUserIdentities(trx, user.userId);
 		if (!identities.some((identity) => identity.id === id)) return refuse(unlinkIdentity, "not_found");
 		if (!account?.hasPassword && identities.length === 1) return refuse(unlinkIdentity, "last_login");
 		const issuer = await deleteIdentity(trx, user.userId, id);

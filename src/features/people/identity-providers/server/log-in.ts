@@ -55,16 +55,16 @@ async function enter(
 ): Promise<VouchedLogin | "email_unverified" | "email_reserved" | "login_expired"> {
 	const now = context.clock.now();
 	const key = { issuer, subject };
-	const known = await userOfIdentity(trx, key);
+	const user = await userOfIdentity(trx, key);
 	const email = verifiedEmail(claims);
-	if (known === undefined && !email) return "email_unverified";
-	const who = known === undefined ? { email: email as string, fullName: await newName(claims, email as string) } : { id: known };
+	if (user === undefined && !email) return "email_unverified";
+	const who = user === undefined ? { email: email as string, fullName: await newName(claims, email as string) } : { id: user };
 	const factor = provider.trustMfa ? providedFactor(claims, now.getTime()) : { secondFactor: false, confirmed: false };
 	const login = await logInVouched(context, trx, who, { remember, ...factor });
 	// The account was deleted at the same moment.
 	if (login === null) return "login_expired";
 	if (login === "email_reserved") return login;
-	if (known === undefined) await link(context, trx, provider, { ...key, login });
+	if (user === undefined) await link(context, trx, provider, { ...key, login });
 	else await setIdentityUsed(trx, key, now);
 	if (login.role && factor.secondFactor)
 		await recordForStaff(context, trx, login, "operator.second_factor_by_provider", `Confirmed the second factor with ${provider.name}`);

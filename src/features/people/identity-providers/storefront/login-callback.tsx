@@ -11,7 +11,7 @@ import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { finishLink, finishProviderLogin } from "../contract.ts";
 import { loginCallbackMessages as messages } from "./messages.ts";
-import { type PendingLogin, takePendingLogin } from "./pending-login.ts";
+import { claimPendingLogin, type PendingLogin } from "./pending-login.ts";
 
 export const loginCallbackMeta = pageMeta({ title: messages.title, hidden: true });
 
@@ -30,14 +30,14 @@ export function LoginCallback({ provider }: { provider: string }) {
 		const query = new URLSearchParams(window.location.search);
 		// Removes the code from the address and the history.
 		window.history.replaceState(window.history.state, "", window.location.pathname);
-		const pending = takePendingLogin();
+		const pending = claimPendingLogin();
 		if (!pending) return setFailure({ message: messages.notStarted, pending });
 		setPurpose(pending.purpose);
 		finish(pending, query).catch(() => setFailure({ message: messages.network, pending }));
 
-		async function finish(begun: PendingLogin, given: URLSearchParams) {
-			const parts = ["code", "error", "iss"].flatMap((name) => (given.get(name) ? [[name, given.get(name)]] : []));
-			const body = { request: begun.request, state: given.get("state") || "-", ...Object.fromEntries(parts) };
+		async function finish(begun: PendingLogin, parameters: URLSearchParams) {
+			const parts = ["code", "error", "iss"].flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name)]] : []));
+			const body = { request: begun.request, state: parameters.get("state") || "-", ...Object.fromEntries(parts) };
 			const fail = (message: string) => setFailure({ message, pending: begun });
 			if (begun.purpose === "link") {
 				const outcome = await signedInClient.call(finishLink, { params: { provider }, body });

@@ -22,7 +22,7 @@ export function savePendingLogin(pending: PendingLogin): boolean {
 }
 
 /** Returns the login that this tab began, once; null if there is none. */
-export function takePendingLogin(): PendingLogin | null {
+export function claimPendingLogin(): PendingLogin | null {
 	try {
 		const saved = sessionStorage.getItem(key);
 		sessionStorage.removeItem(key);

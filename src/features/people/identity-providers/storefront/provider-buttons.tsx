@@ -19,8 +19,8 @@ interface Props {
 export function ProviderButtons({ way, forStaff = false, afterOther = true }: Props) {
 	const { identityProviders } = useSite();
 	const { busy, error, leave } = useLeaving();
-	const shown = identityProviders.filter(({ confirmsStaff }) => !forStaff || confirmsStaff);
-	if (shown.length === 0) return null;
+	const visibleProviders = identityProviders.filter(({ confirmsStaff }) => !forStaff || confirmsStaff);
+	if (visibleProviders.length === 0) return null;
 	return (
 		<div className="grid gap-4">
 			{afterOther && (
@@ -28,7 +28,7 @@ export function ProviderButtons({ way, forStaff = false, afterOther = true }: Pr
 					{providerButtonsMessages.or}
 				</p>
 			)}
-			{shown.map(({ id, name }) => (
+			{visibleProviders.map(({ id, name }) => (
 				<Button
 					key={id}
 					variant="secondary"

@@ -24,9 +24,9 @@ export async function upsertView(trx: Transaction, view: { user_id: number; list
 
 /** Returns `taken` if another view of the list has the name. */
 export async function renameView(trx: Transaction, { id, userId }: { id: number; userId: number }, name: string) {
-	const own = await trx.selectFrom("list_views").select("list").where(isOwn(id, userId)).forUpdate().executeTakeFirst();
-	if (!own) return undefined;
-	const views = await findViews(trx, userId, own.list);
+	const foundView = await trx.selectFrom("list_views").select("list").where(isOwn(id, userId)).forUpdate().executeTakeFirst();
+	if (!foundView) return undefined;
+	const views = await findViews(trx, userId, foundView.list);
 	if (views.some((view) => view.id !== id && view.name.toLowerCase() === name.toLowerCase())) return "taken";
 	return trx.updateTable("list_views").set({ name }).where(isOwn(id, userId)).returning(columns).executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mostViews } from "#api/list-views-contract.ts";
+import { maxViews } from "#api/list-views-contract.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
@@ -52,8 +52,8 @@ describe.each(storeDatabases)("saved views on %s", (kind) => {
 
 	test("concurrent saves stay within the limit and can still replace", async () => {
 		const list = "certificates";
-		const statuses = await Promise.all(Array.from({ length: mostViews + 5 }, async (_, at) => (await save(`View ${at}`, "", ann, list)).status));
-		expect(statuses.filter((status) => status === 201)).toHaveLength(mostViews);
+		const statuses = await Promise.all(Array.from({ length: maxViews + 5 }, async (_, at) => (await save(`View ${at}`, "", ann, list)).status));
+		expect(statuses.filter((status) => status === 201)).toHaveLength(maxViews);
 		expect(statuses.filter((status) => status === 409)).toHaveLength(5);
 		const [first] = await names(ann, list);
 		expect((await save(first, "state=valid", ann, list)).status).toBe(201);

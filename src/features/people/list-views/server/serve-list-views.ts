@@ -1,4 +1,4 @@
-import { deleteListView, listViews, mostViews, renameListView, saveListView } from "#api/list-views-contract.ts";
+import { deleteListView, listViews, maxViews, renameListView, saveListView } from "#api/list-views-contract.ts";
 import { refuse } from "#api/refusal.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
@@ -14,7 +14,7 @@ export function serveListViews(serve: Serve, { db, clock }: Pick<AppContext, "db
 			await lockViews(trx, userId);
 			const views = await findViews(trx, userId, list);
 			const isNew = !views.some((view) => view.name.toLowerCase() === name.toLowerCase());
-			if (isNew && views.length >= mostViews) return refuse(saveListView, "too_many_views");
+			if (isNew && views.length >= maxViews) return refuse(saveListView, "too_many_views");
 			return upsertView(trx, { user_id: userId, list, name, query, created_at: clock.now() });
 		}),
 	);

@@ -33,8 +33,8 @@ export async function runStaffMember(args: string[], deps: StaffCommandLine): Pr
 		return 0;
 	}
 	const [action, ...rest] = args;
-	const given = action === "add" ? readAdd(rest) : undefined;
-	if (given) return add(given, deps);
+	const input = action === "add" ? readAdd(rest) : undefined;
+	if (input) return add(input, deps);
 	const [email, ...further] = rest;
 	if (action === "reset" && email && !email.startsWith("-") && further.length === 0) return reset(email, deps);
 	err.write(`${usage}\n`);
@@ -45,7 +45,7 @@ export async function runStaffMember(args: string[], deps: StaffCommandLine): Pr
 function readAdd(args: string[]): { email: string; role: Role } | undefined {
 	const parts = args.flatMap((word) => (word.startsWith("--role=") ? ["--role", word.slice("--role=".length)] : [word]));
 	const at = parts.indexOf("--role");
-	const role = at < 0 ? "owner" : roles.find((one) => one === parts[at + 1]);
+	const role = at < 0 ? "owner" : roles.find((role) => role === parts[at + 1]);
 	const left = at < 0 ? parts : parts.toSpliced(at, 2);
 	const [email, ...rest] = left;
 	return role && email && !email.startsWith("-") && rest.length === 0 ? { email, role } : undefined;

@@ -24,7 +24,7 @@ const csv: CsvColumns<ListedStaffMember> = {
 	hasPassword: ({ hasPassword }) => hasPassword,
 	hasSecondFactor: ({ hasSecondFactor }) => hasSecondFactor,
 };
-const pageOf = ({ staff, next }: ResponseOf<typeof listStaff>) => ({ rows: staff, next });
+const toPage = ({ staff, next }: ResponseOf<typeof listStaff>) => ({ rows: staff, next });
 
 const staffFilters = { sort: staffSorts } as const;
 
@@ -32,7 +32,7 @@ const staffFilters = { sort: staffSorts } as const;
 export default function Staff() {
 	const me = useStaffMember();
 	const { filters, narrow } = useFilters(staffFilters);
-	const { rows, isStale, error, again, more } = useRows(listStaff, filters, pageOf, { cursor: "after" });
+	const { rows, isStale, error, again, more } = useRows(listStaff, filters, toPage, { cursor: "after" });
 	const [adding, setAdding] = useState(false);
 	const [chosen, setChosen] = useState<ListedStaffMember>();
 	const columns: Column<ListedStaffMember>[] = [
@@ -56,7 +56,7 @@ export default function Staff() {
 			lead={staffMessages.lead}
 			actions={
 				<>
-					<ExportList call={listStaff} query={filters} pageOf={pageOf} cursor="after" columns={csv} name="team" />
+					<ExportList call={listStaff} query={filters} toPage={toPage} cursor="after" columns={csv} name="team" />
 					<Button onClick={() => setAdding(true)}>{staffMessages.add}</Button>
 				</>
 			}

@@ -2,7 +2,7 @@ import { mailTemplate } from "#platform/email/email-template.ts";
 import { type Role, roleNames } from "#values/roles.ts";
 import { roleChangedEmail } from "../messages.ts";
 
-const nameOf = (role: Role | null): string => (role === null ? "none" : roleNames[role]);
+const nameRole = (role: Role | null): string => (role === null ? "none" : roleNames[role]);
 
 interface Facts {
 	name: string;
@@ -27,8 +27,8 @@ export const roleChangedMail = mailTemplate({
 				rows: [
 					{ label: roleChangedEmail.staffMember, value: name },
 					{ label: roleChangedEmail.email, value: email },
-					{ label: roleChangedEmail.previousRole, value: nameOf(before) },
-					{ label: roleChangedEmail.newRole, value: nameOf(after) },
+					{ label: roleChangedEmail.previousRole, value: nameRole(before) },
+					{ label: roleChangedEmail.newRole, value: nameRole(after) },
 					{ label: roleChangedEmail.changedBy, value: by },
 				],
 			},
@@ -41,7 +41,7 @@ export const roleChangedMail = mailTemplate({
 		name: { label: "Name", text: ({ name }) => name },
 		email: { label: "Email", text: ({ email }) => email },
 		by: { label: "Changed by", text: ({ by }) => by },
-		newRole: { label: "New role", text: ({ after }) => nameOf(after) },
+		newRole: { label: "New role", text: ({ after }) => nameRole(after) },
 	},
 	sample: () => ({ name: "Robin Alvarez", email: "robin.alvarez@example.com", by: "Olga Owner", before: "editor" as const, after: "owner" as const }),
 });

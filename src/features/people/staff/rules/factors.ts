@@ -8,7 +8,7 @@ interface Requester {
 }
 
 /** Milliseconds after setting the password with a link during which the first second factor can be set up. */
-export const linkHolds = 3_600_000;
+export const linkLifetimeMs = 3_600_000;
 
 /**
  * Returns what a staff member needs before adding a second factor; null if nothing. A password alone is never enough, because
@@ -17,7 +17,7 @@ export const linkHolds = 3_600_000;
  *
  * @param has `byLink`: the password was set with a link in the last hour
  */
-export function lackForAdding(
+export function findMissingProof(
 	requester: Requester,
 	has: { factor: boolean; byLink: boolean },
 ): "operators_only" | "link_needed" | "second_factor_needed" | "confirmation_needed" | null {
@@ -30,6 +30,6 @@ export function lackForAdding(
 }
 
 /** Returns whether another factor remains after removing this one. Recovery codes do not count: they run out. */
-export function mayRemove({ app, passkeys }: { app: boolean; passkeys: number }, which: "app" | "passkey"): boolean {
+export function canRemove({ app, passkeys }: { app: boolean; passkeys: number }, which: "app" | "passkey"): boolean {
 	return which === "app" ? passkeys > 0 : app || passkeys > 1;
 }

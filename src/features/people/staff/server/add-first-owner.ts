@@ -26,15 +26,15 @@ export function addFirstOwner(
 		await lockSetup(trx);
 		const earlier = await listOwners(trx);
 		if (earlier.some(({ hasPassword }) => hasPassword)) return null;
-		const given = await giveRole(trx, clock, setupPage, { email, fullName, role: "owner" });
-		if (!given) throw new Error("The role of an owner was refused.");
+		const assigned = await giveRole(trx, clock, setupPage, { email, fullName, role: "owner" });
+		if (!assigned) throw new Error("The role of an owner was refused.");
 		for (const { id, fullName } of earlier)
-			if (id !== given.user.id) {
+			if (id !== assigned.user.id) {
 				await setRole(trx, id, null, { endSecondFactors: true });
 				const summary = `Removed the role of ${fullName}`;
 				await recordAudit(trx, clock, setupPage, { action: "operator.removed", subject: { kind: "operator", id }, summary });
 			}
-		const passwordToken = await issuePasswordToken(trx, clock, given.user.id, "set_password");
-		return { user: { userId: given.user.id, fullName: given.user.fullName }, passwordToken };
+		const passwordToken = await issuePasswordToken(trx, clock, assigned.user.id, "set_password");
+		return { user: { userId: assigned.user.id, fullName: assigned.user.fullName }, passwordToken };
 	});
 }

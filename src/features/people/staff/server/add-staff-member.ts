@@ -7,14 +7,14 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
 import { losesLastOwner, losesSomething } from "../rules/role-change.ts";
-import { takeAccess } from "./take-access.ts";
+import { revokeAccess } from "./revoke-access.ts";
 
 /** The actor in the audit log for roles given on the command line. */
 export const commandLine = { userId: 0, fullName: "The command line" };
 
 type Giver = Parameters<typeof recordAudit>[2];
 
-export interface GivenRole {
+export interface AssignedRole {
 	user: RoleHolder;
 	before: Role | null;
 }
@@ -30,7 +30,7 @@ export async function giveRole(
 	clock: Clock,
 	giver: Giver,
 	{ email, fullName, role }: { email: string; fullName: string; role: Role },
-): Promise<GivenRole | null> {
+): Promise<AssignedRole | null> {
 	const owners = await lockOwners(trx);
 	const made = (await lockUser(trx, { email })) ? undefined : await insertStaffMember(trx, { email, fullName, role, now: clock.now() });
 	const user = made ?? (await lockUser(trx, { email }));
@@ -39,7 +39,7 @@ export async function giveRole(
 	if (before === role) return { user, before };
 	if (losesLastOwner(owners, user.id, role)) return null;
 	if (!made) await setRole(trx, user.id, role, { endSecondFactors: losesSomething(before, role) });
-	if (before === null && !made) await takeAccess(trx, clock, user.id);
+	if (before === null && !made) await revokeAccess(trx, clock, user.id);
 	await recordAudit(trx, clock, giver, {
 		action: before === null ? "operator.added" : "operator.role_changed",
 		subject: { kind: "operator", id: user.id },
@@ -60,8 +60,8 @@ export async function addStaffMember(db: Database, clock: Clock, address: string
 	if (!read.success) return { ok: false, why: "no_address" };
 	const email = read.data;
 	return inTransaction(db, async (trx) => {
-		const given = await giveRole(trx, clock, commandLine, { email, fullName: "Operator", role });
-		if (!given) return { ok: false, why: "last_owner" };
-		return { ok: true, email, token: await issuePasswordToken(trx, clock, given.user.id, "set_password") };
+		const assigned = await giveRole(trx, clock, commandLine, { email, fullName: "Operator", role });
+		if (!assigned) return { ok: false, why: "last_owner" };
+		return { ok: true, email, token: await issuePasswordToken(trx, clock, assigned.user.id, "set_password") };
 	});
 }

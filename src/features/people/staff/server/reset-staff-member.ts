@@ -11,9 +11,9 @@ import { resetStaffMember } from "../contract.ts";
 import { resetStaffMemberReplies } from "../messages.ts";
 import { commandLine } from "./add-staff-member.ts";
 import { sendInvitation } from "./invitation.ts";
+import { revokeAccess } from "./revoke-access.ts";
 import { stillOwner } from "./staff.ts";
 import type { Requester, StaffContext } from "./staff-context.ts";
-import { takeAccess } from "./take-access.ts";
 
 /**
  * Resets a staff member who lost the second factor. Also removes password, sessions and open address changes: otherwise
@@ -48,7 +48,7 @@ export async function resetByCommand(db: Database, clock: Clock, address: string
 }
 
 async function resetAccess(trx: Transaction, clock: Clock, by: Parameters<typeof recordAudit>[2], staffMember: RoleHolder): Promise<void> {
-	await takeAccess(trx, clock, staffMember.id);
+	await revokeAccess(trx, clock, staffMember.id);
 	await recordAudit(trx, clock, by, {
 		action: "operator.reset",
 		subject: { kind: "operator", id: staffMember.id },

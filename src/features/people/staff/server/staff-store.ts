@@ -5,7 +5,7 @@ import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 
 const columns = ["id", "full_name", "email", "role", "has_password"] as const;
-const shown = (row: { id: number; full_name: string; email: string; role: Role | null; has_password: boolean }): RoleHolder => ({
+const toRoleHolder = (row: { id: number; full_name: string; email: string; role: Role | null; has_password: boolean }): RoleHolder => ({
 	id: row.id,
 	fullName: row.full_name,
 	email: row.email,
@@ -16,7 +16,7 @@ const shown = (row: { id: number; full_name: string; email: string; role: Role |
 export const staffSortKeys = { name: { key: sql`lower(full_name)`, type: "text" }, added: "id" } as const satisfies Record<string, SortKey>;
 
 /** Lists a page of the users with a role. */
-export async function listStaff(db: Database, page: SortedPage, most: number): Promise<(RoleHolder & { sort_key: unknown })[]> {
+export async function listStaff(db: Database, page: SortedPage, limit: number): Promise<(RoleHolder & { sort_key: unknown })[]> {
 	const rows = await db
 		.selectFrom("public_users")
 		.select(columns)
@@ -24,19 +24,19 @@ export async function listStaff(db: Database, page: SortedPage, most: number): P
 		.where("role", "is not", null)
 		.where(page.where)
 		.orderBy(page.order)
-		.limit(most)
+		.limit(limit)
 		.execute();
-	return rows.map((row) => ({ ...shown(row), sort_key: row.sort_key }));
+	return rows.map((row) => ({ ...toRoleHolder(row), sort_key: row.sort_key }));
 }
 
 export async function findStaffMember(db: Database | Transaction, id: number): Promise<RoleHolder | undefined> {
 	const row = await db.selectFrom("public_users").select(columns).where("id", "=", id).executeTakeFirst();
-	return row && shown(row);
+	return row && toRoleHolder(row);
 }
 
 export async function listOwners(db: Database | Transaction): Promise<RoleHolder[]> {
 	const rows = await db.selectFrom("public_users").select(columns).where("role", "=", "owner").orderBy("id").execute();
-	return rows.map(shown);
+	return rows.map(toRoleHolder);
 }
 
 /** Returns whether the password was set with a link after a time. */

@@ -5,7 +5,7 @@ import type { Role } from "#api/call.ts";
 import { issuePasswordToken } from "#features/people/accounts/server/index.ts";
 import { client, password } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
-import { codeOf, createStaffMember, showSecondFactor } from "#tests/support/operator.ts";
+import { createCode, createStaffMember, showSecondFactor } from "#tests/support/operator.ts";
 import { openStaffScenario, type StaffScenario } from "#tests/support/people/staff-fixture.ts";
 import { addStaffMember, resetByCommand } from "./index.ts";
 import { mailInvitation } from "./invitation.ts";
@@ -26,7 +26,7 @@ describe("staff and their roles", () => {
 	const change = (id: number, was: Role, role: Role, by = owner) => by.call("PATCH", `/admin/operators/${id}`, { role, was });
 	const take = (id: number, by = owner) => by.call("DELETE", `/admin/operators/${id}`);
 	const about = async (id: number) => (await owner.call("GET", `/admin/audit?subjectKind=operator&subjectId=${id}`)).body.entries;
-	const roleOf = async (id: number) => (await scenario.product.context.db.selectFrom("users").select("role").where("id", "=", id).executeTakeFirst())?.role;
+	const readRole = async (id: number) => (await scenario.product.context.db.selectFrom("users").select("role").where("id", "=", id).executeTakeFirst())?.role;
 	/** Waits for a matching email in the outbox and returns it with unfolded lines. */
 	async function mailTo(address: string, wanted: (mail: string) => boolean): Promise<string> {
 		for (let tries = 0; tries < 300; tries++) {
@@ -86,7 +86,7 @@ describe("staff and their roles", () => {
 	/** The same staff member in a new session, after the second factor. */
 	async function logInAgain(who: typeof owner): Promise<typeof owner> {
 		const session = await scenario.logIn(who.email);
-		const again = async (later: number) => void (await session.call("POST", "/operator/second-factor", { code: codeOf(who.secret, later) }));
+		const again = async (later: number) => void (await session.call("POST", "/operator/second-factor", { code: createCode(who.secret, later) }));
 		await session.call("POST", "/operator/second-factor", { code: who.recoveryCodes.pop() });
 		return { ...who, ...session, again };
 	}
@@ -206,7 +206,7 @@ describe("staff and their roles", () => {
 		const user = await createStaff("support");
 		await change(user.id, "support", "editor");
 		expect((await change(user.id, "support", "owner")).body.code).toBe("changed_meanwhile");
-		expect(await roleOf(user.id)).toBe("editor");
+		expect(await readRole(user.id)).toBe("editor");
 		expect((await change(999_999, "support", "owner")).status).toBe(404);
 	});
 
@@ -261,7 +261,7 @@ describe("staff and their roles", () => {
 			await owner.call("POST", `/admin/operators/${user.id}/reset`),
 		])
 			expect([reply.status, reply.body.code]).toEqual([403, "confirmation_needed"]);
-		expect(await roleOf(user.id)).toBe("support");
+		expect(await readRole(user.id)).toBe("support");
 		await owner.again(now());
 		expect((await change(user.id, "support", "editor")).status).toBe(200);
 	});

@@ -30,7 +30,7 @@ export async function listAllStaff({ db }: StaffContext, { sort, after }: Reques
 		row.role ? [{ ...row, role: row.role, hasSecondFactor: withFactor.has(row.id) }] : [],
 	);
 	const last = page.at(-1);
-	return { staff, next: rows.length > pageSize && last ? order.cursorOf(last) : null };
+	return { staff, next: rows.length > pageSize && last ? order.toCursor(last) : null };
 }
 
 /** Gives a user a role and emails an invitation. */
@@ -44,13 +44,13 @@ export function inviteStaffMember(
 	return inTransaction(db, async (trx) => {
 		if (!(await stillOwner(trx, by.userId))) return refuse(addStaffMember, "role_gone");
 		if ((await lockUser(trx, { email: body.email }))?.role) return taken();
-		const given = await giveRole(trx, clock, by, body);
+		const assigned = await giveRole(trx, clock, by, body);
 		// A concurrent request added the same address.
-		if (!given || given.before !== null) return taken();
-		await notifyRoleChange(context, trx, given.user, { by: by.fullName, before: null, after: body.role });
-		await jobs.send(trx, sendInvitation, { userId: given.user.id, isReset: false });
-		const { role: _, ...user } = given.user;
-		return { staffMember: { ...user, role: body.role, hasSecondFactor: false }, message: staffReplies.added(given.user.fullName) };
+		if (!assigned || assigned.before !== null) return taken();
+		await notifyRoleChange(context, trx, assigned.user, { by: by.fullName, before: null, after: body.role });
+		await jobs.send(trx, sendInvitation, { userId: assigned.user.id, isReset: false });
+		const { role: _, ...user } = assigned.user;
+		return { staffMember: { ...user, role: body.role, hasSecondFactor: false }, message: staffReplies.added(assigned.user.fullName) };
 	});
 }
 
@@ -84,7 +84,7 @@ export function changeStaffRole(
 }
 
 /** Removes a role, but never the last owner's. The account stays; console access ends at once. */
-export function takeStaffRole(context: StaffContext, { user: by }: Requester, id: number): Promise<ResponseOf<typeof takeRole> | Refused> {
+export function revokeStaffRole(context: StaffContext, { user: by }: Requester, id: number): Promise<ResponseOf<typeof takeRole> | Refused> {
 	const { db, clock } = context;
 	return inTransaction(db, async (trx) => {
 		const owners = await lockOwners(trx);

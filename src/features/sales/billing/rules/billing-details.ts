@@ -30,13 +30,13 @@ export const billingLimits = {
 } as const satisfies Record<keyof BillingDetails, number>;
 
 const fields = Object.keys(billingLimits) as (keyof BillingDetails)[];
-const mostStreetLines = 4;
+const maxStreetLines = 4;
 
 /** Removes superfluous white space and empty fields. Null if nothing is left. */
-export function cleanBilling(given: { [field in keyof BillingDetails]?: string | undefined } | undefined): BillingDetails | null {
+export function cleanBilling(input: { [field in keyof BillingDetails]?: string | undefined } | undefined): BillingDetails | null {
 	const details: BillingDetails = {};
 	for (const field of fields) {
-		const text = field === "street" ? streetLines(given?.street).join("\n") : oneLine(given?.[field] ?? "");
+		const text = field === "street" ? streetLines(input?.street).join("\n") : oneLine(input?.[field] ?? "");
 		if (text !== "") details[field] = text;
 	}
 	return Object.keys(details).length === 0 ? null : details;
@@ -60,5 +60,5 @@ function streetLines(street = ""): string[] {
 		.split(/\r\n|[\n\r\u2028\u2029]/)
 		.map(oneLine)
 		.filter((line) => line !== "");
-	return lines.length <= mostStreetLines ? lines : [...lines.slice(0, mostStreetLines - 1), lines.slice(mostStreetLines - 1).join(", ")];
+	return lines.length <= maxStreetLines ? lines : [...lines.slice(0, maxStreetLines - 1), lines.slice(maxStreetLines - 1).join(", ")];
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
@@ -29,7 +29,7 @@ describe.each(storeDatabases)("billing details on %s", (kind) => {
 
 	type Customer = Awaited<ReturnType<typeof signUp>>;
 	const enroll = async (customer: Customer, details: object | undefined, headers = {}) => {
-		const cartItems = [await itemOf(product.url, 101, "Recorded session")];
+		const cartItems = [await findCartItem(product.url, 101, "Recorded session")];
 		return customer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, moreSeats: true, ...(details && { billing: details }) }, headers);
 	};
 	const remembered = async (customer: Customer) => (await customer.call("GET", "/account/billing")).body.billing;

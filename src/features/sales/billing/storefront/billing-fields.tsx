@@ -39,7 +39,7 @@ export function BillingFields({ values, errors, onChange }: Props) {
 }
 
 /** Reads the server's errors by field; null if none concerns billing details. */
-export function billingErrorsOf(details: { path: string; message: string }[] = []): BillingErrors | null {
-	const own = details.filter(({ path }) => path.startsWith("billing."));
-	return own.length === 0 ? null : Object.fromEntries(own.map(({ path, message }) => [path.slice("billing.".length), message]));
+export function readBillingErrors(details: { path: string; message: string }[] = []): BillingErrors | null {
+	const billingDetails = details.filter(({ path }) => path.startsWith("billing."));
+	return billingDetails.length === 0 ? null : Object.fromEntries(billingDetails.map(({ path, message }) => [path.slice("billing.".length), message]));
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { BillingDetails } from "../rules/billing-details.ts";
-import { type BillingErrors, billingErrorsOf } from "./billing-fields.tsx";
+import { type BillingErrors, readBillingErrors } from "./billing-fields.tsx";
 
 interface BillingFieldsState<Container extends HTMLElement> {
 	values: BillingDetails;
@@ -30,7 +30,7 @@ export function useBillingFields<Container extends HTMLElement>(initial: () => B
 	}
 
 	function refuse(details: { path: string; message: string }[] | undefined): boolean {
-		const invalid = billingErrorsOf(details);
+		const invalid = readBillingErrors(details);
 		if (!invalid) return false;
 		setErrors(invalid);
 		setRefusals((before) => before + 1);

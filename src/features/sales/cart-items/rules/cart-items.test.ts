@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { proves } from "#tests/support/proves.ts";
 import type { CartItem } from "../contract.ts";
-import { addItem, cartOf, emptyCart, removeItem, replaceItem } from "./cart-items.ts";
+import { addItem, createCart, emptyCart, removeItem, replaceItem } from "./cart-items.ts";
 
 const cents = fc.integer({ min: 0, max: 99_999_99 });
 const item = fc.record({ courseID: fc.integer({ min: 1, max: 5 }), price: cents, off: fc.option(cents) }).map(
@@ -21,7 +21,7 @@ describe("the cart", () => {
 	test("ignores an item whose courseID and price it already holds", proves("4.1"), () => {
 		fc.assert(
 			fc.property(fc.array(item), item, (items, added) => {
-				const once = addItem(cartOf(items), added);
+				const once = addItem(createCart(items), added);
 				expect(addItem(once, { ...added, course_name: "Other name" })).toBe(once);
 			}),
 		);
@@ -41,11 +41,11 @@ describe("the cart", () => {
 			fc.property(fc.uniqueArray(item, { minLength: 1, selector: ({ courseID, price }) => `${courseID} ${price}` }), item, fc.nat(), (items, wanted, at) => {
 				const old = items[at % items.length] as CartItem;
 				const changed = { ...wanted, courseID: old.courseID };
-				const after = replaceItem(cartOf(items), old, changed);
-				const others = items.filter((one) => one !== old);
+				const after = replaceItem(createCart(items), old, changed);
+				const others = items.filter((item) => item !== old);
 				if (others.some(({ courseID, price }) => courseID === changed.courseID && price === changed.price)) expect(after.items).toEqual(others);
-				else expect(after.items).toEqual(items.map((one) => (one === old ? changed : one)));
-				expect(after).toEqual(cartOf(after.items));
+				else expect(after.items).toEqual(items.map((item) => (item === old ? changed : item)));
+				expect(after).toEqual(createCart(after.items));
 			}),
 		);
 	});
@@ -53,7 +53,7 @@ describe("the cart", () => {
 	test("removes by courseID regardless of the price", proves("4.2"), () => {
 		fc.assert(
 			fc.property(fc.array(item), fc.integer({ min: 1, max: 5 }), (items, courseID) => {
-				const left = removeItem(cartOf(items), courseID).items;
+				const left = removeItem(createCart(items), courseID).items;
 				expect(left).toEqual(items.filter((kept) => kept.courseID !== courseID));
 			}),
 		);
@@ -63,18 +63,18 @@ describe("the cart", () => {
 		fc.assert(
 			fc.property(fc.array(item), (items) => {
 				const sum = items.reduce((total, each) => total + Math.round((each.discounted_price ?? each.price) * 100), 0);
-				expect(Math.round(cartOf(items).total_amount * 100)).toBe(sum);
+				expect(Math.round(createCart(items).total_amount * 100)).toBe(sum);
 			}),
 		);
 	});
 
 	test("counts a price given as text as its number", proves("4.8"), () => {
 		const texts = { ...(fc.sample(item, 1)[0] as CartItem), price: "50.25" as unknown as number, discounted_price: null };
-		expect(cartOf([texts, { ...texts, discounted_price: "49.50" as unknown as number }]).total_amount).toBe(99.75);
+		expect(createCart([texts, { ...texts, discounted_price: "49.50" as unknown as number }]).total_amount).toBe(99.75);
 	});
 
 	test("counts a discount to zero as zero, not as the full price", () => {
 		const free = { ...(fc.sample(item, 1)[0] as CartItem), price: 50, discounted_price: 0 };
-		expect(cartOf([free]).total_amount).toBe(0);
+		expect(createCart([free]).total_amount).toBe(0);
 	});
 });

@@ -1,7 +1,7 @@
 import { isStillOffered } from "#features/catalog/courses/rules/pricings/offered-pricings.ts";
 import { priceOfPricing } from "#features/catalog/courses/rules/pricings/price-of-pricing.ts";
 import type { Cents } from "#values/money.ts";
-import { dollarsOf } from "#values/money.ts";
+import { toDollars } from "#values/money.ts";
 import type { CartItem } from "./cart-item.ts";
 
 /** The fields of a course that selling it needs. */
@@ -67,8 +67,8 @@ export function priceCart(items: CartItem[], courses: CourseOnSale[], now: Date)
 	const begun = whole.filter(({ course, pricing }) => pricing.grants.live && (course.archieve || !isStillOffered(pricing, course.webinarDate, now.getTime())));
 	if (begun.length > 0) return { ok: false, error: "session_begun", courseIDs: begun.map(({ item }) => item.courseID) };
 	const fresh = whole.map(({ item, course, pricing }) => freshItem(item, course, pricing));
-	const changed = fresh.some((item, index) => asShown(item) !== asShown(items[index] as CartItem));
-	const once = fresh.filter((item, index) => whole[index]?.pricing.seats !== 1 || fresh.findIndex((other) => isSame(item, other)) === index);
+	const changed = fresh.some((item, index) => toVisibleItem(item) !== toVisibleItem(items[index] as CartItem));
+	const once = fresh.filter((item, index) => whole[index]?.pricing.seats !== 1 || fresh.findIndex((earlier) => isSame(item, earlier)) === index);
 	if (changed) return { ok: false, error: "price_changed", fresh: once };
 	if (once.length < fresh.length) return { ok: false, error: "duplicate_items", fresh: once };
 	const lines = whole.map(({ course, pricing }) => ({
@@ -87,29 +87,29 @@ export function priceCart(items: CartItem[], courses: CourseOnSale[], now: Date)
 }
 
 /** Returns what the visitor saw of an item, for comparison: prices and grants. */
-function asShown({ price, discounted_price, selectedPricing: { sessionType, grants, seats } }: CartItem): string {
+function toVisibleItem({ price, discounted_price, selectedPricing: { sessionType, grants, seats } }: CartItem): string {
 	const parts = grants && [grants.live, grants.recording, grants.transcript];
 	return JSON.stringify([Math.round((discounted_price ?? price) * 100), sessionType.trim(), parts, seats]);
 }
 
-const isSame = (one: CartItem, other: CartItem) => one.courseID === other.courseID && one.selectedPricing.id === other.selectedPricing.id;
+const isSame = (a: CartItem, b: CartItem) => a.courseID === b.courseID && a.selectedPricing.id === b.selectedPricing.id;
 
 function freshItem(item: CartItem, course: CourseOnSale, pricing: PricingOnSale): CartItem {
 	const pays = priceOfPricing(course, pricing.priceCents);
-	const { discounted_price: _, selectedPricing: shown, ...rest } = item;
+	const { discounted_price: _, selectedPricing: visiblePricing, ...rest } = item;
 	return {
 		...rest,
 		image: course.imageSrc,
 		course_name: course.title,
 		creator: course.instructor,
-		price: dollarsOf(pricing.priceCents),
+		price: toDollars(pricing.priceCents),
 		selectedPricing: {
 			id: pricing.id,
 			sessionType: pricing.sessionType,
-			price: dollarsOf(pricing.priceCents),
-			...(shown.grants ? { grants: pricing.grants } : {}),
-			...(shown.seats ? { seats: pricing.seats } : {}),
+			price: toDollars(pricing.priceCents),
+			...(visiblePricing.grants ? { grants: pricing.grants } : {}),
+			...(visiblePricing.seats ? { seats: pricing.seats } : {}),
 		},
-		...(pays === pricing.priceCents ? {} : { discounted_price: dollarsOf(pays) }),
+		...(pays === pricing.priceCents ? {} : { discounted_price: toDollars(pays) }),
 	};
 }

@@ -3,9 +3,9 @@ import type { CartItem } from "./cart-item.ts";
 type Check = (value: unknown) => boolean;
 
 const text =
-	(longest: number): Check =>
+	(maxLength: number): Check =>
 	(value) =>
-		typeof value === "string" && value.length <= longest && !value.includes("\u0000") && value.isWellFormed();
+		typeof value === "string" && value.length <= maxLength && !value.includes("\u0000") && value.isWellFormed();
 const identity: Check = (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 2_147_483_647;
 const dollars: Check = (value) => typeof value === "number" && value >= 0 && value <= 1_000_000;
 

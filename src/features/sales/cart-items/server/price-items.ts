@@ -1,18 +1,18 @@
-import { courseForSale, type ShownSite } from "#features/catalog/courses/server/index.ts";
+import { courseForSale, type PublicSite } from "#features/catalog/courses/server/index.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { CartItem } from "../contract.ts";
 import { type PricedCart, priceCart } from "../rules/price-cart.ts";
 
 /** Prices a cart from the current catalog of the site. */
-export async function priceItems(db: Database, items: CartItem[], { siteId, siteName, now }: ShownSite & { now: Date }): Promise<PricedCart> {
-	const wanted = new Set(items.map((item) => item.courseID));
-	const courses = await coursesFor(db, { ids: [...wanted], siteId, siteName, now });
+export async function priceItems(db: Database, items: CartItem[], { siteId, siteName, now }: PublicSite & { now: Date }): Promise<PricedCart> {
+	const courseIds = new Set(items.map((item) => item.courseID));
+	const courses = await coursesFor(db, { ids: [...courseIds], siteId, siteName, now });
 	return priceCart(items, courses, now);
 }
 
 /** Reads the courses of several carts together. All carts belong to the deployment's one site. */
-const coursesFor = createBatcherFor(async (db: Database, carts: (ShownSite & { ids: number[]; now: Date })[]) => {
+const coursesFor = createBatcherFor(async (db: Database, carts: (PublicSite & { ids: number[]; now: Date })[]) => {
 	const { siteId, siteName, now } = carts.at(-1) as (typeof carts)[number];
 	const courses = await courseForSale(db, [...new Set(carts.flatMap(({ ids }) => ids))], { siteId, siteName }, now);
 	const byId = new Map(courses.map((course) => [course.courseID, course]));

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from "react";
 import { onSessionChange } from "#storefront-kit/index.ts";
 import { browserStorage } from "#ui/browser/browser-storage.ts";
 import type { CartItem } from "../contract.ts";
-import { addItem, type Cart, cartOf, emptyCart, removeItem, replaceItem } from "../rules/cart-items.ts";
+import { addItem, type Cart, createCart, emptyCart, removeItem, replaceItem } from "../rules/cart-items.ts";
 import { storedItems } from "../rules/stored-items.ts";
 
 const changed = new EventTarget();
-let known: Cart | undefined;
-let knownCode: string | null | undefined;
+let currentCart: Cart | undefined;
+let currentCode: string | null | undefined;
 
 /** Reads the cart stored under `cart` (specification, section 3). An unreadable one counts as empty. */
 export function readCart(): Cart {
 	if (typeof window === "undefined") return emptyCart;
-	known ??= restore(browserStorage.get("cart"));
-	return known;
+	currentCart ??= restore(browserStorage.get("cart"));
+	return currentCart;
 }
 
 /** Subscribes to the cart, including changes in other tabs. Empty during server rendering. */
@@ -27,8 +27,8 @@ export function useCartCode(): string | null {
 }
 
 function readCode(): string | null {
-	if (knownCode === undefined) knownCode = browserStorage.get("promo");
-	return knownCode;
+	if (currentCode === undefined) currentCode = browserStorage.get("promo");
+	return currentCode;
 }
 
 /** Recomputes totals and saves the cart on every change (section 4). */
@@ -39,7 +39,7 @@ export const cart = {
 	change: (old: CartItem, item: CartItem) => save(replaceItem(readCart(), old, item)),
 	clear: () => save(emptyCart),
 	/** Replaces items whose prices the server corrected. */
-	replace: (items: CartItem[]) => save(cartOf(items)),
+	replace: (items: CartItem[]) => save(createCart(items)),
 	/** Keeps the promo code of the cart, for all tabs and visits, until the cart is empty. Null removes it. */
 	keepCode: saveCode,
 };
@@ -51,33 +51,33 @@ onSessionChange((change) => {
 		saveCode(readCode());
 	}
 	if (change === "logged-out") {
-		knownCode = null;
-		setKnown(emptyCart);
+		currentCode = null;
+		setCart(emptyCart);
 	}
 });
 
 function save(next: Cart): void {
 	browserStorage.set("cart", JSON.stringify(next));
 	if (next.total_items === 0) saveCode(null);
-	setKnown(next);
+	setCart(next);
 }
 
 function saveCode(code: string | null): void {
 	if (code === null) browserStorage.remove("promo");
 	else browserStorage.set("promo", code);
-	knownCode = code;
+	currentCode = code;
 	changed.dispatchEvent(new Event("change"));
 }
 
-function setKnown(next: Cart): void {
-	known = next;
+function setCart(next: Cart): void {
+	currentCart = next;
 	changed.dispatchEvent(new Event("change"));
 }
 
 function restore(text: string | null): Cart {
 	try {
 		const items = storedItems(JSON.parse(text ?? "null"));
-		return items ? cartOf(items) : emptyCart;
+		return items ? createCart(items) : emptyCart;
 	} catch {
 		return emptyCart;
 	}
@@ -85,8 +85,8 @@ function restore(text: string | null): Cart {
 
 function watch(onChange: () => void): () => void {
 	const elsewhere = (event: StorageEvent) => {
-		if (event.key === null || event.key === "promo") knownCode = undefined;
-		if (event.key === null || event.key === "cart") setKnown(restore(browserStorage.get("cart")));
+		if (event.key === null || event.key === "promo") currentCode = undefined;
+		if (event.key === null || event.key === "cart") setCart(restore(browserStorage.get("cart")));
 		else if (event.key === "promo") changed.dispatchEvent(new Event("change"));
 	};
 	changed.addEventListener("change", onChange);

@@ -1,34 +1,34 @@
 import { Link } from "react-router";
 import type { Cart } from "#features/sales/cart-items/rules/cart-items.ts";
-import { centsOf, formatMoney } from "#values/money.ts";
+import { formatMoney, toCents } from "#values/money.ts";
 import { cartMessages, glanceMessages as messages } from "../messages.ts";
 
 /** A longer list beside a form would reach below it. */
-const mostShown = 5;
+const maxVisibleItems = 5;
 
 /** A short list of the cart beside another step of the purchase. */
 export function CartGlance({ cart }: { cart: Cart }) {
-	const more = cart.items.length - mostShown;
+	const more = cart.items.length - maxVisibleItems;
 	return (
 		<section aria-labelledby="cart-glance" className="rounded-lg border border-line bg-surface p-5 shadow-sm">
 			<h2 id="cart-glance" className="text-lg">
 				{messages.title}
 			</h2>
 			<ul className="mt-3 grid gap-3 text-sm">
-				{cart.items.slice(0, mostShown).map((item) => (
+				{cart.items.slice(0, maxVisibleItems).map((item) => (
 					<li key={`${item.courseID}-${item.selectedPricing.id}`} className="flex justify-between gap-4">
 						<span className="min-w-0">
 							<span className="block font-medium wrap-anywhere">{item.course_name}</span>
 							<span className="text-muted">{item.selectedPricing.sessionType}</span>
 						</span>
-						<span className="tabular">{formatMoney(centsOf(item.discounted_price ?? item.price))}</span>
+						<span className="tabular">{formatMoney(toCents(item.discounted_price ?? item.price))}</span>
 					</li>
 				))}
 				{more > 0 && <li className="text-muted">{messages.more(more)}</li>}
 			</ul>
 			<p className="tabular mt-4 flex justify-between gap-4 border-t border-line pt-3 font-semibold">
 				<span>{cartMessages.total}</span>
-				<span>{formatMoney(centsOf(cart.total_amount))}</span>
+				<span>{formatMoney(toCents(cart.total_amount))}</span>
 			</p>
 			<Link to="/cart" className="link inline-flex min-h-11 items-center text-sm">
 				{messages.change}

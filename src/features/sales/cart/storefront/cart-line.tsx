@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
-import { centsOf, formatMoney } from "#values/money.ts";
+import { formatMoney, toCents } from "#values/money.ts";
 import { cartMessages as messages } from "../messages.ts";
 import { lineStyles } from "./cart-styles.ts";
 import { SessionTypeChoice } from "./session-type-choice.tsx";
@@ -44,13 +44,13 @@ export function CartLine({ item, onRemove, onChange }: Props) {
 }
 
 function LinePrice({ item }: { item: CartItem }) {
-	const price = formatMoney(centsOf(item.price));
+	const price = formatMoney(toCents(item.price));
 	const discounted = item.discounted_price ?? null;
 	if (discounted === null) return <span className="tabular font-semibold">{price}</span>;
 	return (
 		<span className="tabular inline-flex flex-wrap items-baseline gap-x-2 font-semibold">
 			<span className="sr-only">{messages.now}</span>
-			<span className="text-accent">{formatMoney(centsOf(discounted))}</span>
+			<span className="text-accent">{formatMoney(toCents(discounted))}</span>
 			<span className="sr-only">{messages.before}</span>
 			<s className="text-sm font-normal text-muted">{price}</s>
 		</span>

@@ -41,7 +41,7 @@ export function CartSheet({ cart }: { cart: Cart }) {
 		onPromoInvalid: promo.refuse,
 		onInvalid: (details) => billing.current?.refuse(details) ?? false,
 	});
-	const keys = keysOf(cart.items);
+	const keys = listKeys(cart.items);
 	const code = session && promo.applied ? promo.applied.code : "";
 
 	// The notice above the list may be out of view at the Checkout button.
@@ -49,7 +49,7 @@ export function CartSheet({ cart }: { cart: Cart }) {
 		if (trouble || corrected) noticeRef.current?.scrollIntoView({ block: "nearest" });
 	}, [trouble, corrected]);
 
-	function take(courseIDs: number[], what: string) {
+	function removeItems(courseIDs: number[], what: string) {
 		const before = cart.items;
 		for (const courseID of courseIDs) store.remove(courseID);
 		settle();
@@ -68,7 +68,7 @@ export function CartSheet({ cart }: { cart: Cart }) {
 						variant="quiet"
 						icon={<TrashIcon size={20} />}
 						onClick={() =>
-							take(
+							removeItems(
 								cart.items.map((item) => item.courseID),
 								cartChangeMessages.cleared,
 							)
@@ -88,7 +88,7 @@ export function CartSheet({ cart }: { cart: Cart }) {
 					<CartTrouble
 						trouble={trouble}
 						items={cart.items}
-						onRemove={(courseIDs) => take(courseIDs, cartChangeMessages.removed(courseIDs.length))}
+						onRemove={(courseIDs) => removeItems(courseIDs, cartChangeMessages.removed(courseIDs.length))}
 						onMoreSeats={() => void checkout(cart.items, code, { moreSeats: true, billing: billing.current?.toSend })}
 						onBuyAnyway={() => void checkout(cart.items, code, { overlap: true, moreSeats: trouble.moreSeats ?? false, billing: billing.current?.toSend })}
 					/>
@@ -102,7 +102,7 @@ export function CartSheet({ cart }: { cart: Cart }) {
 								// The key stays while the session type changes, so the choice keeps its focus.
 								key={keys[index]}
 								item={item}
-								onRemove={() => take([item.courseID], cartChangeMessages.removed(1))}
+								onRemove={() => removeItems([item.courseID], cartChangeMessages.removed(1))}
 								onChange={(changed) => {
 									settle();
 									store.change(item, changed);
@@ -132,7 +132,7 @@ export function CartSheet({ cart }: { cart: Cart }) {
 }
 
 /** Unique keys that do not depend on the session type: a course can be in the cart several times. */
-function keysOf(items: CartItem[]): string[] {
+function listKeys(items: CartItem[]): string[] {
 	const seen = new Map<number, number>();
 	return items.map(({ courseID }) => {
 		const count = seen.get(courseID) ?? 0;

@@ -5,7 +5,7 @@ import { type Promo, PromoBox } from "#features/sales/promotions/storefront/inde
 import { useSite } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { LockIcon } from "#ui/icons/lock-icon.tsx";
-import { centsOf, formatMoney } from "#values/money.ts";
+import { formatMoney, toCents } from "#values/money.ts";
 import { cartMessages, summaryMessages as messages } from "../messages.ts";
 
 interface Props {
@@ -20,8 +20,8 @@ interface Props {
 export function CartSummary({ cart, promo, busy, onCheckout }: Props) {
 	const { testMode } = useSite();
 	const applied = promo?.applied ?? null;
-	const subtotal = centsOf(cart.total_amount);
-	const total = applied ? centsOf(applied.finalPrice) : subtotal;
+	const subtotal = toCents(cart.total_amount);
+	const total = applied ? toCents(applied.finalPrice) : subtotal;
 	return (
 		<section aria-label={messages.label} className="grid gap-6 rounded-lg border border-line bg-surface p-6 shadow-sm lg:sticky lg:top-28">
 			{promo && <PromoBox promo={promo} />}
@@ -57,7 +57,7 @@ export function CartSummary({ cart, promo, busy, onCheckout }: Props) {
 				</p>
 				<p className="border-t border-line pt-3">
 					{messages.quote}{" "}
-					<Link to="/consulting#estimate" state={{ message: messages.quoteRequest(cart.items.map(lineOf)) }} className="link whitespace-nowrap">
+					<Link to="/consulting#estimate" state={{ message: messages.quoteRequest(cart.items.map(describeItem)) }} className="link whitespace-nowrap">
 						{messages.quoteLink}
 					</Link>
 				</p>
@@ -66,4 +66,4 @@ export function CartSummary({ cart, promo, busy, onCheckout }: Props) {
 	);
 }
 
-const lineOf = ({ course_name, selectedPricing }: CartItem): string => `${course_name} (${selectedPricing.sessionType})`;
+const describeItem = ({ course_name, selectedPricing }: CartItem): string => `${course_name} (${selectedPricing.sessionType})`;

@@ -23,8 +23,8 @@ export const meta = pageMeta({
 /** The next webinars, for an empty cart. The page is complete without them. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const upcoming = await context.get(apiClientContext).call(listUpcoming, { query: { limit: "3" } });
-	const shown = upcoming.ok ? upcoming.response : [];
-	return { next: shown.map(({ courseID, title, webinarDate, archieve, list }) => ({ courseID, title, webinarDate, archieve, list })) };
+	const upcomingCourses = upcoming.ok ? upcoming.response : [];
+	return { next: upcomingCourses.map(({ courseID, title, webinarDate, archieve, list }) => ({ courseID, title, webinarDate, archieve, list })) };
 }
 /** The cart opens at once; an empty one loads the next webinars by itself. */
 export const clientLoader = () => ({ next: undefined });

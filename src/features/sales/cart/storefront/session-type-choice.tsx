@@ -7,7 +7,7 @@ import { apiClient } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { centsOf, dollarsOf, formatMoney } from "#values/money.ts";
+import { formatMoney, toCents, toDollars } from "#values/money.ts";
 import { sessionTypeMessages as messages } from "../messages.ts";
 
 interface Props {
@@ -68,8 +68,8 @@ export function SessionTypeChoice({ item, onChange }: Props) {
 
 const payable = (course: Course, pricing: Pricing) =>
 	priceOfPricing(
-		{ priceCents: centsOf(course.price), discountedCents: course.discountedPrice === null ? null : centsOf(course.discountedPrice) },
-		centsOf(pricing.price),
+		{ priceCents: toCents(course.price), discountedCents: course.discountedPrice === null ? null : toCents(course.discountedPrice) },
+		toCents(pricing.price),
 	);
 
 /** The item in another session type, with its price and discount. */
@@ -80,6 +80,6 @@ function itemIn({ discounted_price: _, ...item }: CartItem, course: Course, pric
 		...item,
 		price,
 		selectedPricing: { id, sessionType, price, grants, seats },
-		...(pays < centsOf(price) ? { discounted_price: dollarsOf(pays) } : {}),
+		...(pays < toCents(price) ? { discounted_price: toDollars(pays) } : {}),
 	};
 }

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { findOwnedItems, findPartlyOwnedItems } from "./owned-items.ts";
 
 const none = { live: false, recording: false, transcript: false };
-const grantsOf = (...grants: (keyof typeof none)[]) => ({ ...none, ...Object.fromEntries(grants.map((grant) => [grant, true])) });
-const live = { pricingId: 1, sessionType: "Live session", grants: grantsOf("live") };
-const recorded = { pricingId: 2, sessionType: "Recorded session", grants: grantsOf("recording") };
-const transcript = { pricingId: 3, sessionType: "Transcript", grants: grantsOf("transcript") };
-const both = { pricingId: 4, sessionType: "Recorded Plus Transcript session", grants: grantsOf("recording", "transcript") };
+const createGrants = (...grants: (keyof typeof none)[]) => ({ ...none, ...Object.fromEntries(grants.map((grant) => [grant, true])) });
+const live = { pricingId: 1, sessionType: "Live session", grants: createGrants("live") };
+const recorded = { pricingId: 2, sessionType: "Recorded session", grants: createGrants("recording") };
+const transcript = { pricingId: 3, sessionType: "Transcript", grants: createGrants("transcript") };
+const both = { pricingId: 4, sessionType: "Recorded Plus Transcript session", grants: createGrants("recording", "transcript") };
 type Option = typeof live;
 
 const own = ({ grants, ...option }: Option, courseID = 103) => ({ courseID, ...option, ...grants });

@@ -33,11 +33,10 @@ export function findPartlyOwnedItems(items: Item[], owned: OwnedPricing[]): Owne
 	);
 }
 
-const sharesGrant = (one: Grants, other: Grants): boolean =>
-	(one.live && other.live) || (one.recording && other.recording) || (one.transcript && other.transcript);
+const sharesGrant = (a: Grants, b: Grants): boolean => (a.live && b.live) || (a.recording && b.recording) || (a.transcript && b.transcript);
 
-function listItems(items: Item[], ownedOf: (item: Item) => OwnedPricing[]): OwnedItem[] {
+function listItems(items: Item[], findOwned: (item: Item) => OwnedPricing[]): OwnedItem[] {
 	return items
-		.map((item) => ({ courseID: item.courseID, pricingId: item.pricingId, owned: [...new Set(ownedOf(item).map(({ sessionType }) => sessionType))] }))
+		.map((item) => ({ courseID: item.courseID, pricingId: item.pricingId, owned: [...new Set(findOwned(item).map(({ sessionType }) => sessionType))] }))
 		.filter(({ owned }) => owned.length > 0);
 }

@@ -1,6 +1,6 @@
 import { type BillingDetails, changedFields } from "#features/sales/billing/rules/billing-details.ts";
 
-interface Asked {
+interface CheckoutRequest {
 	items: { courseID: number; selectedPricing: { id: number } }[];
 	code: string;
 	moreSeats: boolean;
@@ -13,7 +13,7 @@ interface Begun {
 }
 
 /** Checks whether a request repeats the checkout that was begun: the same price options in any order, promo code, seats and billing details. */
-export function isSameCheckout({ items, code, moreSeats, billing = null }: Asked, { order, lines }: Begun): boolean {
+export function isSameCheckout({ items, code, moreSeats, billing = null }: CheckoutRequest, { order, lines }: Begun): boolean {
 	const requested = items.map(({ courseID, selectedPricing }) => `${courseID} ${selectedPricing.id}`).sort();
 	const begun = lines.map(({ course_id, pricing_id }) => `${course_id} ${pricing_id}`).sort();
 	return (

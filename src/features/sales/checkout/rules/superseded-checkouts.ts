@@ -15,10 +15,10 @@ export interface OpenCheckout {
  * @returns their references, latest first
  */
 export function listSuperseded(open: OpenCheckout[], begun: Omit<OpenCheckout, "reference">): string[] {
-	const nameOf = ({ courseID, pricingId }: OpenCheckout["items"][number]) => `${courseID} ${pricingId}`;
-	const items = new Set(begun.items.map(nameOf));
+	const toKey = ({ courseID, pricingId }: OpenCheckout["items"][number]) => `${courseID} ${pricingId}`;
+	const items = new Set(begun.items.map(toKey));
 	const older = open.filter(({ id }) => id < begun.id);
-	const repeated = older.filter((checkout) => checkout.items.some((item) => items.has(nameOf(item))));
+	const repeated = older.filter((checkout) => checkout.items.some((item) => items.has(toKey(item))));
 	const others = older.filter((checkout) => !repeated.includes(checkout));
 	const ended = new Set([...repeated, ...others.slice(maxOpen - 1)]);
 	return older.filter((checkout) => ended.has(checkout)).map(({ reference }) => reference);

@@ -6,9 +6,9 @@ import { promoReason } from "#features/sales/promotions/contract.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { isSameCheckout } from "../rules/same-checkout.ts";
 import { listSuperseded, type OpenCheckout } from "../rules/superseded-checkouts.ts";
-import { giveUpCheckout } from "./cancel-checkout.ts";
+import { cancelOpenCheckout } from "./cancel-checkout.ts";
 import type { CheckoutRequest } from "./checkout-request.ts";
-import { listOpenOf } from "./open-orders-store.ts";
+import { listOpenCheckouts } from "./open-orders-store.ts";
 import { type PaymentPage, payOrder } from "./pay-order.ts";
 import { type PlannedOrder, planOrder } from "./plan-order.ts";
 
@@ -32,7 +32,7 @@ export async function beginCheckout(context: OrderContext, request: CheckoutRequ
 	const [first, buyer] = await Promise.all([writeOrder(context, newOrder), findUser(context.db, request.userId)]);
 	// Seats and a use of the promo code that the customer reserved in an earlier checkout are free for this one.
 	const isHeld = first === "no_use_left" ? holdsUse : typeof first === "object" && "soldOut" in first;
-	const written = isHeld && (await giveUpOpen(context, request.userId)) ? await writeOrder(context, newOrder) : first;
+	const written = isHeld && (await cancelOpen(context, request.userId)) ? await writeOrder(context, newOrder) : first;
 	if (typeof written === "object" && "soldOut" in written) return { ok: false, code: "sold_out", courseIDs: [...written.soldOut] };
 	if (written === "no_use_left") return { ok: false, code: "invalid_promo_code", reason: promoReason("used_up") };
 	if (written === "account_gone") return { ok: false, code: "not_signed_in" };
@@ -42,7 +42,7 @@ export async function beginCheckout(context: OrderContext, request: CheckoutRequ
 	// In parallel: two of them call the payment provider, whose timeout then counts once.
 	const [begun] = await Promise.all([
 		payOrder(context, written, { buyer, lines }),
-		giveUpSuperseded(context, userId, { id: written.id, items: newOrder.lines }),
+		cancelSuperseded(context, userId, { id: written.id, items: newOrder.lines }),
 		billing !== undefined && rememberBilling(context.db, { userId, billing, now: context.clock.now() }),
 	]);
 	return begun;
@@ -62,9 +62,9 @@ async function repeatCheckout(context: OrderContext, request: CheckoutRequest): 
 }
 
 /** Ends all open checkouts of a customer. Returns false if there are none. */
-async function giveUpOpen(context: OrderContext, userId: number): Promise<boolean> {
-	const open = await listOpenOf(context.db, userId);
-	await giveUpAll(
+async function cancelOpen(context: OrderContext, userId: number): Promise<boolean> {
+	const open = await listOpenCheckouts(context.db, userId);
+	await cancelAll(
 		context,
 		open.map(({ reference }) => reference),
 	);
@@ -72,13 +72,13 @@ async function giveUpOpen(context: OrderContext, userId: number): Promise<boolea
 }
 
 /** Ends the customer's open checkouts that a new one replaces, at the provider first. */
-const giveUpSuperseded = async (context: OrderContext, userId: number, begun: Omit<OpenCheckout, "reference">): Promise<void> =>
-	giveUpAll(context, listSuperseded(await listOpenOf(context.db, userId), begun));
+const cancelSuperseded = async (context: OrderContext, userId: number, begun: Omit<OpenCheckout, "reference">): Promise<void> =>
+	cancelAll(context, listSuperseded(await listOpenCheckouts(context.db, userId), begun));
 
-async function giveUpAll(context: OrderContext, references: string[]): Promise<void> {
+async function cancelAll(context: OrderContext, references: string[]): Promise<void> {
 	for (const reference of references) {
 		try {
-			await giveUpCheckout(context, reference);
+			await cancelOpenCheckout(context, reference);
 		} catch (error) {
 			if (!(error instanceof PaymentUnavailable)) throw error;
 			context.log.warn({ order: reference }, "Payment provider unavailable; earlier checkouts stay open until they expire.");

@@ -8,7 +8,7 @@ import { fulfillSession } from "#features/sales/payments/server/index.ts";
  * @returns false when there is no such order
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function giveUpCheckout(context: OrderContext, reference: string): Promise<boolean> {
+export async function cancelOpenCheckout(context: OrderContext, reference: string): Promise<boolean> {
 	const order = await findOrder(context.db, { reference });
 	if (!order) return false;
 	if (order.state !== "pending") return true;

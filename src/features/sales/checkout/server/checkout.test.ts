@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reconcile } from "#features/sales/payments/server/reconcile/reconcile.ts";
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { everyDatabase } from "#tests/support/databases.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { proves } from "#tests/support/proves.ts";
@@ -19,9 +19,9 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 		await product?.close();
 	});
 
-	const ordersOf = (userId: number) => product.context.db.selectFrom("orders").selectAll().where("user_id", "=", userId).orderBy("id").execute();
+	const listOrders = (userId: number) => product.context.db.selectFrom("orders").selectAll().where("user_id", "=", userId).orderBy("id").execute();
 	const begin = async (buyer: Awaited<ReturnType<typeof signUp>>, courses: number[], more: object = {}, headers: Record<string, string> = {}) => {
-		const cartItems = await Promise.all(courses.map((id) => itemOf(product.url, id, recorded)));
+		const cartItems = await Promise.all(courses.map((id) => findCartItem(product.url, id, recorded)));
 		return buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, ...more }, headers);
 	};
 
@@ -32,7 +32,7 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 		const path = `/users/enrollment/success?session_id=${body.sessionId}`;
 		const responses = await Promise.all(Array.from({ length: 20 }, () => client(product.url)("GET", path)));
 		expect(responses.map((response) => [response.status, response.body.message])).toEqual(Array(20).fill([200, "Enrollment is successful"]));
-		const [order] = await ordersOf(buyer.id);
+		const [order] = await listOrders(buyer.id);
 		expect(order).toMatchObject({ state: "paid" });
 		const entries = await product.context.db
 			.selectFrom("ledger_entries")
@@ -57,18 +57,18 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 
 	test("a forged price is answered with the true one and nothing is ordered", async () => {
 		const buyer = await signUp(product.url);
-		const item = await itemOf(product.url, 104, recorded);
+		const item = await findCartItem(product.url, 104, recorded);
 		const forged = { ...item, price: 1, selectedPricing: { ...item.selectedPricing, price: 1 } };
 		const reply = await buyer.call("POST", "/users/enroll", { cartItems: [forged], couponCode: "", siteId: 1 });
 		expect([reply.status, reply.body.code]).toEqual([409, "price_changed"]);
 		expect(reply.body.cartItems).toEqual([item]);
-		expect(await ordersOf(buyer.id)).toEqual([]);
+		expect(await listOrders(buyer.id)).toEqual([]);
 	});
 
 	test("an unknown pricing, an unknown course and another course's pricing are not for sale", async () => {
 		const buyer = await signUp(product.url);
-		const item = await itemOf(product.url, 104, recorded);
-		const other = await itemOf(product.url, 105, recorded);
+		const item = await findCartItem(product.url, 104, recorded);
+		const other = await findCartItem(product.url, 105, recorded);
 		for (const wrong of [
 			{ ...item, selectedPricing: { ...item.selectedPricing, id: 2_000_000_000 } },
 			{ ...item, courseID: 2_000_000_000 },
@@ -82,7 +82,7 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 	test("a live session can't be bought once it has begun", async () => {
 		const buyer = await signUp(product.url);
 		const archived = await product.context.db.selectFrom("courses").select("id").where("archived", "=", true).executeTakeFirstOrThrow();
-		const item = await itemOf(product.url, archived.id, "Live session");
+		const item = await findCartItem(product.url, archived.id, "Live session");
 		const reply = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
 		expect([reply.status, reply.body.code]).toEqual([409, "session_begun"]);
 	});
@@ -96,7 +96,7 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 			.where("archived", "=", false)
 			.orderBy("id", "desc")
 			.executeTakeFirstOrThrow();
-		const item = await itemOf(product.url, id, "Live session");
+		const item = await findCartItem(product.url, id, "Live session");
 		const staff = await createStaffMember(product, "canceling@example.com");
 		expect((await staff.call("POST", `/admin/live-sessions/${id}/cancel`)).status).toBe(200);
 		const reply = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
@@ -109,7 +109,7 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 		const buyer = await signUp(product.url);
 		const replies = await Promise.all(Array.from({ length: 8 }, () => begin(buyer, [106], {}, { "idempotency-key": "press-1" })));
 		expect(new Set(replies.map((reply) => reply.body.sessionId)).size).toBe(1);
-		expect(await ordersOf(buyer.id)).toHaveLength(1);
+		expect(await listOrders(buyer.id)).toHaveLength(1);
 	});
 
 	test("what is owned is said before checkout, and sold again when more seats are wanted", async () => {
@@ -119,7 +119,7 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 		await client(product.url)("GET", `/users/enrollment/success?session_id=${first.body.sessionId}`);
 		const again = await begin(buyer, [107]);
 		expect([again.status, again.body.code, again.body.courseIDs]).toEqual([409, "already_owned", [107]]);
-		const item = await itemOf(product.url, 107, recorded);
+		const item = await findCartItem(product.url, 107, recorded);
 		expect(again.body.message).toBe(`You already own “${item.course_name}” (Recorded session).`);
 		expect(again.body.items).toEqual([{ courseID: 107, pricingId: item.selectedPricing.id, owned: [recorded] }]);
 		expect((await begin(buyer, [107], { moreSeats: true })).status).toBe(200);
@@ -130,7 +130,7 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 		const first = await begin(buyer, [110]);
 		await payWith(first.body.url);
 		await client(product.url)("GET", `/users/enrollment/success?session_id=${first.body.sessionId}`);
-		const item = await itemOf(product.url, 110, "Recorded Plus Transcript session");
+		const item = await findCartItem(product.url, 110, "Recorded Plus Transcript session");
 		const enroll = (more: object) => buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1, ...more });
 		const refused = await enroll({ refuseOverlap: true });
 		expect([refused.status, refused.body.code]).toEqual([409, "partly_owned"]);
@@ -161,7 +161,7 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 			.execute();
 		const buyer = await signUp(product.url);
 		await Promise.all(Array.from({ length: 10 }, () => begin(buyer, [109], { couponCode: code })));
-		const open = (await ordersOf(buyer.id)).filter(({ state }) => state === "pending");
+		const open = (await listOrders(buyer.id)).filter(({ state }) => state === "pending");
 		const promo = await product.context.db.selectFrom("promo_codes").select("redemption_count").where("code", "=", code).executeTakeFirstOrThrow();
 		expect([open.length, promo.redemption_count]).toEqual([1, 1]);
 		const [order] = open;
@@ -194,7 +194,7 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 		const { body } = await begin(buyer, [111], { couponCode: "LAPSE" });
 		product.clock.pass(36 * 60);
 		await reconcile(product.context);
-		expect((await ordersOf(buyer.id))[0]).toMatchObject({ state: "expired" });
+		expect((await listOrders(buyer.id))[0]).toMatchObject({ state: "expired" });
 		expect((await payWith(body.url)).html).toContain("expired");
 		const promo = await product.context.db.selectFrom("promo_codes").selectAll().where("code", "=", "LAPSE").executeTakeFirstOrThrow();
 		expect(promo.redemption_count).toBe(0);
@@ -202,7 +202,7 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 
 	test("input that the contract does not name is refused with its path", async () => {
 		const buyer = await signUp(product.url);
-		const item = await itemOf(product.url, 104, recorded);
+		const item = await findCartItem(product.url, 104, recorded);
 		const cases: [object, string][] = [
 			[{ cartItems: [item], couponCode: "", siteId: 1, surprise: 1 }, "surprise"],
 			[{ cartItems: [{ ...item, price: "12" }], couponCode: "", siteId: 1 }, "cartItems.0.price"],

@@ -9,10 +9,10 @@ export async function emailInvoiceCopies(
 	trx: Transaction,
 	{ orders }: { orders: readonly (BoughtOrder & { invoice: string })[] },
 ): Promise<void> {
-	await mail.sendEmails(trx, orders.flatMap(copyOf));
+	await mail.sendEmails(trx, orders.flatMap(createCopy));
 }
 
-function copyOf({ order, buyer, invoice }: BoughtOrder & { invoice: string }) {
+function createCopy({ order, buyer, invoice }: BoughtOrder & { invoice: string }) {
 	const to = order.billing?.accountsPayableEmail;
 	if (!order.billing || !to || !buyer) return [];
 	const envelope = { key: `invoice-copy:${order.reference}`, to, attachments: [{ maker: "invoice", data: { orderId: order.id } }], about: { order: order.id } };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { itemOf, password, signUp } from "#tests/support/buyer.ts";
+import { findCartItem, password, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders } from "#tests/support/paid-orders.ts";
 import { beginCheckout } from "./begin-checkout.ts";
@@ -17,22 +17,22 @@ describe.each(storeDatabases)("deleting an account with an open payment page on 
 	});
 
 	const erase = ({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">) => call("POST", "/account/delete", { password, word: "DELETE" });
-	const statusOf = async (sessionId: string) => (await shop.provider.readSession(sessionId))?.status;
+	const readStatus = async (sessionId: string) => (await shop.provider.readSession(sessionId))?.status;
 	async function begin(courseID = 101) {
 		const buyer = await signUp(shop.product.url);
 		return { buyer, sessionId: await open(buyer, courseID) };
 	}
 	async function open(buyer: Awaited<ReturnType<typeof signUp>>, courseID: number): Promise<string> {
-		const cartItems = [await itemOf(shop.product.url, courseID, "Recorded session")];
+		const cartItems = [await findCartItem(shop.product.url, courseID, "Recorded session")];
 		return String((await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 })).body.sessionId);
 	}
-	const orderOf = (sessionId: string) =>
+	const findOrder = (sessionId: string) =>
 		shop.product.context.db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
 
 	test("ends the page at the provider first", async () => {
 		const { buyer, sessionId } = await begin();
 		expect((await erase(buyer)).status).toBe(200);
-		expect([await statusOf(sessionId), (await orderOf(sessionId)).state]).toEqual(["expired", "canceled"]);
+		expect([await readStatus(sessionId), (await findOrder(sessionId)).state]).toEqual(["expired", "canceled"]);
 	});
 
 	test("ends a page too that is opened while the account is being deleted", async () => {
@@ -45,7 +45,7 @@ describe.each(storeDatabases)("deleting an account with an open payment page on 
 			return session;
 		});
 		expect((await erase(buyer)).status).toBe(200);
-		expect([await statusOf(sessionId), await statusOf(later)]).toEqual(["expired", "expired"]);
+		expect([await readStatus(sessionId), await readStatus(later)]).toEqual(["expired", "expired"]);
 		ended.mockRestore();
 	});
 
@@ -58,7 +58,7 @@ describe.each(storeDatabases)("deleting an account with an open payment page on 
 		// Its event is lost: deleting the account finds the payment.
 		shop.provider.pay(sessionId);
 		expect((await erase(buyer)).status).toBe(200);
-		expect((await orderOf(sessionId)).state).toBe("paid");
+		expect((await findOrder(sessionId)).state).toBe("paid");
 		expect(await shop.waitingFor(`pi_${sessionId}`)).toEqual([]);
 	});
 
@@ -73,7 +73,7 @@ describe.each(storeDatabases)("deleting an account with an open payment page on 
 
 	test("a checkout that is still under way when the account is gone is refused like any call without an account", async () => {
 		const buyer = await signUp(shop.product.url);
-		const items = [await itemOf(shop.product.url, 101, "Recorded session")];
+		const items = [await findCartItem(shop.product.url, 101, "Recorded session")];
 		expect((await erase(buyer)).status).toBe(200);
 		// As when the account is deleted after its session was checked.
 		const request = { userId: buyer.id, items, code: "", requestKey: null, moreSeats: false };
@@ -88,7 +88,7 @@ describe.each(storeDatabases)("deleting an account with an open payment page on 
 		// Against all odds: the provider ended its page, and takes the money all the same.
 		shop.provider.pay(sessionId);
 		for (let turn = 0; turn < 2; turn++) expect((await shop.post(shop.provider.event(completed, sessionId))).status).toBe(200);
-		const order = await orderOf(sessionId);
+		const order = await findOrder(sessionId);
 		expect(await shop.waiting(order.id)).toEqual([{ kind: "payment_without_owner", cents: order.total_cents }]);
 		expect((await shop.ask(order.id)).body.refund).toMatchObject({ state: "done", amount: order.total_cents / 100 });
 		await shop.inOrder();

@@ -3,7 +3,7 @@ import { findOrder } from "#features/sales/orders/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { EraseReadiness } from "#platform/feature/personal-data.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
-import { giveUpCheckout } from "./cancel-checkout.ts";
+import { cancelOpenCheckout } from "./cancel-checkout.ts";
 import { listPendingReferences } from "./open-orders-store.ts";
 
 /** Whose payments: those of an account, and those made without one under these email addresses. */
@@ -21,7 +21,7 @@ export interface Payer {
 export async function endOpenPayments(context: OrderContext, { id, addresses }: Payer): Promise<EraseReadiness> {
 	try {
 		for (const reference of await listPendingReferences(context.db, id, addresses)) {
-			await giveUpCheckout(context, reference);
+			await cancelOpenCheckout(context, reference);
 			if ((await findOrder(context.db, { reference }))?.state === "pending") return "under_way";
 		}
 		return "ready";

@@ -8,7 +8,7 @@ import { consumeLimit } from "#platform/limits/take-limit.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { cancelCheckout, enroll, enrollmentSuccess } from "../contract.ts";
 import { type BegunCheckout, beginCheckout } from "./begin-checkout.ts";
-import { giveUpCheckout } from "./cancel-checkout.ts";
+import { cancelOpenCheckout } from "./cancel-checkout.ts";
 
 const checkoutsAMinute = 30;
 
@@ -19,7 +19,7 @@ export function serveCheckout(serve: Serve, context: OrderContext): void {
 			return refuse(enroll, "wrong_site", { details: [{ path: "siteId", message: `The siteId of this site is ${context.siteId}.` }] });
 		const requestKey = header("idempotency-key") ?? null;
 		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(enroll, "malformed_key");
-		const limit = await consumeLimit(context.db, context.clock, { key: `enroll:${user.userId}`, most: checkoutsAMinute, seconds: 60 });
+		const limit = await consumeLimit(context.db, context.clock, { key: `enroll:${user.userId}`, max: checkoutsAMinute, seconds: 60 });
 		if (!limit.ok) return refuse(enroll, "too_many", { retryAfter: limit.retryAfter });
 		const billing = body.billing && cleanBilling(body.billing);
 		const details = await findUnwritableBilling(billing);
@@ -51,8 +51,8 @@ export function serveCheckout(serve: Serve, context: OrderContext): void {
 
 	serve(cancelCheckout, async ({ body }) => {
 		try {
-			const known = await giveUpCheckout(context, body.order);
-			return known ? { message: "The checkout was canceled." } : refuse(cancelCheckout, "unknown_order");
+			const canceled = await cancelOpenCheckout(context, body.order);
+			return canceled ? { message: "The checkout was canceled." } : refuse(cancelCheckout, "unknown_order");
 		} catch (error) {
 			if (error instanceof PaymentUnavailable) return refuse(cancelCheckout, "payment_unavailable", { retryAfter: 5 });
 			throw error;

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { OpenCheckout } from "../rules/superseded-checkouts.ts";
 
 /** Lists a customer's open checkouts, latest first. */
-export const listOpenOf = createBatcherFor(async (db: Database, customers: number[]): Promise<OpenCheckout[][]> => {
+export const listOpenCheckouts = createBatcherFor(async (db: Database, customers: number[]): Promise<OpenCheckout[][]> => {
 	const rows = await db
 		.selectFrom("public_orders as orders")
 		.innerJoin("public_order_lines as order_lines", "order_lines.order_id", "orders.id")

@@ -3,7 +3,7 @@ import { createBatcherFor } from "#platform/database/batcher.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { OwnedPricing } from "../rules/owned-items.ts";
 
-interface Asked {
+interface OwnedPricingsQuery {
 	userId: number;
 	courseIds: number[];
 }
@@ -16,7 +16,7 @@ export async function ownedPricings(db: Database | Transaction, userId: number, 
 
 const ownedTogether = createBatcherFor(findOwnedPricings);
 
-async function findOwnedPricings(db: Database | Transaction, keys: Asked[]): Promise<OwnedPricing[][]> {
+async function findOwnedPricings(db: Database | Transaction, keys: OwnedPricingsQuery[]): Promise<OwnedPricing[][]> {
 	const [users, courses] = [keys.map(({ userId }) => userId), keys.flatMap(({ courseIds }) => courseIds)];
 	const rows = await db
 		.selectFrom("public_owned_pricings")

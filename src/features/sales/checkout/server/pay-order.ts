@@ -3,7 +3,7 @@ import { findUser } from "#features/people/accounts/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { closeOrder, findOrder } from "#features/sales/orders/server/index.ts";
 import type { OrderTable } from "#features/sales/orders/server/tables.ts";
-import { fulfillFree, openPaymentPage, type ShownLine } from "#features/sales/payments/server/index.ts";
+import { fulfillFree, openPaymentPage, type PaymentPageLine } from "#features/sales/payments/server/index.ts";
 import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { endPage } from "./cancel-checkout.ts";
 
@@ -15,23 +15,23 @@ export type PaymentPage = { ok: true; sessionId: string; url: string } | { ok: f
  * Returns the hosted payment page of an order, the same one each time. An order with a total of 0 needs none and is
  * fulfilled at once.
  *
- * @param known data that the request which created the order has read already
+ * @param loaded data that the request which created the order has read already
  */
 export async function payOrder(
 	context: OrderContext,
 	order: Order,
-	known?: { buyer: Awaited<ReturnType<typeof findUser>>; lines: ShownLine[] },
+	loaded?: { buyer: Awaited<ReturnType<typeof findUser>>; lines: PaymentPageLine[] },
 ): Promise<PaymentPage> {
 	if (order.total_cents === 0) {
 		await fulfillFree(context, order);
 		return { ok: true, sessionId: order.reference, url: `${context.publicUrl}/payment-success/${order.reference}` };
 	}
-	const page = pageOf(order);
+	const page = toPaymentPage(order);
 	if (page) return page;
-	const buyer = known ? known.buyer : await findUser(context.db, order.user_id as number);
+	const buyer = loaded ? loaded.buyer : await findUser(context.db, order.user_id as number);
 	if (!buyer) throw new Error("The buyer's account is missing.");
 	try {
-		const { ended, ...opened } = await openPaymentPage(context, order, buyer.email, known && { lines: known.lines });
+		const { ended, ...opened } = await openPaymentPage(context, order, buyer.email, loaded && { lines: loaded.lines });
 		if (!ended) return { ok: true, ...opened };
 		await endPage(context, opened.sessionId);
 		return { ok: false, code: "payment_unavailable" };
@@ -39,15 +39,15 @@ export async function payOrder(
 		if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error;
 		context.log.error({ err: error, order: order.reference }, "Could not open the payment page.");
 		// Without a response, a repeated checkout leaves the order to the request that created it and may still be running.
-		if (known || error instanceof PaymentRefused) await closeOrder(context, order.id, "canceled", { unlessOpened: true });
+		if (loaded || error instanceof PaymentRefused) await closeOrder(context, order.id, "canceled", { unlessOpened: true });
 		// Another attempt under the same key may have opened the page meanwhile.
 		const after = await findOrder(context.db, { reference: order.reference });
-		const opened = after?.state === "pending" && pageOf(after);
-		return opened || { ok: false, code: refusalOf(error) };
+		const opened = after?.state === "pending" && toPaymentPage(after);
+		return opened || { ok: false, code: toRefusalCode(error) };
 	}
 }
 
-export const refusalOf = (error: PaymentUnavailable | PaymentRefused) => (error instanceof PaymentRefused ? "payment_refused" : "payment_unavailable");
+export const toRefusalCode = (error: PaymentUnavailable | PaymentRefused) => (error instanceof PaymentRefused ? "payment_refused" : "payment_unavailable");
 
-const pageOf = ({ provider_session, checkout_url }: Order) =>
+const toPaymentPage = ({ provider_session, checkout_url }: Order) =>
 	provider_session && checkout_url ? ({ ok: true, sessionId: provider_session, url: checkout_url } as const) : undefined;

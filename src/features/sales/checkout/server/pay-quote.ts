@@ -7,8 +7,8 @@ import { openPaymentPage } from "#features/sales/payments/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
-import { endPage, giveUpCheckout } from "./cancel-checkout.ts";
-import { refusalOf } from "./pay-order.ts";
+import { cancelOpenCheckout, endPage } from "./cancel-checkout.ts";
+import { toRefusalCode } from "./pay-order.ts";
 
 export interface QuoteToPay {
 	quoteId: number;
@@ -35,7 +35,7 @@ export async function payQuote(context: OrderContext, quote: QuoteToPay): Promis
 	try {
 		// Ends an expired session at the provider before opening another.
 		const before = await findOrder(context.db, { quoteId: quote.quoteId });
-		if (before && before.expires_at <= context.clock.now()) await giveUpCheckout(context, before.reference);
+		if (before && before.expires_at <= context.clock.now()) await cancelOpenCheckout(context, before.reference);
 		written = await inTransaction(context.db, (trx) => writeOrder(context, trx, quote));
 		if (written === "not_open") return { ok: false, code: "not_open" };
 		const order = await findOrder(context.db, { quoteId: quote.quoteId });
@@ -53,7 +53,7 @@ export async function payQuote(context: OrderContext, quote: QuoteToPay): Promis
 		// order may still be running, so the others don't end it.
 		const order = written === "written" || error instanceof PaymentRefused ? await findOrder(context.db, { quoteId: quote.quoteId }) : undefined;
 		if (order) await closeOrder(context, order.id, "canceled", { unlessOpened: true });
-		return { ok: false, code: refusalOf(error) };
+		return { ok: false, code: toRefusalCode(error) };
 	}
 }
 
@@ -102,7 +102,7 @@ async function writeOrder({ clock, siteId }: OrderContext, trx: Transaction, quo
 export async function endQuotePayment(context: OrderContext, quoteId: number): Promise<"ended" | "under_way"> {
 	const order = await findOrder(context.db, { quoteId });
 	if (order?.state !== "pending") return "ended";
-	await giveUpCheckout(context, order.reference);
+	await cancelOpenCheckout(context, order.reference);
 	return (await findOrder(context.db, { reference: order.reference }))?.state === "pending" ? "under_way" : "ended";
 }
 

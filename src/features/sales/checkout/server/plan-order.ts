@@ -5,7 +5,7 @@ import { priceItems } from "#features/sales/cart-items/server/index.ts";
 import type { NewLine, NewOrder, OrderContext } from "#features/sales/orders/server/index.ts";
 import { checkoutEnd } from "#features/sales/payments/rules/checkout-end.ts";
 import { quotePromo } from "#features/sales/promotions/server/index.ts";
-import { leastCharge, mostCharge } from "#values/money.ts";
+import { maxCharge, minCharge } from "#values/money.ts";
 import { ownedMessages } from "../messages.ts";
 import { findOwnedItems, findPartlyOwnedItems, type OwnedItem } from "../rules/owned-items.ts";
 import { shareDiscount } from "../rules/share-discount.ts";
@@ -36,8 +36,8 @@ export async function planOrder(context: OrderContext, request: CheckoutRequest)
 	if (owned) return { ok: false, ...owned };
 	if (quote && !quote.ok) return { ok: false, code: "invalid_promo_code", reason: quote.reason };
 	const total = quote?.finalCents ?? priced.subtotal;
-	if (total > 0 && total < leastCharge) return { ok: false, code: "total_too_small" };
-	if (total > mostCharge) return { ok: false, code: "total_too_large" };
+	if (total > 0 && total < minCharge) return { ok: false, code: "total_too_small" };
+	if (total > maxCharge) return { ok: false, code: "total_too_large" };
 	const shares = shareDiscount(
 		lines.map(({ cents }, index) => ({ cents, covered: quote?.covered[index] ?? false })),
 		total,
@@ -71,12 +71,12 @@ async function findOwned(context: OrderContext, request: CheckoutRequest, lines:
 		request.userId,
 		lines.map((line) => line.courseID),
 	);
-	const titleOf = ({ pricingId }: OwnedItem) => lines.find((line) => line.pricingId === pricingId)?.title ?? "";
+	const findTitle = ({ pricingId }: OwnedItem) => lines.find((line) => line.pricingId === pricingId)?.title ?? "";
 	const items = request.moreSeats ? [] : findOwnedItems(lines, owned);
 	if (items.length > 0)
-		return { code: "already_owned" as const, items, message: ownedMessages.already(items.map((item) => ({ ...item, title: titleOf(item) }))) };
+		return { code: "already_owned" as const, items, message: ownedMessages.already(items.map((item) => ({ ...item, title: findTitle(item) }))) };
 	const parts = request.refuseOverlap ? findPartlyOwnedItems(lines, owned) : [];
 	if (parts.length > 0)
-		return { code: "partly_owned" as const, items: parts, message: ownedMessages.partly(parts.map((item) => ({ ...item, title: titleOf(item) }))) };
+		return { code: "partly_owned" as const, items: parts, message: ownedMessages.partly(parts.map((item) => ({ ...item, title: findTitle(item) }))) };
 	return null;
 }

@@ -3,7 +3,7 @@ import type { Course } from "#features/catalog/courses/contract.ts";
 import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
 import { PaymentRefused } from "#platform/payment/payment-provider.ts";
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
@@ -28,11 +28,11 @@ describe("the price of a checkout", () => {
 			.values({ code, percent, starts_at: null, ends_at: null, max_redemptions: null, max_per_customer: null, course_ids: courseIds })
 			.execute();
 	const enroll = (cartItems: object[], couponCode = "") => buyer.call("POST", "/users/enroll", { cartItems, couponCode, siteId: 1, moreSeats: true });
-	const itemsOf = (courses: number[]) => Promise.all(courses.map((id) => itemOf(product.url, id, recorded)));
+	const findItems = (courses: number[]) => Promise.all(courses.map((id) => findCartItem(product.url, id, recorded)));
 
 	/** Begins a checkout and gives the order's lines and what the payment page shows of them. */
 	async function begun(courses: number[], code: string) {
-		const { body } = await enroll(await itemsOf(courses), code);
+		const { body } = await enroll(await findItems(courses), code);
 		const { db } = product.context;
 		const order = await db.selectFrom("orders").selectAll().where("user_id", "=", buyer.id).orderBy("id", "desc").executeTakeFirstOrThrow();
 		const lines = await db.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).orderBy("position").execute();
@@ -47,7 +47,7 @@ describe("the price of a checkout", () => {
 			.insertInto("promo_codes")
 			.values({ ...columns, code: "TWENTY", amount_cents: 2_001 })
 			.execute();
-		const cartItems = await itemsOf([101, 102, 103]);
+		const cartItems = await findItems([101, 102, 103]);
 		const quoted = await buyer.call("POST", "/users/coupons/apply", { cartItems, code: "twenty", siteId: 1 });
 		const { order, lines, shown, url } = await begun([101, 102, 103], "TWENTY");
 		expect(quoted.body).toEqual({
@@ -77,7 +77,7 @@ describe("the price of a checkout", () => {
 	});
 
 	test("makes a cart free when the amount exceeds it, and refuses a total below the smallest charge", async () => {
-		const [item] = await itemsOf([103]);
+		const [item] = await findItems([103]);
 		const cents = Math.round((item as CartItem).price * 100);
 		const columns = { starts_at: null, ends_at: null, max_redemptions: null, max_per_customer: null };
 		await product.context.db
@@ -153,7 +153,7 @@ describe("the price of a checkout", () => {
 				.insertInto("promo_codes")
 				.values({ code, percent: 10, starts_at: null, ends_at: null, max_redemptions: null, max_per_customer: null, ...change })
 				.execute();
-		const cartItems = await itemsOf([101]);
+		const cartItems = await findItems([101]);
 		for (const reply of [await enroll(cartItems, code), await buyer.call("POST", "/users/coupons/apply", { cartItems, code, siteId: 1 })]) {
 			expect([reply.status, reply.body.code, reply.body.message]).toEqual([400, "invalid_promo_code", "Invalid promo code"]);
 			expect(reply.body.reason).toMatch(reason);
@@ -163,7 +163,7 @@ describe("the price of a checkout", () => {
 	test("accepts a price option exactly as the course list returns it", async () => {
 		const { body } = await client(product.url)("GET", "/admin/courses?limit=200");
 		const course = (body as Course[]).find(({ courseID }) => courseID === 104) as Course;
-		const item = await itemOf(product.url, 104, recorded);
+		const item = await findCartItem(product.url, 104, recorded);
 		for (const selectedPricing of course.Pricings.filter(({ sessionType }) => sessionType === recorded))
 			expect((await enroll([{ ...item, selectedPricing }])).status).toBe(200);
 		const odd = await enroll([
@@ -173,7 +173,7 @@ describe("the price of a checkout", () => {
 	});
 
 	test("sends the fresh item when a price option grants something else at the same price", async () => {
-		const item = await itemOf(product.url, 105, recorded);
+		const item = await findCartItem(product.url, 105, recorded);
 		const whole = { grants: { live: false, recording: true, transcript: false }, seats: 1 };
 		const stale: [name: string, selectedPricing: object][] = [
 			["another session type", { ...item.selectedPricing, sessionType: "Live and recorded" }],
@@ -196,7 +196,7 @@ describe("the price of a checkout", () => {
 		const { db } = product.context;
 		await db.insertInto("sites").values({ id: 7, name: "lectern" }).execute();
 		await db.updateTable("course_sites").set({ site_id: 7 }).where("course_id", "=", 106).execute();
-		const cartItems = await itemsOf([106]);
+		const cartItems = await findItems([106]);
 		expect((await enroll(cartItems)).status).toBe(200);
 		expect((await buyer.call("POST", "/users/coupons/apply", { cartItems, code: "WELCOME10", siteId: 1 })).status).toBe(200);
 		const grantable = await staffMember.call("GET", "/admin/grantable-courses/106");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reconcile } from "#features/sales/payments/server/reconcile/reconcile.ts";
-import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { findCartItem, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { type ProviderInMemory, providerInMemory } from "#tests/support/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
@@ -24,7 +24,7 @@ describe.each(storeDatabases)("the use of a promo code on %s", (kind) => {
 			.values({ code, percent: 10, starts_at: null, ends_at: null, max_redemptions: maxRedemptions, max_per_customer: null })
 			.execute();
 	const begin = async (couponCode: string, courseID = 101) =>
-		buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, courseID, "Recorded session")], couponCode, siteId: 1, moreSeats: true });
+		buyer.call("POST", "/users/enroll", { cartItems: [await findCartItem(product.url, courseID, "Recorded session")], couponCode, siteId: 1, moreSeats: true });
 	const taken = async (code: string) =>
 		(await product.context.db.selectFrom("promo_codes").select("redemption_count").where("code", "=", code).executeTakeFirst())?.redemption_count;
 	const tell = (type: string, sessionId: string) => fetch(`${product.url}/api/payments/webhook`, { method: "POST", ...provider.event(type, sessionId) });
@@ -68,7 +68,7 @@ describe.each(storeDatabases)("the use of a promo code on %s", (kind) => {
 		await newCode("Back", 1);
 		const first = String((await begin("BACK")).body.sessionId);
 		const apply = async (call: typeof buyer.call) =>
-			call("POST", "/users/coupons/apply", { cartItems: [await itemOf(product.url, 101, "Recorded session")], code: "bACK", siteId: 1 });
+			call("POST", "/users/coupons/apply", { cartItems: [await findCartItem(product.url, 101, "Recorded session")], code: "bACK", siteId: 1 });
 		expect((await apply(buyer.call)).body).toMatchObject({ code: "Back", discountValue: 10 });
 		expect((await apply((await signUp(product.url)).call)).body.code).toBe("invalid_promo_code");
 		const second = String((await begin("back", 102)).body.sessionId);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
-import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { findCartItem, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { type ProviderInMemory, providerInMemory } from "#tests/support/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
@@ -23,7 +23,7 @@ describe.each(storeDatabases)("a checkout that is asked for again on %s", (kind)
 	});
 
 	const begin = async (key: string, courses = [101], more: object = {}) => {
-		const cartItems = await Promise.all(courses.map((id) => itemOf(product.url, id, "Recorded session")));
+		const cartItems = await Promise.all(courses.map((id) => findCartItem(product.url, id, "Recorded session")));
 		return buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, ...more }, { "idempotency-key": key });
 	};
 	const orders = () =>
@@ -85,7 +85,7 @@ describe.each(storeDatabases)("a checkout that is asked for again on %s", (kind)
 		await begin("key-3", [101], { couponCode: code });
 		provider.away = false;
 		const other = await signUp(product.url);
-		const item = await itemOf(product.url, 101, "Recorded session");
+		const item = await findCartItem(product.url, 101, "Recorded session");
 		expect((await other.call("POST", "/users/enroll", { cartItems: [item], couponCode: code, siteId: 1 })).status).toBe(200);
 		expect((await begin("key-3", [101], { couponCode: code })).body.code).toBe("invalid_promo_code");
 	});
@@ -143,7 +143,7 @@ describe.each(storeDatabases)("a checkout that is asked for again on %s", (kind)
 	});
 
 	test("is refused when a single seat is in the cart twice, with the cart to go on with", async () => {
-		const item = await itemOf(product.url, 101, "Recorded session");
+		const item = await findCartItem(product.url, 101, "Recorded session");
 		const twice = [item, { ...item, course_name: "The same" }];
 		for (const path of ["/users/enroll", "/users/coupons/apply"]) {
 			const code = path === "/users/enroll" ? { couponCode: "" } : { code: "WELCOME10" };
@@ -157,7 +157,7 @@ describe.each(storeDatabases)("a checkout that is asked for again on %s", (kind)
 
 	/** Asks for course 109 while it costs so many cents. */
 	async function atPrice(cents: number) {
-		const { discounted_price: _, ...item } = await itemOf(product.url, 109, "Recorded session");
+		const { discounted_price: _, ...item } = await findCartItem(product.url, 109, "Recorded session");
 		const { db } = product.context;
 		const { id } = item.selectedPricing;
 		const before = await db.selectFrom("pricings").select("price_cents").where("id", "=", id).executeTakeFirstOrThrow();

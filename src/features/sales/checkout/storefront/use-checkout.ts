@@ -62,9 +62,9 @@ export function useCheckout({ onCorrected, onPromoInvalid, onInvalid }: Outcomes
 
 	// Browsers restore the page from their cache on “back”, with the button still busy.
 	useEffect(() => {
-		const shown = (event: PageTransitionEvent) => event.persisted && setBusy(false);
-		window.addEventListener("pageshow", shown);
-		return () => window.removeEventListener("pageshow", shown);
+		const onPageShow = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+		window.addEventListener("pageshow", onPageShow);
+		return () => window.removeEventListener("pageshow", onPageShow);
 	}, []);
 
 	async function checkout(items: CartItem[], couponCode: string, { moreSeats = false, overlap = false, billing }: More = {}) {

@@ -89,15 +89,15 @@ export async function settleReturnedRefunds(trx: Transaction, orderId: number, n
 		.execute();
 }
 
-/** Lists unsettled discrepancies, latest first, at most `most`, older than the ID `before`. */
-export const listOpenDiscrepancies = (db: Reader, { before, most }: { before?: number | undefined; most: number }) =>
+/** Lists unsettled discrepancies, latest first, at most `limit`, older than the ID `before`. */
+export const listOpenDiscrepancies = (db: Reader, { before, limit }: { before?: number | undefined; limit: number }) =>
 	db
 		.selectFrom("discrepancies")
 		.selectAll()
 		.where("settled_at", "is", null)
 		.$if(before !== undefined, (query) => query.where("id", "<", before as number))
 		.orderBy("id", "desc")
-		.limit(most)
+		.limit(limit)
 		.execute();
 
 /** Counts unsettled discrepancies, at most 1000. */

@@ -3,7 +3,7 @@ import { recordAudit } from "#platform/audit/record-audit.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { dollarsOf } from "#values/money.ts";
+import { toDollars } from "#values/money.ts";
 import { listDiscrepancies, settleDiscrepancy } from "../contract.ts";
 import { discrepancyReplies } from "../messages.ts";
 import { countOpenDiscrepancies, listOpenDiscrepancies, markSettled } from "./discrepancy-store.ts";
@@ -13,21 +13,21 @@ const pageSize = 100;
 /** Serves the list of discrepancies to staff, and lets them mark one as resolved. */
 export function serveDiscrepancies(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
 	serve(listDiscrepancies, async ({ query }) => {
-		const rows = await listOpenDiscrepancies(db, { before: query.before, most: pageSize + 1 });
-		const shown = rows.slice(0, pageSize);
+		const rows = await listOpenDiscrepancies(db, { before: query.before, limit: pageSize + 1 });
+		const pageRows = rows.slice(0, pageSize);
 		return {
-			discrepancies: shown.map((row) => ({
+			discrepancies: pageRows.map((row) => ({
 				id: row.id,
 				kind: row.kind,
 				reference: row.reference,
 				orderId: row.order_id,
 				lineId: row.order_line_id,
-				amount: row.cents === null ? null : dollarsOf(Number(row.cents)),
+				amount: row.cents === null ? null : toDollars(Number(row.cents)),
 				detail: row.detail,
 				seenAt: row.seen_at.toISOString(),
 			})),
 			count: await countOpenDiscrepancies(db),
-			next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+			next: rows.length > pageSize ? (pageRows.at(-1)?.id ?? null) : null,
 		};
 	});
 

@@ -8,6 +8,6 @@ export const billingFacts = ({ purchaseOrderNumber, costCenter }: InvoiceSnapsho
 ];
 
 /** Describes a line below its title. */
-export function detailOf({ sessionType, instructor, seats }: { sessionType: string; instructor: string; seats: number }): string {
+export function formatLineDetail({ sessionType, instructor, seats }: { sessionType: string; instructor: string; seats: number }): string {
 	return [sessionType, instructor, seats > 1 ? invoiceMessages.seats(seats) : ""].filter(Boolean).join("  ·  ");
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
@@ -19,7 +19,7 @@ describe.each(storeDatabases)("the correction of an invoice on %s", (kind) => {
 	/** A customer with a paid order. */
 	async function purchase(billing: object | undefined = { company: "Northwind" }) {
 		const customer = await signUp(product.url);
-		const cartItems = [await itemOf(product.url, 101, "Recorded session")];
+		const cartItems = [await findCartItem(product.url, 101, "Recorded session")];
 		const { body } = await customer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, billing });
 		await payWith(body.url);
 		await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
@@ -37,7 +37,7 @@ describe.each(storeDatabases)("the correction of an invoice on %s", (kind) => {
 		const customer = await purchase();
 		expect(await customer.correct(billing)).toMatchObject(refused);
 		expect(await support.call("POST", `/admin/orders/${customer.order.id}/invoice/correct`, { billing })).toMatchObject(refused);
-		const cartItems = [await itemOf(product.url, 102, "Recorded session")];
+		const cartItems = [await findCartItem(product.url, 102, "Recorded session")];
 		expect(await customer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, billing })).toMatchObject(refused);
 	});
 

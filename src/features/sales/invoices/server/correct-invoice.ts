@@ -8,7 +8,7 @@ import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { correctedInvoiceEmail } from "../emails/corrected-invoice.ts";
-import { invoiceNumber, seriesOf } from "../rules/invoice-number.ts";
+import { invoiceNumber, toInvoiceSeries } from "../rules/invoice-number.ts";
 import { type CorrectionRefusal, printedChanges, refuseCorrection } from "../rules/may-correct.ts";
 import { hasCreditNotes } from "./credit-note-store.ts";
 import { assignNumber, findInvoice, insertCorrection } from "./invoice-store.ts";
@@ -40,7 +40,7 @@ export async function correctInvoice(context: Pick<AppContext, "db" | "clock" | 
 		);
 		if (refusal || email === undefined) return { ok: false, code: refusal ?? "customer_erased" };
 		const issuedAt = context.clock.now();
-		const series = seriesOf(issuedAt);
+		const series = toInvoiceSeries(issuedAt);
 		const number = invoiceNumber(series, await assignNumber(trx, series));
 		const { billing: _, ...unchanged } = invoice.snapshot;
 		const replaces = { number: invoice.number, issuedAt: invoice.issued_at.toISOString() };

@@ -37,20 +37,20 @@ export async function insertCreditNote(
 }
 
 /** Lists a customer's credit notes, newest first, including those of purchases without an account. */
-export const listCreditNotes = (db: Database | Transaction, userId: number, most: number, addresses: string[] = []) =>
+export const listCreditNotes = (db: Database | Transaction, userId: number, limit: number, addresses: string[] = []) =>
 	db
 		.selectFrom("credit_notes")
 		.innerJoin("public_orders as orders", "orders.id", "credit_notes.order_id")
 		.select(["credit_notes.id", "credit_notes.number", "credit_notes.reference", "credit_notes.issued_at", "credit_notes.snapshot"])
 		.where(boughtBy(userId, addresses))
 		.orderBy("credit_notes.id", "desc")
-		.limit(most)
+		.limit(limit)
 		.execute();
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** Lists a customer's credit notes for My Orders, newest first, at most 200. */
-export const listOwnCreditNotes = (db: Database | Transaction, userId: number) => listTogether(db, [userId]);
+export const listCustomerCreditNotes = (db: Database | Transaction, userId: number) => listTogether(db, [userId]);
 
 const listTogether = batchRows(
 	(db: Database | Transaction, customers: number[]) =>
@@ -64,7 +64,7 @@ const listTogether = batchRows(
 						.select(["credit_notes.id", "credit_notes.number", "credit_notes.reference", "credit_notes.issued_at", "credit_notes.snapshot"])
 						.whereRef("orders.user_id", "=", "users.id")
 						.orderBy("credit_notes.id", "desc")
-						.limit(mostListed)
+						.limit(maxListed)
 						.as("own"),
 				(join) => join.onTrue(),
 			)

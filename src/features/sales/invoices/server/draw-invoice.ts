@@ -3,7 +3,7 @@ import { formatBusinessDate } from "#values/dates.ts";
 import { formatMoney } from "#values/money.ts";
 import { invoiceMessages as messages, paperMessages } from "../messages.ts";
 import type { InvoiceLine, InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
-import { billingFacts, detailOf } from "../rules/printed-details.ts";
+import { billingFacts, formatLineDetail } from "../rules/printed-details.ts";
 import { drawPaper, type Paper } from "./draw-paper.ts";
 
 export interface DrawnInvoice {
@@ -43,7 +43,7 @@ export function invoiceContent({ number, issuedAt, snapshot, seller, styles, san
 		],
 		lines: snapshot.lines.map((line) => ({
 			title: line.title,
-			detail: [detailOf(line), ...quantityOf(line), ...discountOf(line)].join("  ·  "),
+			detail: [formatLineDetail(line), ...formatQuantity(line), ...formatDiscount(line)].join("  ·  "),
 			cents: line.cents,
 		})),
 		totals: [
@@ -69,8 +69,9 @@ export function invoiceContent({ number, issuedAt, snapshot, seller, styles, san
 	};
 }
 
-const quantityOf = ({ quantity, cents }: InvoiceLine): string[] =>
+const formatQuantity = ({ quantity, cents }: InvoiceLine): string[] =>
 	quantity === undefined ? [] : [paperMessages.quantity(quantity, formatMoney(Math.round(cents / quantity)))];
 
 /** Describes the discount of a line, since a promo code may cover only some lines. */
-const discountOf = ({ discountCents = 0 }: { discountCents?: number }): string[] => (discountCents > 0 ? [messages.discount(formatMoney(discountCents))] : []);
+const formatDiscount = ({ discountCents = 0 }: { discountCents?: number }): string[] =>
+	discountCents > 0 ? [messages.discount(formatMoney(discountCents))] : [];

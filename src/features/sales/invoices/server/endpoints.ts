@@ -6,16 +6,16 @@ import type { Serve } from "#platform/http/endpoints.ts";
 import { correctInvoice, correctOwnInvoice, listOwnInvoices } from "../contract.ts";
 import { invoiceReplies } from "../messages.ts";
 import { correctInvoice as correct } from "./correct-invoice.ts";
-import { findOwnOrderId } from "./invoice-store.ts";
-import { ownInvoicesOf } from "./own-invoices.ts";
+import { findCustomerOrderId } from "./invoice-store.ts";
+import { listCustomerInvoices } from "./own-invoices.ts";
 
 /** Serves the corrections of invoices to customers and to staff. */
 export function serveCorrections(serve: Serve, context: Pick<AppContext, "db" | "clock" | "mail" | "signer" | "publicUrl">): void {
-	serve(listOwnInvoices, async (_input, { user }) => ({ invoices: await ownInvoicesOf(context, user.userId) }));
+	serve(listOwnInvoices, async (_input, { user }) => ({ invoices: await listCustomerInvoices(context, user.userId) }));
 
 	serve(correctOwnInvoice, async ({ params, body }, { user }) => {
 		const { userId } = user;
-		const orderId = await findOwnOrderId(context.db, params.order, userId);
+		const orderId = await findCustomerOrderId(context.db, params.order, userId);
 		if (orderId === undefined) return refuse(correctOwnInvoice, "unknown_invoice");
 		const billing = cleanBilling(body.billing);
 		const details = await findUnwritableBilling(billing);

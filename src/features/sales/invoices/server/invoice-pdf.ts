@@ -19,7 +19,7 @@ export interface Issuer {
 /** Draws the valid invoice of an order as PDF; undefined if none was issued. */
 export async function invoicePdf(db: Database, orderId: number, issuer: Issuer): Promise<{ number: string; content: Buffer } | undefined> {
 	const invoice = await findInvoice(db, orderId);
-	return invoice && { number: invoice.number, content: await pdfOf(invoiceContent(invoice, issuer)) };
+	return invoice && { number: invoice.number, content: await drawInvoicePdf(invoiceContent(invoice, issuer)) };
 }
 
 export const invoiceContent = (invoice: Selectable<InvoiceTable>, issuer: Issuer, replacedBy?: string): Parameters<typeof drawInvoice>[0] => ({
@@ -32,7 +32,7 @@ export const invoiceContent = (invoice: Selectable<InvoiceTable>, issuer: Issuer
 	...(replacedBy ? { replacedBy } : {}),
 });
 
-export const pdfOf = (content: Parameters<typeof drawInvoice>[0]): Promise<Buffer> =>
+export const drawInvoicePdf = (content: Parameters<typeof drawInvoice>[0]): Promise<Buffer> =>
 	drawElsewhere<typeof drawInvoice>(new URL("./draw-invoice.ts", import.meta.url), "drawInvoice", content);
 
 /** Creates the email attachment `invoice`; its data is `{orderId}`. */

@@ -44,7 +44,7 @@ export const listOwnInvoices = (db: Database | Transaction, userId: number) =>
 		.execute();
 
 /** Finds the order that a customer names. */
-export async function findOwnOrderId(db: Database, reference: string, userId: number): Promise<number | undefined> {
+export async function findCustomerOrderId(db: Database, reference: string, userId: number): Promise<number | undefined> {
 	return (await db.selectFrom("public_orders").select("id").where("reference", "=", reference).where("user_id", "=", userId).executeTakeFirst())?.id;
 }
 

@@ -32,7 +32,7 @@ describe.each(storeDatabases)("invoices (%s)", (kind) => {
 		await opened?.close();
 	});
 	const issue = (orderId: number, at = now) => inTransaction(opened.db, (trx) => issueInvoice({ site }, trx, { orderId, now: at }));
-	const numbersOf = async (series: string) =>
+	const readNumbers = async (series: string) =>
 		(await opened.db.selectFrom("invoices").select("number").where("number", "like", `${series}-%`).orderBy("number").execute()).map((row) => row.number);
 
 	it("numbers have no gaps and no doubles, however many are issued at once and whatever is rolled back", async () => {
@@ -51,7 +51,7 @@ describe.each(storeDatabases)("invoices (%s)", (kind) => {
 		const kept = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : [])).sort();
 		expect(kept).toHaveLength(33);
 		expect(kept).toEqual(Array.from({ length: 33 }, (_, index) => `INV-${year}-${String(index + 1).padStart(6, "0")}`));
-		expect(await numbersOf(`INV-${year}`)).toEqual(kept);
+		expect(await readNumbers(`INV-${year}`)).toEqual(kept);
 	});
 
 	it("an order has one invoice, however often and at once it is issued", async () => {
@@ -113,9 +113,9 @@ describe.each(storeDatabases)("invoices (%s)", (kind) => {
 
 	it("says that the payment sandbox was used only when something was paid", () => {
 		const snapshot = { buyer: null, orderReference: "ord_1", lines: [], subtotalCents: 19_900, promo: { code: "FREE", percent: 100 } };
-		const noteOf = (totalCents: number) => invoiceContent({ number: "INV-1", issuedAt: now, snapshot: { ...snapshot, totalCents }, ...issuer });
-		expect(noteOf(19_900).test).toContain("payment sandbox");
-		expect([noteOf(0).test, noteOf(0).note.strong]).toEqual([undefined, "No payment was due."]);
+		const createNote = (totalCents: number) => invoiceContent({ number: "INV-1", issuedAt: now, snapshot: { ...snapshot, totalCents }, ...issuer });
+		expect(createNote(19_900).test).toContain("payment sandbox");
+		expect([createNote(0).test, createNote(0).note.strong]).toEqual([undefined, "No payment was due."]);
 	});
 
 	it("is drawn for an account that was erased while its payment was under way", async () => {

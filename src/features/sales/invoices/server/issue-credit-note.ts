@@ -3,8 +3,8 @@ import { lockOrder } from "#features/sales/orders/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { creditNoteMessages as messages } from "../messages.ts";
 import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
-import { creditSeriesOf, invoiceNumber } from "../rules/invoice-number.ts";
-import { detailOf } from "../rules/printed-details.ts";
+import { invoiceNumber, toCreditSeries } from "../rules/invoice-number.ts";
+import { formatLineDetail } from "../rules/printed-details.ts";
 import { findCreditNote, insertCreditNote } from "./credit-note-store.ts";
 import { assignNumber, findInvoice } from "./invoice-store.ts";
 
@@ -43,12 +43,16 @@ export async function issueCreditNote(
 		invoice: { number: invoice.number, issuedAt: invoice.issued_at.toISOString() },
 		lines:
 			refund.lines.length > 0
-				? refund.lines.map((line) => ({ title: line.title, detail: line.isPart ? messages.partOfLine(detailOf(line)) : detailOf(line), cents: line.cents }))
+				? refund.lines.map((line) => ({
+						title: line.title,
+						detail: line.isPart ? messages.partOfLine(formatLineDetail(line)) : formatLineDetail(line),
+						cents: line.cents,
+					}))
 				: [{ title: messages.partOfOrder, detail: messages.orderDetail(orderReference), cents: refund.cents }],
 		totalCents: refund.cents,
 		reason: refund.reason,
 	};
-	const series = creditSeriesOf(refund.now);
+	const series = toCreditSeries(refund.now);
 	const number = invoiceNumber(series, await assignNumber(trx, series));
 	await insertCreditNote(trx, {
 		number,

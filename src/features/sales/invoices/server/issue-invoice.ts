@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import { type BoughtOrder, lockBoughtOrder } from "#features/sales/orders/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
-import { invoiceNumber, seriesOf } from "../rules/invoice-number.ts";
+import { invoiceNumber, toInvoiceSeries } from "../rules/invoice-number.ts";
 import type { InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
 import { assignNumbers, findInvoice, insertInvoices } from "./invoice-store.ts";
 import { readSeller, type SellerContext } from "./issuer.ts";
@@ -31,7 +31,7 @@ export async function issueInvoices<Order extends BoughtOrder>(
 	now: Date,
 ): Promise<(Order & { invoice: string })[]> {
 	const seller = readSeller(context);
-	const series = seriesOf(now);
+	const series = toInvoiceSeries(now);
 	const last = await assignNumbers(trx, series, orders.length);
 	const invoiced = orders.map((bought, index) => ({ ...bought, invoice: invoiceNumber(series, last - orders.length + 1 + index) }));
 	await insertInvoices(
@@ -64,12 +64,12 @@ function toSnapshot({ order, buyer, lines }: BoughtOrder, seller: Seller): Invoi
 			...(order.promo_code !== null && line.paid_cents < line.price_cents ? { discountCents: line.price_cents - line.paid_cents } : {}),
 		})),
 		subtotalCents: order.subtotal_cents,
-		promo: promoOf(order),
+		promo: toPromo(order),
 		totalCents: order.total_cents,
 	};
 }
 
-function promoOf({ promo_code: code, promo_percent: percent, promo_amount_cents: amountCents }: BoughtOrder["order"]): InvoiceSnapshot["promo"] {
+function toPromo({ promo_code: code, promo_percent: percent, promo_amount_cents: amountCents }: BoughtOrder["order"]): InvoiceSnapshot["promo"] {
 	if (code === null) return null;
 	return amountCents === null ? { code, percent: Number(percent) } : { code, amountCents };
 }

@@ -1,12 +1,12 @@
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { dollarsOf } from "#values/money.ts";
+import { toDollars } from "#values/money.ts";
 import type { OwnInvoice } from "../contract.ts";
 import { whyNotCorrectable } from "../rules/may-correct.ts";
 import { invoiceLink } from "./invoice-link.ts";
 import { listOwnInvoices } from "./invoice-store.ts";
 
 /** Lists the valid invoices of a customer, each with the one that it replaces. */
-export async function ownInvoicesOf(context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">, userId: number): Promise<OwnInvoice[]> {
+export async function listCustomerInvoices(context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">, userId: number): Promise<OwnInvoice[]> {
 	const rows = await listOwnInvoices(context.db, userId);
 	const now = context.clock.now();
 	const corrected = new Set(rows.flatMap((row) => (row.is_correction ? [row.order_id] : [])));
@@ -14,11 +14,11 @@ export async function ownInvoicesOf(context: Pick<AppContext, "db" | "clock" | "
 	return rows
 		.filter((row) => row.is_correction || !corrected.has(row.order_id))
 		.map((row) => {
-			const replaced = row.is_correction ? rows.find((other) => other.order_id === row.order_id && !other.is_correction) : undefined;
+			const replaced = row.is_correction ? rows.find((candidate) => candidate.order_id === row.order_id && !candidate.is_correction) : undefined;
 			return {
 				order: row.order_reference,
 				issuedAt: row.issued_at.toISOString(),
-				total: dollarsOf(row.snapshot.totalCents),
+				total: toDollars(row.snapshot.totalCents),
 				...linkTo(row),
 				// The order knows the address for copies, which no invoice prints.
 				billing: row.billing ?? {},

@@ -1,19 +1,19 @@
 import type { Database } from "#platform/database/tables.ts";
 import type { Signer } from "#platform/signing/signer.ts";
-import { dollarsOf } from "#values/money.ts";
+import { toDollars } from "#values/money.ts";
 import type { RefundedOrder } from "../contract.ts";
-import { listOwnCreditNotes } from "./credit-note-store.ts";
+import { listCustomerCreditNotes } from "./credit-note-store.ts";
 import { creditNoteLink } from "./invoice-link.ts";
 
 /** Lists a customer's refunds with links to their credit notes, newest first, at most 200. */
-export async function refundedOrdersOf(deps: { db: Database; signer: Signer; publicUrl: string }, userId: number, now: Date): Promise<RefundedOrder[]> {
-	const rows = await listOwnCreditNotes(deps.db, userId);
+export async function listRefundedOrders(deps: { db: Database; signer: Signer; publicUrl: string }, userId: number, now: Date): Promise<RefundedOrder[]> {
+	const rows = await listCustomerCreditNotes(deps.db, userId);
 	return rows.map(({ id, number, reference, issued_at: issuedAt, snapshot }) => ({
 		id,
 		number,
 		refundedAt: issuedAt.toISOString(),
-		total: dollarsOf(snapshot.totalCents),
-		lines: snapshot.lines.map((line) => ({ title: line.title, detail: line.detail, amount: dollarsOf(line.cents) })),
+		total: toDollars(snapshot.totalCents),
+		lines: snapshot.lines.map((line) => ({ title: line.title, detail: line.detail, amount: toDollars(line.cents) })),
 		creditNoteUrl: creditNoteLink(deps, { reference, userId, now }),
 		invoice: snapshot.invoice.number,
 	}));

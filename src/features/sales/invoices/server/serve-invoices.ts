@@ -9,7 +9,7 @@ import { invoiceLinkReplies } from "../messages.ts";
 import { creditNoteContent, creditNotePdf } from "./credit-note-pdf.ts";
 import { findBuyersCreditNote } from "./credit-note-store.ts";
 import { creditNotePurpose, invoicePurpose } from "./invoice-link.ts";
-import { type Issuer, invoiceContent, pdfOf } from "./invoice-pdf.ts";
+import { drawInvoicePdf, type Issuer, invoiceContent } from "./invoice-pdf.ts";
 import { findBuyersInvoice, findReplacement } from "./invoice-store.ts";
 
 /** Finds a customer's document by the reference in a link. */
@@ -21,7 +21,7 @@ export function serveInvoices(app: FastifyInstance, { db, signer, issuer }: { db
 		const invoice = await findBuyersInvoice(db, reference, userId);
 		if (!invoice) return;
 		const content = invoiceContent(invoice, issuer(), await findReplacement(db, invoice));
-		return { number: invoice.number, content, draw: () => pdfOf(content) };
+		return { number: invoice.number, content, draw: () => drawInvoicePdf(content) };
 	});
 	servePaper(app, signer, { path: "/credit-notes/:token", purpose: creditNotePurpose, what: "credit note" }, async (reference, userId) => {
 		const note = await findBuyersCreditNote(db, reference, userId);

@@ -5,7 +5,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatBusinessDate } from "#values/dates.ts";
-import { centsOf, formatMoney } from "#values/money.ts";
+import { formatMoney, toCents } from "#values/money.ts";
 import { listOwnInvoices, type OwnInvoice } from "../contract.ts";
 import { invoiceListMessages as messages } from "../messages.ts";
 import { CorrectionForm } from "./correction-form.tsx";
@@ -49,7 +49,7 @@ export function InvoiceList({ onChange }: { onChange: () => void }) {
 						<div className="grid min-w-0 gap-1">
 							<InvoiceLink url={invoice.url}>{messages.invoice(invoice.number)}</InvoiceLink>
 							<p className="tabular text-sm text-muted">
-								{formatBusinessDate(invoice.issuedAt)} · {formatMoney(centsOf(invoice.total))}
+								{formatBusinessDate(invoice.issuedAt)} · {formatMoney(toCents(invoice.total))}
 							</p>
 							{invoice.billing.company && <p className="text-sm wrap-anywhere">{invoice.billing.company}</p>}
 							{invoice.replaced && <InvoiceLink url={invoice.replaced.url}>{messages.replaced(invoice.replaced.number)}</InvoiceLink>}

@@ -4,7 +4,7 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { DocumentIcon } from "#ui/icons/document-icon.tsx";
 import { ExternalIcon } from "#ui/icons/external-icon.tsx";
 import { formatBusinessDate } from "#values/dates.ts";
-import { centsOf, formatMoney } from "#values/money.ts";
+import { formatMoney, toCents } from "#values/money.ts";
 import type { RefundedOrder } from "../contract.ts";
 import { refundedListMessages as messages } from "../messages.ts";
 
@@ -35,7 +35,7 @@ function Refund({ refund }: { refund: RefundedOrder }) {
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
 					<Badge tone="warn">{messages.badge}</Badge>
 					<span>{formatBusinessDate(refund.refundedAt)}</span>
-					<span className="tabular font-semibold">{formatMoney(centsOf(refund.total))}</span>
+					<span className="tabular font-semibold">{formatMoney(toCents(refund.total))}</span>
 				</div>
 				<ul className="grid gap-2">
 					{refund.lines.map((line) => (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
 import { newRequestKey } from "#api/request-key.ts";
-import { type CsvColumns, ExportList, keyOf, useAct, useConsoleApiClient } from "#console-kit/index.ts";
+import { type CsvColumns, ExportList, toQueryKey, useAct, useConsoleApiClient } from "#console-kit/index.ts";
 import { type Discrepancy, listDiscrepancies, settleDiscrepancy } from "#features/sales/discrepancies/contract.ts";
 import { refund } from "#features/sales/refunds/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -24,63 +24,67 @@ const csv: CsvColumns<Discrepancy> = {
 	detail: ({ detail }) => detail,
 	seenAt: ({ seenAt }) => seenAt,
 };
-const pageOf = ({ discrepancies, next }: ResponseOf<typeof listDiscrepancies>) => ({ rows: discrepancies, next });
+const toPage = ({ discrepancies, next }: ResponseOf<typeof listDiscrepancies>) => ({ rows: discrepancies, next });
 
 /** Payments and refunds that don't match the orders. */
 export function Discrepancies({ open, count }: { open: Discrepancy[]; count: number }) {
 	const client = useQueryClient();
 	const { act } = useAct(settleDiscrepancy, { changes: [listDiscrepancies] });
-	async function settle(one: Discrepancy) {
+	async function settle(discrepancy: Discrepancy) {
 		// Removes it optimistically; the toast can restore it.
-		client.setQueryData(keyOf(listDiscrepancies, { query: {} }), { discrepancies: open.filter(({ id }) => id !== one.id), count: count - 1, next: null });
-		const done = await act({ params: { id: String(one.id) }, body: { settled: true } });
-		if (!done) return void client.invalidateQueries({ queryKey: keyOf(listDiscrepancies) });
+		client.setQueryData(toQueryKey(listDiscrepancies, { query: {} }), {
+			discrepancies: open.filter(({ id }) => id !== discrepancy.id),
+			count: count - 1,
+			next: null,
+		});
+		const done = await act({ params: { id: String(discrepancy.id) }, body: { settled: true } });
+		if (!done) return void client.invalidateQueries({ queryKey: toQueryKey(listDiscrepancies) });
 		toast.success(messages.resolved, {
-			action: { label: messages.undo, onClick: () => void act({ params: { id: String(one.id) }, body: { settled: false } }) },
+			action: { label: messages.undo, onClick: () => void act({ params: { id: String(discrepancy.id) }, body: { settled: false } }) },
 		});
 	}
 	return (
 		<Notice tone="warn" title={messages.title(count)}>
 			<ul className="mt-2 grid gap-3">
-				{open.map((one) => (
-					<li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:flex-nowrap">
+				{open.map((discrepancy) => (
+					<li key={discrepancy.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:flex-nowrap">
 						<span className="min-w-0 wrap-anywhere">
-							{discrepancyMessages[one.kind]} {one.amount !== null && <strong>{dollars(one.amount)}</strong>}{" "}
-							{one.orderId !== null && (
-								<Link to={`/console/orders/${one.orderId}`} className="link whitespace-nowrap">
-									{messages.order(one.orderId)}
+							{discrepancyMessages[discrepancy.kind]} {discrepancy.amount !== null && <strong>{dollars(discrepancy.amount)}</strong>}{" "}
+							{discrepancy.orderId !== null && (
+								<Link to={`/console/orders/${discrepancy.orderId}`} className="link whitespace-nowrap">
+									{messages.order(discrepancy.orderId)}
 								</Link>
 							)}
-							{one.detail && <span className="block text-sm">{one.detail}</span>}
+							{discrepancy.detail && <span className="block text-sm">{discrepancy.detail}</span>}
 							<span className="block text-sm">
-								{one.reference} · {when(one.seenAt)}
+								{discrepancy.reference} · {when(discrepancy.seenAt)}
 							</span>
 						</span>
 						<span className="flex gap-3">
-							<RefundButton one={one} />
-							<Button variant="secondary" onClick={() => void settle(one)}>
+							<RefundButton discrepancy={discrepancy} />
+							<Button variant="secondary" onClick={() => void settle(discrepancy)}>
 								{messages.resolve}
-								<span className="sr-only">: {one.reference}</span>
+								<span className="sr-only">: {discrepancy.reference}</span>
 							</Button>
 						</span>
 					</li>
 				))}
 			</ul>
 			<div className="mt-4">
-				<ExportList call={listDiscrepancies} pageOf={pageOf} columns={csv} name="discrepancies" />
+				<ExportList call={listDiscrepancies} toPage={toPage} columns={csv} name="discrepancies" />
 			</div>
 		</Notice>
 	);
 }
 
 /** Refunds the order line of a discrepancy. Renders nothing without such a line. */
-function RefundButton({ one }: { one: Discrepancy }) {
+function RefundButton({ discrepancy }: { discrepancy: Discrepancy }) {
 	const apiClient = useConsoleApiClient();
 	const client = useQueryClient();
 	const [busy, setBusy] = useState(false);
-	const reason = refundReasons[one.kind as keyof typeof refundReasons] as string | undefined;
-	if (!reason || one.orderId === null || one.lineId === null || one.amount === null) return null;
-	const input = { params: { id: String(one.orderId) }, body: { lines: [one.lineId], reason } };
+	const reason = refundReasons[discrepancy.kind as keyof typeof refundReasons] as string | undefined;
+	if (!reason || discrepancy.orderId === null || discrepancy.lineId === null || discrepancy.amount === null) return null;
+	const input = { params: { id: String(discrepancy.orderId) }, body: { lines: [discrepancy.lineId], reason } };
 
 	async function give() {
 		setBusy(true);
@@ -91,14 +95,14 @@ function RefundButton({ one }: { one: Discrepancy }) {
 			toast.error(messageOfError(error));
 		} finally {
 			setBusy(false);
-			for (const call of [listDiscrepancies, listOrders]) void client.invalidateQueries({ queryKey: keyOf(call) });
+			for (const call of [listDiscrepancies, listOrders]) void client.invalidateQueries({ queryKey: toQueryKey(call) });
 		}
 	}
 
 	return (
 		<Button busy={busy} onClick={() => void give()}>
-			{messages.refund(dollars(one.amount))}
-			<span className="sr-only">: {one.reference}</span>
+			{messages.refund(dollars(discrepancy.amount))}
+			<span className="sr-only">: {discrepancy.reference}</span>
 		</Button>
 	);
 }

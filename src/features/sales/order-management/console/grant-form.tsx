@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { newRequestKey } from "#api/request-key.ts";
-import { CallRefused, keyOf, useConsoleApiClient, useConsoleQuery } from "#console-kit/index.ts";
+import { CallRefused, toQueryKey, useConsoleApiClient, useConsoleQuery } from "#console-kit/index.ts";
 import { CourseFinder, type FoundCourse } from "#features/catalog/search/console/index.ts";
 import { getCustomer } from "#features/people/customers/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -37,7 +37,7 @@ export function GrantForm({ userId, onDone }: { userId: number; onDone: () => vo
 		try {
 			const input = { params: { id: String(userId) }, body: { courseID: course.id, pricingId: Number(pricing), reason } };
 			const { message } = await apiClient.call(grantCourse, input, { "idempotency-key": requestKey.current });
-			for (const call of [getCustomer, listOrders]) void client.invalidateQueries({ queryKey: keyOf(call) });
+			for (const call of [getCustomer, listOrders]) void client.invalidateQueries({ queryKey: toQueryKey(call) });
 			toast.success(message);
 			onDone();
 		} catch (error) {

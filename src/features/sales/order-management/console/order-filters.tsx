@@ -24,7 +24,7 @@ export function OrderFilters({ query, errors, onChange }: Props) {
 			<SearchField
 				className="sm:col-span-3 xl:col-span-1"
 				hint={filters.search}
-				least={3}
+				minLength={3}
 				value={query.search}
 				onChange={(search) => onChange({ search })}
 				error={errorAt("search")}

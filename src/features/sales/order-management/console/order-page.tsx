@@ -131,11 +131,11 @@ function usePendingRefunds(pending: boolean, refetch: () => void): void {
 }
 
 function BillingLines({ billing }: { billing: BillingDetails }) {
-	const shown = Object.entries(billing) as [keyof BillingDetails, string][];
-	if (shown.length === 0) return null;
+	const billingFields = Object.entries(billing) as [keyof BillingDetails, string][];
+	if (billingFields.length === 0) return null;
 	return (
 		<dl className="grid gap-1 text-sm wrap-anywhere">
-			{shown.map(([field, value]) => (
+			{billingFields.map(([field, value]) => (
 				<div key={field} className="flex flex-wrap gap-x-2">
 					<dt className="text-muted">{billingLabels[field]}</dt>
 					<dd className="whitespace-pre-line">{value}</dd>

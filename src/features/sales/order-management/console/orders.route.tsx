@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { CallRefused, ExportButton, ListViews, useConsoleQuery, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
+import { CallRefused, ExportButton, ListViews, useConsoleQuery, useFilters, useRows, useVisibleColumns } from "#console-kit/index.ts";
 import { listDiscrepancies } from "#features/sales/discrepancies/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
@@ -32,7 +32,7 @@ export default function Orders() {
 	const { data: open } = useConsoleQuery(listDiscrepancies, { query: {} });
 	useNow(again, rows !== undefined && rows.length <= 50);
 
-	const columns = useShownColumns(orderColumns);
+	const columns = useVisibleColumns(orderColumns);
 	const { sort, ...searched } = filters;
 	const filtered = Object.values(searched).some(Boolean);
 	const empty = filtered ? messages.noMatch : messages.none;

@@ -15,20 +15,20 @@ export interface Extent {
 export function readAmount(text: string): number | null {
 	const amount = readTypedNumber(text) ?? Number.NaN;
 	const cents = Math.round(amount * 100);
-	return amount >= 0 && amount <= mostDollars && Math.abs(cents - amount * 100) < 1e-6 ? cents : null;
+	return amount >= 0 && amount <= maxDollars && Math.abs(cents - amount * 100) < 1e-6 ? cents : null;
 }
-const mostDollars = 9_999_999.99;
+const maxDollars = 9_999_999.99;
 
 interface Props {
 	value: Extent;
 	/** What can be refunded of the chosen items, in US dollars. */
-	most: number;
+	max: number;
 	error: string | undefined;
 	onChange: (value: Extent) => void;
 }
 
 /** Asks whether everything or an amount is refunded, and what happens to access after an amount. */
-export function RefundExtent({ value, most, error, onChange }: Props) {
+export function RefundExtent({ value, max, error, onChange }: Props) {
 	return (
 		<div className="grid gap-5">
 			<Choice
@@ -44,7 +44,7 @@ export function RefundExtent({ value, most, error, onChange }: Props) {
 				<>
 					<TextField
 						label={messages.amount}
-						hint={messages.amountHint(dollars(most))}
+						hint={messages.amountHint(dollars(max))}
 						inputMode="decimal"
 						autoComplete="off"
 						required

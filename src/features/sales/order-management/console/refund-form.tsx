@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { newRequestKey } from "#api/request-key.ts";
-import { CallRefused, keyOf, useConsoleApiClient } from "#console-kit/index.ts";
+import { CallRefused, toQueryKey, useConsoleApiClient } from "#console-kit/index.ts";
 import { refund } from "#features/sales/refunds/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -40,7 +40,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 	const part = readAmount(extent.amount) ?? 0;
 	const cents = (extent.isPart ? part : chosen) + (repeat ? Math.round(order.cameBack * 100) : 0);
 	// After a refund that matched no lines, the rest can differ from the sum of the lines.
-	const most = Math.min(chosen / 100, order.left - order.cameBack);
+	const max = Math.min(chosen / 100, order.left - order.cameBack);
 	const amount = whole ? order.left : cents / 100;
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -48,7 +48,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 		if (busy) return;
 		if (picked.length === 0 && (!repeat || extent.isPart)) return setErrors({ lines: messages.nothingChosen });
 		if (extent.isPart && part === 0) return setErrors({ amount: messages.noAmount });
-		if (extent.isPart && part > Math.round(most * 100)) return setErrors({ amount: messages.tooMuch(dollars(most)) });
+		if (extent.isPart && part > Math.round(max * 100)) return setErrors({ amount: messages.tooMuch(dollars(max)) });
 		if (issued.length > 0 && !certificates) return setErrors({ certificates: certificateChoiceMessages.missing });
 		if (reason.trim() === "") return setErrors({ reason: messages.noReason });
 		setBusy(true);
@@ -63,13 +63,13 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 			const { refund: made } = await apiClient.call(refund, { params: { id: String(order.id) }, body }, { "idempotency-key": requestKey.current });
 			toast.success((made.state === "pending" ? messages.requested : messages.done)(dollars(made.amount)));
 			// The page behind the dialog shows the refund before the dialog closes.
-			await Promise.all([getOrder, listOrders].map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
+			await Promise.all([getOrder, listOrders].map((call) => client.invalidateQueries({ queryKey: toQueryKey(call) })));
 			onDone();
 		} catch (error) {
 			// A retry after a final failure is a new refund.
 			if (error instanceof CallRefused && error.refusal.code !== "confirmation_needed") requestKey.current = newRequestKey();
 			setErrors({ form: messageOfError(error) });
-			for (const call of [getOrder, listOrders]) void client.invalidateQueries({ queryKey: keyOf(call) });
+			for (const call of [getOrder, listOrders]) void client.invalidateQueries({ queryKey: toQueryKey(call) });
 		} finally {
 			setBusy(false);
 		}
@@ -107,7 +107,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 			</fieldset>
 			<RefundExtent
 				value={extent}
-				most={most}
+				max={max}
 				error={errors.amount}
 				onChange={(next) => {
 					setExtent(next);

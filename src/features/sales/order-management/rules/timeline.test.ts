@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type OrderFacts, timelineOf } from "./timeline.ts";
+import { buildTimeline, type OrderFacts } from "./timeline.ts";
 
 const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-01-01"), noInvalidDate: true });
 const maybe = fc.option(moment);
@@ -48,7 +48,7 @@ const facts: fc.Arbitrary<OrderFacts> = fc.record({
 test("sorts a timeline, includes emails and audit events, and marks failures", () => {
 	fc.assert(
 		fc.property(facts, (known) => {
-			const told = timelineOf(known);
+			const told = buildTimeline(known);
 			expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted());
 			expect(told.filter(({ kind }) => kind === "mail")).toHaveLength(known.emails.length);
 			expect(told.filter(({ kind }) => kind === "operator")).toHaveLength(known.actions.length);

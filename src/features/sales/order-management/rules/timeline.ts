@@ -40,7 +40,7 @@ export interface OrderFacts {
 }
 
 /** Builds the history of an order, earliest first. */
-export function timelineOf({ order, invoices, refunds, emails, actions }: OrderFacts): TimelineEntry[] {
+export function buildTimeline({ order, invoices, refunds, emails, actions }: OrderFacts): TimelineEntry[] {
 	const entries: (Omit<TimelineEntry, "at"> & { at: Date })[] = [];
 	const add = (at: Date | null, kind: TimelineEntry["kind"], text: string, detail: string | null = null, trouble = false) => {
 		if (at) entries.push({ at, kind, text, detail, trouble });
@@ -71,5 +71,5 @@ export function timelineOf({ order, invoices, refunds, emails, actions }: OrderF
 	if (order.state === "expired") add(order.closedAt, "closed", messages.expired);
 	if (order.state === "canceled") add(order.closedAt, "closed", order.source === "granted" ? messages.accessRemoved : messages.canceled);
 	for (const action of actions) add(action.at, "operator", action.summary, messages.by(action.actor));
-	return entries.sort((one, other) => one.at.getTime() - other.at.getTime()).map((entry) => ({ ...entry, at: entry.at.toISOString() }));
+	return entries.sort((a, b) => a.at.getTime() - b.at.getTime()).map((entry) => ({ ...entry, at: entry.at.toISOString() }));
 }

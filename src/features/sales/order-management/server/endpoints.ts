@@ -8,7 +8,7 @@ import { exportOrders, getOrder, grantableCourse, grantCourse, listOrders, resen
 import { orderReplies } from "../messages.ts";
 import { exportPart } from "./export-orders.ts";
 import { readOrders } from "./list-orders.ts";
-import { listRefundsOf } from "./order-store.ts";
+import { listOrderRefunds } from "./order-store.ts";
 import { readOrder } from "./read-order.ts";
 import { resendEmail } from "./resend-email.ts";
 
@@ -20,7 +20,7 @@ export function serveOrders(serve: Serve, context: OrderContext & Pick<AppContex
 	serve(getOrder, async ({ params }) => (await readOrder(context, params.id, clock.now())) ?? refuse(getOrder, "unknown_order"));
 
 	serve(resendOrderEmail, async ({ params, body }, { user }) => {
-		const refundId = body.refund === null ? null : (await listRefundsOf(db, params.id)).find(({ reference }) => reference === body.refund)?.id;
+		const refundId = body.refund === null ? null : (await listOrderRefunds(db, params.id)).find(({ reference }) => reference === body.refund)?.id;
 		if (refundId === undefined) return refuse(resendOrderEmail, "unknown_refund");
 		const outcome = await resendEmail(context, { orderId: params.id, refundId, by: user });
 		return outcome === "done" ? { message: orderReplies.emailQueued } : refuse(resendOrderEmail, outcome);

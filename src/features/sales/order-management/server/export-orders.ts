@@ -13,9 +13,9 @@ export async function exportPart(db: Database, query: RequestOf<typeof exportOrd
 	const found = await findOrders(db, query, partSize);
 	if (found instanceof Refused) return found;
 	const isFirst = query.before === undefined;
-	const lines = found.rows.map((row) => lineOf(orderRow(row)));
+	const lines = found.rows.map((row) => toLine(orderRow(row)));
 	return { csv: (isFirst ? ordersHead : "") + lines.join(""), next: found.next };
 }
 
-const lineOf = ({ buyer, promoCode, invoice, ...order }: OrderRow): string =>
+const toLine = ({ buyer, promoCode, invoice, ...order }: OrderRow): string =>
 	orderLine({ ...order, customer: buyer?.fullName ?? "", email: buyer?.email ?? "", promoCode: promoCode ?? "", invoice: invoice ?? "" });

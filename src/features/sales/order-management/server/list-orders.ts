@@ -3,7 +3,7 @@ import { Refused, refuse } from "#api/refusal.ts";
 import { findCustomers } from "#features/people/customers/server/index.ts";
 import { sortedPage } from "#platform/database/sorted-page.ts";
 import type { Database } from "#platform/database/tables.ts";
-import { dollarsOf } from "#values/money.ts";
+import { toDollars } from "#values/money.ts";
 import { likePart } from "#values/search-terms.ts";
 import { toTimeRange } from "#values/spans/day-range.ts";
 import { listOrders, type OrderRow } from "../contract.ts";
@@ -20,7 +20,7 @@ import {
 } from "./list-store.ts";
 
 const pageSize = 50;
-const mostCustomers = 300;
+const maxCustomers = 300;
 
 type Query = RequestOf<typeof listOrders>["query"];
 
@@ -39,34 +39,34 @@ export async function readOrders(db: Database, query: Query): Promise<ResponseOf
 	return { orders: rows.map(orderRow), ...others };
 }
 
-/** Finds at most `most` matching orders, latest first by default; a refusal if a filter is wrong. */
-export async function findOrders(db: Database, query: Query, most: number): Promise<FoundOrders | Refused> {
+/** Finds at most `limit` matching orders, latest first by default; a refusal if a filter is wrong. */
+export async function findOrders(db: Database, query: Query, limit: number): Promise<FoundOrders | Refused> {
 	const search = query.search === undefined ? undefined : readSearch(query.search);
 	if (search === null) return refuse(listOrders, "short_search", { details: [{ path: "search", message: listOrders.refusals.short_search.message }] });
 	const { from, until } = toTimeRange(query);
 	if (from && until && until <= from) return refuse(listOrders, "wrong_days", { details: [{ path: "to", message: listOrders.refusals.wrong_days.message }] });
 	const sorted = query.sort && sortedPage(orderSortKeys, "id", { sort: query.sort, after: query.before });
-	const filter: OrderFilter & { user: number | undefined } = { state: query.state, from, until, before: placeOf(query.before), sorted, user: query.user };
+	const filter: OrderFilter & { user: number | undefined } = { state: query.state, from, until, before: parseCursor(query.before), sorted, user: query.user };
 
 	const parts = search?.terms.map(likePart) ?? [];
 	const [customers, guests] =
-		parts.length > 0 ? await Promise.all([findCustomers(db, { parts }, mostCustomers + 1), findGuestOrders(db, parts, mostCustomers)]) : [[], []];
-	const billed = search && search.billing.length > 0 ? await findBilledOrders(db, search.billing.map(likePart), mostCustomers) : [];
+		parts.length > 0 ? await Promise.all([findCustomers(db, { parts }, maxCustomers + 1), findGuestOrders(db, parts, maxCustomers)]) : [[], []];
+	const billed = search && search.billing.length > 0 ? await findBilledOrders(db, search.billing.map(likePart), maxCustomers) : [];
 	const named = search?.name ? await findNamedOrders(db, search.name) : [];
 	const ids = [...(search?.orderId ? [search.orderId] : []), ...named, ...guests, ...billed];
 	const rows = search
-		? await listFoundRows(db, { ids, customers: customers.slice(0, mostCustomers) }, filter, most + 1)
-		: await listOrderRows(db, filter, most + 1);
-	const page = rows.slice(0, most);
+		? await listFoundRows(db, { ids, customers: customers.slice(0, maxCustomers) }, filter, limit + 1)
+		: await listOrderRows(db, filter, limit + 1);
+	const page = rows.slice(0, limit);
 	const end = page.at(-1);
 	return {
 		rows: page,
-		next: rows.length > most && end ? String(sorted?.cursorOf(end) ?? `${end.created_at.getTime()}-${end.id}`) : null,
-		narrowed: customers.length > mostCustomers,
+		next: rows.length > limit && end ? String(sorted?.toCursor(end) ?? `${end.created_at.getTime()}-${end.id}`) : null,
+		narrowed: customers.length > maxCustomers,
 	};
 }
 
-function placeOf(before: string | undefined): OrderFilter["before"] {
+function parseCursor(before: string | undefined): OrderFilter["before"] {
 	const [milliseconds, id] = before?.split("-").map(Number) ?? [];
 	if (milliseconds === undefined || id === undefined || !(milliseconds <= 8.64e15)) return undefined;
 	return { createdAt: new Date(milliseconds), id };
@@ -82,8 +82,8 @@ export function orderRow(row: ListedOrder): OrderRow {
 		createdAt: row.created_at.toISOString(),
 		buyer: fullName === null || email === null ? null : { id: userId, fullName, email },
 		invoice: row.invoice,
-		total: dollarsOf(row.total_cents),
-		refunded: dollarsOf(row.refunded_cents),
+		total: toDollars(row.total_cents),
+		refunded: toDollars(row.refunded_cents),
 		promoCode: row.promo_code,
 		title: row.title ?? "",
 		lines: row.lines,

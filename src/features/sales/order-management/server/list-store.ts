@@ -43,15 +43,15 @@ export interface ListedOrder {
 }
 
 const columns = sql`id, state, source, created_at, total_cents, refunded_cents, promo_code, user_id, buyer_name, buyer_email`;
-const orderOf = ({ sorted }: OrderFilter) => (sorted ? sql`order by ${sorted.order}` : sql`order by created_at desc, id desc`);
+const toOrderBy = ({ sorted }: OrderFilter) => (sorted ? sql`order by ${sorted.order}` : sql`order by created_at desc, id desc`);
 
 /** Lists matching orders of all customers or of one, latest first by default. */
-export const listOrderRows = (db: Database, filter: OrderFilter & { user?: number | undefined }, most: number): Promise<ListedOrder[]> =>
+export const listOrderRows = (db: Database, filter: OrderFilter & { user?: number | undefined }, limit: number): Promise<ListedOrder[]> =>
 	dressed(
 		db,
-		sql`select ${columns} from orders where ${fits(filter)} ${filter.user ? sql`and user_id = ${filter.user}` : sql``} ${orderOf(filter)} limit ${most}`,
+		sql`select ${columns} from orders where ${fits(filter)} ${filter.user ? sql`and user_id = ${filter.user}` : sql``} ${toOrderBy(filter)} limit ${limit}`,
 		filter,
-		most,
+		limit,
 	);
 
 /**
@@ -62,14 +62,14 @@ export function listFoundRows(
 	db: Database,
 	{ ids, customers }: { ids: number[]; customers: number[] },
 	filter: OrderFilter,
-	most: number,
+	limit: number,
 ): Promise<ListedOrder[]> {
 	const named = sql`select ${columns} from orders where id = any(${ids}::bigint[]) and ${fits(filter)}`;
-	const theirs = sql`
+	const customerOrders = sql`
 		select found.* from unnest(${customers}::bigint[]) as customer (id)
-		cross join lateral (select ${columns} from orders where user_id = customer.id and ${fits(filter)} ${orderOf(filter)} limit ${most}) as found`;
+		cross join lateral (select ${columns} from orders where user_id = customer.id and ${fits(filter)} ${toOrderBy(filter)} limit ${limit}) as found`;
 	// An order can match by both its number and its customer.
-	return dressed(db, sql`select * from (${named} union ${theirs}) as found ${orderOf(filter)} limit ${most}`, filter, most);
+	return dressed(db, sql`select * from (${named} union ${customerOrders}) as found ${toOrderBy(filter)} limit ${limit}`, filter, limit);
 }
 
 /** Finds orders by their reference, an invoice, a credit note, or the provider's session, payment or refund. */
@@ -88,24 +88,24 @@ export async function findNamedOrders(db: Database, name: string): Promise<numbe
  * Finds the latest orders without an account whose name or address contains all parts. There are few: only quotes
  * create them.
  */
-export async function findGuestOrders(db: Database, parts: string[], most: number): Promise<number[]> {
+export async function findGuestOrders(db: Database, parts: string[], limit: number): Promise<number[]> {
 	const has = sql.join(
 		parts.map((part) => sql`lower(concat(buyer_name, ' ', buyer_email)) like ${part}`),
 		sql` and `,
 	);
-	const { rows } = await sql<{ id: number }>`select id from orders where buyer_email is not null and ${has} order by id desc limit ${most}`.execute(db);
+	const { rows } = await sql<{ id: number }>`select id from orders where buyer_email is not null and ${has} order by id desc limit ${limit}`.execute(db);
 	return rows.map((row) => row.id);
 }
 
 /** Finds the latest orders whose company, purchase order number and cost center contain all parts. */
-export async function findBilledOrders(db: Database, parts: string[], most: number): Promise<number[]> {
+export async function findBilledOrders(db: Database, parts: string[], limit: number): Promise<number[]> {
 	// The index has this expression.
 	const details = sql`lower(coalesce(billing ->> 'company', '') || ' ' || coalesce(billing ->> 'purchaseOrderNumber', '') || ' ' || coalesce(billing ->> 'costCenter', ''))`;
 	const has = sql.join(
 		parts.map((part) => sql`${details} like ${part}`),
 		sql` and `,
 	);
-	const { rows } = await sql<{ id: number }>`select id from orders where billing is not null and ${has} order by id desc limit ${most}`.execute(db);
+	const { rows } = await sql<{ id: number }>`select id from orders where billing is not null and ${has} order by id desc limit ${limit}`.execute(db);
 	return rows.map((row) => row.id);
 }
 
@@ -120,15 +120,15 @@ function fits({ state, from, until, before, sorted }: OrderFilter): RawBuilder<u
 }
 
 /** Adds the columns that a list shows, for the rows of one page. */
-async function dressed(db: Database, page: RawBuilder<unknown>, { sorted }: OrderFilter, most: number): Promise<ListedOrder[]> {
+async function dressed(db: Database, page: RawBuilder<unknown>, { sorted }: OrderFilter, limit: number): Promise<ListedOrder[]> {
 	const { rows } = await sql<ListedOrder>`
-		with page as materialized (${page}), placed as (select page.*, ${sorted?.key ?? sql`null`} as sort_key, row_number() over (${orderOf({ sorted })}) as place from page)
+		with page as materialized (${page}), placed as (select page.*, ${sorted?.key ?? sql`null`} as sort_key, row_number() over (${toOrderBy({ sorted })}) as place from page)
 		select page.*, coalesce(users.full_name, page.buyer_name) as full_name, coalesce(users.email, page.buyer_email) as email, invoices.number as invoice,
 			(select title from order_lines where order_id = page.id order by position limit 1) as title,
 			(select count(*)::int4 from order_lines where order_id = page.id) as lines
 		from placed as page
 		left join users on users.id = page.user_id
 		left join public_invoices as invoices on invoices.order_id = page.id
-		order by page.place limit ${most}`.execute(db);
+		order by page.place limit ${limit}`.execute(db);
 	return rows;
 }

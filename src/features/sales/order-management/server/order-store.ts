@@ -25,5 +25,5 @@ export async function findInvoiceNumber(trx: Transaction, orderId: number): Prom
 }
 
 /** Lists refunds with the staff members who requested them. */
-export const listRefundsOf = (db: Database, orderId: number) =>
+export const listOrderRefunds = (db: Database, orderId: number) =>
 	db.selectFrom("public_refunds").select(["id", "reference", "requested_by"]).where("order_id", "=", orderId).orderBy("id").execute();

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { invoiceCopyEmail } from "#features/sales/checkout/emails/invoice-copy.ts";
 import { countOpenDiscrepancies, recordDiscrepancy } from "#features/sales/discrepancies/server/discrepancy-store.ts";
-import { itemOf, password, signUp } from "#tests/support/buyer.ts";
+import { findCartItem, password, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { type ProviderInMemory, providerInMemory } from "#tests/support/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
@@ -24,7 +24,7 @@ describe("orders in the console", () => {
 
 	async function begun(courses = [101, 102]) {
 		const buyer = await signUp(product.url);
-		const cartItems = await Promise.all(courses.map((id) => itemOf(product.url, id, "Recorded session")));
+		const cartItems = await Promise.all(courses.map((id) => findCartItem(product.url, id, "Recorded session")));
 		const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "WELCOME10", siteId: 1 });
 		const { id } = await product.context.db.selectFrom("orders").select("id").where("user_id", "=", buyer.id).executeTakeFirstOrThrow();
 		return { buyer, id, sessionId: String(body.sessionId) };
@@ -36,7 +36,7 @@ describe("orders in the console", () => {
 		return one;
 	}
 	const list = (query: Record<string, string> = {}) => support.call("GET", `/admin/orders?${new URLSearchParams(query)}`);
-	const idsOf = async (query: Record<string, string>) => (await list(query)).body.orders.map((order: { id: number }) => order.id);
+	const listIds = async (query: Record<string, string>) => (await list(query)).body.orders.map((order: { id: number }) => order.id);
 	const detail = async (id: number) => (await support.call("GET", `/admin/orders/${id}`)).body;
 	const actions = async (id: number) =>
 		(await support.call("GET", `/admin/audit?subjectKind=order&subjectId=${id}`)).body.entries.map((entry: { action: string }) => entry.action);
@@ -97,7 +97,7 @@ describe("orders in the console", () => {
 			one.sessionId,
 			one.buyer.email.slice(3, 16).toUpperCase(),
 		])
-			expect([search, await idsOf({ search })]).toEqual([search, [one.id]]);
+			expect([search, await listIds({ search })]).toEqual([search, [one.id]]);
 		await two.buyer.call("PATCH", "/account", { fullName: "Ottoline 100%_Fish", phone: "+1 302 555 7788" });
 		const billing = { company: "Beacon Hospital", purchaseOrderNumber: "PO-7781", costCenter: "4711-NUR" };
 		await product.context.db
@@ -105,14 +105,14 @@ describe("orders in the console", () => {
 			.set({ billing: JSON.stringify(billing) })
 			.where("id", "=", one.id)
 			.execute();
-		for (const search of ["PO-7781", "po-77", "7781", "beacon hospital", "4711-nur"]) expect([search, await idsOf({ search })]).toEqual([search, [one.id]]);
-		expect(await idsOf({ search: "PO-7782" })).toEqual([]);
-		expect(await idsOf({ search: "ottoline fish" })).toEqual([two.id]);
-		expect(await idsOf({ search: "%_fi" })).toEqual([two.id]);
-		expect(await idsOf({ search: "3025557788" })).toEqual([two.id]);
-		expect(await idsOf({ search: "nobody at all" })).toEqual([]);
-		expect(await idsOf({ search: "ottoline", state: "pending" })).toEqual([]);
-		expect(await idsOf({ user: String(open.buyer.id), state: "pending" })).toEqual([open.id]);
+		for (const search of ["PO-7781", "po-77", "7781", "beacon hospital", "4711-nur"]) expect([search, await listIds({ search })]).toEqual([search, [one.id]]);
+		expect(await listIds({ search: "PO-7782" })).toEqual([]);
+		expect(await listIds({ search: "ottoline fish" })).toEqual([two.id]);
+		expect(await listIds({ search: "%_fi" })).toEqual([two.id]);
+		expect(await listIds({ search: "3025557788" })).toEqual([two.id]);
+		expect(await listIds({ search: "nobody at all" })).toEqual([]);
+		expect(await listIds({ search: "ottoline", state: "pending" })).toEqual([]);
+		expect(await listIds({ user: String(open.buyer.id), state: "pending" })).toEqual([open.id]);
 	});
 
 	test("pages neither miss nor repeat orders, and days are in Eastern time", async () => {
@@ -149,7 +149,7 @@ describe("orders in the console", () => {
 		}
 		expect([seen.length, new Set(seen).size]).toEqual([117, 117]);
 		// Daylight saving time starts on that day, so it has 23 hours.
-		expect(await idsOf({ from: "2031-03-09", to: "2031-03-09", before: "9999999999999-1" })).toHaveLength(50);
+		expect(await listIds({ from: "2031-03-09", to: "2031-03-09", before: "9999999999999-1" })).toHaveLength(50);
 		const day = await list({ from: "2031-03-10", to: "2031-03-10", state: "expired" });
 		expect(day.body.orders).toHaveLength(48);
 		await db.deleteFrom("orders").where("state", "=", "expired").execute();
@@ -283,14 +283,14 @@ describe("orders in the console", () => {
 			next = body.next;
 		}
 		expect(seen).toHaveLength(await countOpenDiscrepancies(db));
-		expect(seen).toEqual([...new Set(seen)].toSorted((one, other) => other - one));
+		expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a));
 		await db.updateTable("discrepancies").set({ settled_at: clock.now() }).where("reference", "like", "paged\\_%").execute();
 	});
 
 	test("grants a course once with its email and audit event, and revokes it", async () => {
 		const user = await signUp(product.url);
 		const course = (await support.call("GET", "/admin/grantable-courses/103")).body;
-		const pricing = course.pricings.find((one: { sessionType: string }) => one.sessionType === "Recorded session");
+		const pricing = course.pricings.find((pricing: { sessionType: string }) => pricing.sessionType === "Recorded session");
 		const give = (body: object = {}, headers = {}) =>
 			support.call("POST", `/admin/customers/${user.id}/grants`, { courseID: 103, pricingId: pricing.id, reason: "Speaker's own copy", ...body }, headers);
 		const all = await Promise.all(Array.from({ length: 5 }, () => give({}, { "idempotency-key": "given-once" })));
@@ -328,7 +328,7 @@ describe("orders in the console", () => {
 	test("requires a decision about the certificate before it removes a granted course", async () => {
 		const { db, clock } = product.context;
 		const { pricings } = (await support.call("GET", "/admin/grantable-courses/103")).body;
-		const pricingId = pricings.find((one: { sessionType: string }) => one.sessionType === "Recorded session").id;
+		const pricingId = pricings.find((pricing: { sessionType: string }) => pricing.sessionType === "Recorded session").id;
 		const certified = async (code: string) => {
 			const user = await signUp(product.url);
 			const { orderId } = (await support.call("POST", `/admin/customers/${user.id}/grants`, { courseID: 103, pricingId, reason: "Speaker" })).body;

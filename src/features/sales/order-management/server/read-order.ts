@@ -1,15 +1,15 @@
 import { whyNotCorrectable } from "#features/sales/invoices/rules/may-correct.ts";
 import { creditNoteLink, invoiceLink } from "#features/sales/invoices/server/index.ts";
-import { buyerOf, findOrder, listIssuedCertificates, listLines } from "#features/sales/orders/server/index.ts";
+import { findBuyer, findOrder, listIssuedCertificates, listLines } from "#features/sales/orders/server/index.ts";
 import { readRefunds } from "#features/sales/refunds/server/index.ts";
 import { listEntriesAbout } from "#platform/audit/audit-store.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { dollarsOf, formatMoney } from "#values/money.ts";
+import { formatMoney, toDollars } from "#values/money.ts";
 import type { OrderDetail } from "../contract.ts";
 import { orderReplies } from "../messages.ts";
-import { timelineOf } from "../rules/timeline.ts";
+import { buildTimeline } from "../rules/timeline.ts";
 import { listEmailsAbout } from "./order-emails-store.ts";
-import { findPapers, listRefundsOf } from "./order-store.ts";
+import { findPapers, listOrderRefunds } from "./order-store.ts";
 
 /** Reads an order with its history; undefined when there is none. */
 export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "publicUrl">, id: number, now: Date): Promise<OrderDetail | undefined> {
@@ -17,10 +17,10 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 	const order = await findOrder(db, { id });
 	const refunds = await readRefunds(db, id);
 	if (!order || !refunds) return undefined;
-	const buyer = await buyerOf(db, order);
+	const buyer = await findBuyer(db, order);
 	const { invoice, replaced, notes, payment } = await findPapers(db, id);
 	const lines = await listLines(db, id);
-	const refundRows = await listRefundsOf(db, id);
+	const refundRows = await listOrderRefunds(db, id);
 	const emails = await listEmailsAbout(db, id);
 	const actions = await listEntriesAbout(db, { kind: "order", id }, 200);
 	const { user_id: userId } = order;
@@ -28,7 +28,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 		number,
 		url: userId === null ? null : invoiceLink(deps, { reference, userId, now }),
 	});
-	const titleOf = new Map(lines.map((line) => [line.id, line.title]));
+	const titleByLine = new Map(lines.map((line) => [line.id, line.title]));
 	const settled = order.state === "paid" || order.state === "partially_refunded";
 	return {
 		id,
@@ -37,12 +37,12 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 		source: order.source,
 		grantReason: order.grant_reason,
 		createdAt: order.created_at.toISOString(),
-		subtotal: dollarsOf(order.subtotal_cents),
-		total: dollarsOf(order.total_cents),
-		refunded: dollarsOf(order.refunded_cents),
+		subtotal: toDollars(order.subtotal_cents),
+		total: toDollars(order.total_cents),
+		refunded: toDollars(order.refunded_cents),
 		left: refunds.left,
 		cameBack: refunds.cameBack,
-		promo: order.promo_code === null ? null : promoOf(order.promo_code, order),
+		promo: order.promo_code === null ? null : toPromo(order.promo_code, order),
 		payment,
 		buyer: buyer ? { id: userId, fullName: buyer.fullName, email: buyer.email } : null,
 		quote: order.quote_id,
@@ -53,8 +53,8 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 			instructor: line.instructor,
 			sessionType: line.session_type,
 			seats: line.seats,
-			price: dollarsOf(line.price_cents),
-			paid: dollarsOf(line.paid_cents),
+			price: toDollars(line.price_cents),
+			paid: toDollars(line.paid_cents),
 			left: refunds.lines[index]?.left ?? 0,
 			refunded: refunds.lines[index]?.refunded ?? false,
 		})),
@@ -89,7 +89,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 								name: refundEmailName(formatMoney(Math.round(amount * 100)), creditNote),
 							})),
 					],
-		timeline: timelineOf({
+		timeline: buildTimeline({
 			order: {
 				state: order.state,
 				source: order.source,
@@ -101,7 +101,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 				closedAt: order.closed_at,
 				total: formatMoney(order.total_cents),
 			},
-			invoices: [replaced, invoice].flatMap((one) => (one ? { number: one.number, issuedAt: one.issued_at } : [])),
+			invoices: [replaced, invoice].flatMap((issued) => (issued ? { number: issued.number, issuedAt: issued.issued_at } : [])),
 			refunds: refunds.refunds.map((refund, index) => ({
 				...refund,
 				amount: formatMoney(Math.round(refund.amount * 100)),
@@ -109,7 +109,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 				requestedAt: new Date(refund.requestedAt),
 				settledAt: refund.settledAt === null ? null : new Date(refund.settledAt),
 				reversedAt: refund.reversedAt === null ? null : new Date(refund.reversedAt),
-				ended: refund.ended.flatMap((line) => titleOf.get(line) ?? []),
+				ended: refund.ended.flatMap((line) => titleByLine.get(line) ?? []),
 			})),
 			emails: emails.map((mail) => ({
 				subject: mail.subject,
@@ -127,8 +127,8 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 const refundEmailName = (amount: string, creditNote: string | null) =>
 	creditNote === null ? orderReplies.refundEmail(amount) : orderReplies.refundEmailWithNote(amount, creditNote);
 
-const promoOf = (code: string, { promo_percent: percent, promo_amount_cents: cents }: { promo_percent: string | null; promo_amount_cents: number | null }) => ({
+const toPromo = (code: string, { promo_percent: percent, promo_amount_cents: cents }: { promo_percent: string | null; promo_amount_cents: number | null }) => ({
 	code,
 	percent: percent === null ? null : Number(percent),
-	amount: cents === null ? null : dollarsOf(cents),
+	amount: cents === null ? null : toDollars(cents),
 });

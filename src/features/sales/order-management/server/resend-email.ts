@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import { type Buyer, buyerOf, listLines, lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
+import { type Buyer, findBuyer, listLines, lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
 import type { OrderTable } from "#features/sales/orders/server/tables.ts";
-import { listRefundsOf, mailRefund } from "#features/sales/refunds/server/index.ts";
+import { listOrderRefunds, mailRefund } from "#features/sales/refunds/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
@@ -30,9 +30,9 @@ export async function resendEmail(
 	return inTransaction(context.db, async (trx) => {
 		const order = await lockOrder(trx, orderId);
 		if (!order) return "unknown_order";
-		const buyer = await buyerOf(trx, order);
+		const buyer = await findBuyer(trx, order);
 		if (!buyer) return "nobody_there";
-		const refund = refundId === null ? undefined : (await listRefundsOf(trx, orderId)).find(({ id, state }) => id === refundId && state === "done");
+		const refund = refundId === null ? undefined : (await listOrderRefunds(trx, orderId)).find(({ id, state }) => id === refundId && state === "done");
 		if (refundId !== null && !refund) return "unknown_refund";
 		const key = await nextKey(trx, refund ? `refund:${refund.reference}` : `order:${order.reference}`);
 		if (key === undefined) return "sent_often";

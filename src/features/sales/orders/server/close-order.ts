@@ -2,7 +2,7 @@ import { releaseUse } from "#features/sales/promotions/server/index.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { SeatsReleased } from "../events.ts";
-import { closePending, liveCoursesOf } from "./order-store.ts";
+import { closePending, listLiveCourses } from "./order-store.ts";
 
 /**
  * Closes an unpaid order and releases its seats and its promo code redemption. Does nothing when the order is no longer pending.
@@ -17,7 +17,7 @@ export async function closeOrder(
 ): Promise<void> {
 	await inTransaction(context.db, async (trx) => {
 		if (!(await closePending(trx, orderId, as, { unlessOpened, now: context.clock.now() }))) return;
-		const courseIds = await liveCoursesOf(trx, orderId);
+		const courseIds = await listLiveCourses(trx, orderId);
 		// Seats before promo codes, as in the transaction that reserves both: no two wait for each other.
 		if (courseIds.length > 0) await context.events.publish(trx, SeatsReleased, { courseIds });
 		await releaseUse(trx, orderId);

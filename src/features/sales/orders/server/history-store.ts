@@ -8,7 +8,7 @@ import { boughtBy } from "./bought-by-store.ts";
 export async function listOrderHistory(
 	db: Database,
 	{ id, addresses }: { id: number; addresses: string[] },
-	{ before, most }: HistoryPage,
+	{ before, limit }: HistoryPage,
 ): Promise<HistoryEntry[]> {
 	const rows = await db
 		.selectFrom("orders")
@@ -16,7 +16,7 @@ export async function listOrderHistory(
 		.where(boughtBy(id, addresses))
 		.$if(before !== undefined, (query) => query.where("created_at", "<", before as Date))
 		.orderBy("created_at", "desc")
-		.limit(most)
+		.limit(limit)
 		.execute();
 	return rows.map((order) => ({
 		at: order.created_at,

@@ -1,7 +1,7 @@
 export { boughtBy } from "./bought-by-store.ts";
-export { type Buyer, buyerOf } from "./buyer-of.ts";
 export { listIssuedCertificates } from "./certificates-store.ts";
 export { closeOrder } from "./close-order.ts";
+export { type Buyer, findBuyer } from "./find-buyer.ts";
 export type { OrderContext } from "./order-context.ts";
 export {
 	findOrder,

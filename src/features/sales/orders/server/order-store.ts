@@ -53,19 +53,19 @@ export async function insertOrders(trx: Transaction, orders: { order: NewOrder; 
 	const rows = await insertRows(
 		trx,
 		"orders",
-		orders.map(({ order }) => rowOf(order)),
+		orders.map(({ order }) => toRow(order)),
 	)
 		.onConflict((conflict) => conflict.doNothing())
 		.returningAll()
 		.execute();
 	if (rows.length === 0) return [];
-	const linesOf = new Map(orders.map(({ order, lines }) => [order.reference, lines]));
-	const lines = rows.flatMap(({ id, reference }) => (linesOf.get(reference) ?? []).map((line, position) => lineRowOf(line, id, position)));
+	const linesByReference = new Map(orders.map(({ order, lines }) => [order.reference, lines]));
+	const lines = rows.flatMap(({ id, reference }) => (linesByReference.get(reference) ?? []).map((line, position) => toLineRow(line, id, position)));
 	await insertRows(trx, "order_lines", lines).execute();
 	return rows;
 }
 
-function rowOf(order: NewOrder): NewRow<OrderTable> {
+function toRow(order: NewOrder): NewRow<OrderTable> {
 	return {
 		reference: order.reference,
 		user_id: order.userId,
@@ -91,7 +91,7 @@ function rowOf(order: NewOrder): NewRow<OrderTable> {
 	};
 }
 
-function lineRowOf(line: NewLine, orderId: number, position: number): Insertable<OrderLineTable> {
+function toLineRow(line: NewLine, orderId: number, position: number): Insertable<OrderLineTable> {
 	return {
 		order_id: orderId,
 		position,
@@ -152,7 +152,7 @@ export const listLines = (db: Reader, orderId: number) =>
 	db.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 
 /** Lists the courses whose live sessions an order has seats in. */
-export async function liveCoursesOf(db: Reader, orderId: number): Promise<number[]> {
+export async function listLiveCourses(db: Reader, orderId: number): Promise<number[]> {
 	const lines = await db.selectFrom("order_lines").select("course_id").where("order_id", "=", orderId).where("grants_live", "=", true).execute();
 	return [...new Set(lines.flatMap(({ course_id }) => course_id ?? []))];
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Transaction } from "#platform/database/tables.ts";
-import type { Buyer } from "./buyer-of.ts";
+import type { Buyer } from "./find-buyer.ts";
 import type { OrderLineTable, OrderTable, PaidThrough } from "./tables.ts";
 
 /** A payment for an order. */
@@ -33,7 +33,7 @@ export async function payOrders(trx: Transaction, payments: Payment[], now: Date
 	const paid = await markPaid(trx, [...byOrder.values()], now);
 	if (paid.length === 0) return [];
 	const bought = await readBoughtOrders(trx, paid, { lock: false });
-	return bought.map((one) => ({ ...one, payment: byOrder.get(one.order.id)?.payment ?? null }));
+	return bought.map((boughtOrder) => ({ ...boughtOrder, payment: byOrder.get(boughtOrder.order.id)?.payment ?? null }));
 }
 
 /** Locks an order until the transaction ends, and reads its customer and lines. */

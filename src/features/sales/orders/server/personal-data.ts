@@ -1,14 +1,14 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import { dollarsOf } from "#values/money.ts";
+import { toDollars } from "#values/money.ts";
 import { orderNumber } from "../rules/order-number.ts";
-import { listOrdersOf } from "./personal-store.ts";
+import { listCustomerOrders } from "./personal-store.ts";
 
 /**
  * Exports all orders of a customer, and of these addresses without an account, with lines and refunds. Amounts in US
  * dollars.
  */
 export async function exportOrders(db: Database | Transaction, userId: number, addresses: string[]) {
-	const { orders, lines, refunds } = await listOrdersOf(db, userId, addresses);
+	const { orders, lines, refunds } = await listCustomerOrders(db, userId, addresses);
 	return orders.map((order) => ({
 		number: orderNumber(order.id),
 		reference: order.reference,
@@ -17,8 +17,8 @@ export async function exportOrders(db: Database | Transaction, userId: number, a
 		grantedFor: order.grant_reason,
 		orderedAt: order.created_at,
 		paidAt: order.paid_at,
-		subtotal: dollarsOf(order.subtotal_cents),
-		total: dollarsOf(order.total_cents),
+		subtotal: toDollars(order.subtotal_cents),
+		total: toDollars(order.total_cents),
 		promoCode: order.promo_code,
 		billing: order.billing,
 		lines: lines
@@ -28,13 +28,13 @@ export async function exportOrders(db: Database | Transaction, userId: number, a
 				instructor: line.instructor,
 				sessionType: line.session_type,
 				seats: line.seats,
-				price: dollarsOf(line.price_cents),
-				paid: dollarsOf(line.paid_cents),
+				price: toDollars(line.price_cents),
+				paid: toDollars(line.paid_cents),
 			})),
 		refunds: refunds
 			.filter((refund) => refund.order_id === order.id)
 			.map((refund) => ({
-				amount: dollarsOf(refund.cents),
+				amount: toDollars(refund.cents),
 				reason: refund.reason,
 				state: refund.state,
 				askedAt: refund.requested_at,

@@ -21,7 +21,7 @@ With the embedded database, stop the product first.
   --since DATE|DAYS   the first day, such as 2026-11-20 (UTC), or a number of days (default: 7)
 `;
 
-const mostDays = 366;
+const maxDays = 366;
 
 /**
  * Runs `reconcile [--since DATE|DAYS]`.
@@ -43,10 +43,10 @@ export async function runReconcile(args: string[], { compare, clock, out, err }:
 	}
 	const since = readSince(values.since ?? "7", clock.now());
 	if (!since) {
-		err.write(`--since needs a date in the last ${mostDays} days or a number of days, such as 2026-11-20 or 14.\n\n${help}`);
+		err.write(`--since needs a date in the last ${maxDays} days or a number of days, such as 2026-11-20 or 14.\n\n${help}`);
 		return 2;
 	}
-	out.write(`${linesOf(await compare(since), since).join("\n")}\n`);
+	out.write(`${formatReport(await compare(since), since).join("\n")}\n`);
 	return 0;
 }
 
@@ -57,11 +57,11 @@ export function readSince(text: string, now: Date): Date | undefined {
 		: /^\d{1,3}$/.test(text)
 			? now.getTime() - Number(text) * 86_400_000
 			: Number.NaN;
-	const isRecent = moment < now.getTime() && moment >= now.getTime() - mostDays * 86_400_000;
+	const isRecent = moment < now.getTime() && moment >= now.getTime() - maxDays * 86_400_000;
 	return isRecent ? new Date(moment) : undefined;
 }
 
-function linesOf({ seen, settled, missing, reusedInvoices }: PaymentComparison, since: Date): string[] {
+function formatReport({ seen, settled, missing, reusedInvoices }: PaymentComparison, since: Date): string[] {
 	return [
 		`Compared ${seen} completed payments since ${formatBusinessDate(since)} with the orders.`,
 		...(settled.length > 0 ? [`Settled orders: ${settled.join(", ")}.`] : []),

@@ -1,7 +1,7 @@
 import { recordDiscrepancy, settleAutomatically } from "#features/sales/discrepancies/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { findOrder, listLines } from "#features/sales/orders/server/index.ts";
-import { listRefundsOf, recordCertificates, recordForeign } from "#features/sales/refunds/server/index.ts";
+import { listOrderRefunds, recordCertificates, recordForeign } from "#features/sales/refunds/server/index.ts";
 import type { ProviderDispute } from "#platform/payment/payment-provider.ts";
 
 /**
@@ -40,7 +40,7 @@ export async function receiveDisputeEvent(context: OrderContext, payment: string
 
 /** Records a lost dispute up to what the order has left. Returns the recorded amount in cents. */
 async function recordLost(context: OrderContext, orderId: number, { id, cents }: ProviderDispute): Promise<number> {
-	const recorded = async () => (await listRefundsOf(context.db, orderId)).find((refund) => refund.provider_refund === id)?.cents ?? 0;
+	const recorded = async () => (await listOrderRefunds(context.db, orderId)).find((refund) => refund.provider_refund === id)?.cents ?? 0;
 	const before = await recorded();
 	const order = before === 0 ? await findOrder(context.db, { id: orderId }) : undefined;
 	const left = order ? order.total_cents - order.refunded_cents : 0;

@@ -4,7 +4,7 @@ import { consumeLimit } from "#platform/limits/take-limit.ts";
 import { type Fulfillment, fulfill, isSettled } from "./fulfill.ts";
 
 /** A slow payment causes six requests, and no office network sends this many. */
-const questions = { most: 60, seconds: 60 };
+const questions = { max: 60, seconds: 60 };
 
 /**
  * Runs `fulfill` for a visitor of the page after a payment. The page is public, so the provider is asked only about

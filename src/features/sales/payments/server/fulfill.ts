@@ -19,23 +19,23 @@ export type Fulfillment = "fulfilled" | "not_paid" | "unknown";
  * @throws PaymentUnavailable when the provider can't be reached
  */
 export async function fulfill(context: OrderContext, sessionId: string, through: PaidThrough): Promise<Fulfillment> {
-	const known = await findOrderBySession(context.db, sessionId);
-	if (known && isSettled(known)) return "fulfilled";
-	const free = known ?? (await findOrder(context.db, { reference: sessionId }));
+	const found = await findOrderBySession(context.db, sessionId);
+	if (found && isSettled(found)) return "fulfilled";
+	const free = found ?? (await findOrder(context.db, { reference: sessionId }));
 	if (free && free.total_cents === 0) return fulfillFree(context, free);
 	const session = await context.payment.readSession(sessionId);
-	return session ? fulfillSession(context, session, through, known) : "unknown";
+	return session ? fulfillSession(context, session, through, found) : "unknown";
 }
 
 /**
  * Runs `fulfill` for a session that was just read.
  *
- * @param known an order that was read before and can be the session's
+ * @param prior an order that was read before and can be the session's
  */
-export async function fulfillSession(context: OrderContext, session: PaymentSession, through: PaidThrough, known?: Order): Promise<Fulfillment> {
+export async function fulfillSession(context: OrderContext, session: PaymentSession, through: PaidThrough, prior?: Order): Promise<Fulfillment> {
 	// Finds the order by reference: a crash can lose the session ID before it is saved.
 	const order =
-		session.reference === null ? undefined : known?.reference === session.reference ? known : await findOrder(context.db, { reference: session.reference });
+		session.reference === null ? undefined : prior?.reference === session.reference ? prior : await findOrder(context.db, { reference: session.reference });
 	const discrepancy = { reference: session.payment ?? session.id, cents: session.cents, seenAt: context.clock.now() };
 	if (!order) {
 		const detail = `Checkout session ${session.id}${session.email ? `, customer ${session.email}` : ""}`;

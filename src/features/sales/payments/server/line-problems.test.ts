@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { findCartItem, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders } from "#tests/support/paid-orders.ts";
 import { checkLedger } from "./reconcile/check-ledger.ts";
@@ -16,7 +16,7 @@ describe.each(storeDatabases)("paid lines without use on %s", (kind) => {
 
 	type Customer = Awaited<ReturnType<typeof signUp>>;
 	const begin = async (buyer: Customer, courseID: number, sessionType: string, more: object = {}) => {
-		const cartItems = [await itemOf(shop.product.url, courseID, sessionType)];
+		const cartItems = [await findCartItem(shop.product.url, courseID, sessionType)];
 		const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, ...more });
 		return String(body.sessionId);
 	};
@@ -24,15 +24,15 @@ describe.each(storeDatabases)("paid lines without use on %s", (kind) => {
 		shop.provider.pay(sessionId);
 		expect((await shop.post(shop.provider.event(completed, sessionId))).status).toBe(200);
 	};
-	const orderOf = (sessionId: string) =>
+	const findOrder = (sessionId: string) =>
 		shop.product.context.db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
 	const listed = async () => (await shop.staffMember.call("GET", "/admin/discrepancies")).body.discrepancies;
-	const problemsOf = async (sessionId: string) => {
-		const { id } = await orderOf(sessionId);
+	const listProblems = async (sessionId: string) => {
+		const { id } = await findOrder(sessionId);
 		return (await listed()).filter((one: { orderId: number }) => one.orderId === id);
 	};
-	const emailOf = async (sessionId: string) => {
-		const { reference } = await orderOf(sessionId);
+	const findEmail = async (sessionId: string) => {
+		const { reference } = await findOrder(sessionId);
 		return shop.product.context.db.selectFrom("emails").selectAll().where("key", "=", `order:${reference}`).executeTakeFirstOrThrow();
 	};
 	/** Moves a course's session to start in this many minutes and last half an hour. */
@@ -48,14 +48,14 @@ describe.each(storeDatabases)("paid lines without use on %s", (kind) => {
 		const [first, second] = [await begin(buyer, 101, "Recorded session"), await begin(buyer, 101, "Recorded session")];
 		await pay(first);
 		await pay(second);
-		expect(await problemsOf(first)).toEqual([]);
-		const [problem] = await problemsOf(second);
-		const order = await orderOf(second);
+		expect(await listProblems(first)).toEqual([]);
+		const [problem] = await listProblems(second);
+		const order = await findOrder(second);
 		expect(problem).toMatchObject({ kind: "paid_twice", amount: order.total_cents / 100, lineId: expect.any(Number) });
-		expect(JSON.stringify(await emailOf(second))).toContain("paid for it twice");
-		expect(JSON.stringify(await emailOf(first))).not.toContain("paid for it twice");
+		expect(JSON.stringify(await findEmail(second))).toContain("paid for it twice");
+		expect(JSON.stringify(await findEmail(first))).not.toContain("paid for it twice");
 		expect((await shop.ask(order.id, { lines: [problem.lineId] })).status).toBe(201);
-		expect(await problemsOf(second)).toEqual([]);
+		expect(await listProblems(second)).toEqual([]);
 		const { body } = await buyer.call("GET", `/users/${buyer.id}`);
 		expect(body.enrolledCourses).toHaveLength(1);
 		expect((await checkLedger(shop.product.context)).differences).toEqual([]);
@@ -66,7 +66,7 @@ describe.each(storeDatabases)("paid lines without use on %s", (kind) => {
 		const sessions = [];
 		for (let count = 0; count < 4; count++) sessions.push(await begin(buyer, 102, "Recorded session"));
 		await Promise.all(sessions.map(pay));
-		const problems = await Promise.all(sessions.map(problemsOf));
+		const problems = await Promise.all(sessions.map(listProblems));
 		expect(problems.map((found) => found.length).sort()).toEqual([0, 1, 1, 1]);
 	});
 
@@ -75,7 +75,7 @@ describe.each(storeDatabases)("paid lines without use on %s", (kind) => {
 		await pay(await begin(buyer, 103, "Recorded session"));
 		const more = await begin(buyer, 103, "Recorded session", { moreSeats: true });
 		await pay(more);
-		expect(await problemsOf(more)).toEqual([]);
+		expect(await listProblems(more)).toEqual([]);
 	});
 
 	test("flags a live seat paid after its session ended for a refund, and says so in the email", async () => {
@@ -84,8 +84,8 @@ describe.each(storeDatabases)("paid lines without use on %s", (kind) => {
 		const late = await begin(buyer, 104, "Live session");
 		shop.product.clock.pass(45 * 60);
 		await pay(late);
-		expect(await problemsOf(late)).toMatchObject([{ kind: "paid_too_late", lineId: expect.any(Number) }]);
-		const email = await emailOf(late);
+		expect(await listProblems(late)).toMatchObject([{ kind: "paid_too_late", lineId: expect.any(Number) }]);
+		const email = await findEmail(late);
 		expect(email.subject).toBe("Your payment will be refunded");
 		expect(JSON.stringify(email)).toContain("had ended or been canceled");
 	});
@@ -99,7 +99,7 @@ describe.each(storeDatabases)("paid lines without use on %s", (kind) => {
 		await pay(seat);
 		shop.product.clock.pass(30 * 60);
 		await pay(recorded);
-		expect([await problemsOf(seat), await problemsOf(recorded)]).toEqual([[], []]);
+		expect([await listProblems(seat), await listProblems(recorded)]).toEqual([[], []]);
 	});
 
 	test("closes the payment page of a live seat when its session starts", async () => {
@@ -108,10 +108,10 @@ describe.each(storeDatabases)("paid lines without use on %s", (kind) => {
 		const seat = await begin(buyer, 107, "Live session");
 		shop.product.clock.pass(9 * 60);
 		await reconcile(shop.product.context);
-		expect((await orderOf(seat)).state).toBe("pending");
+		expect((await findOrder(seat)).state).toBe("pending");
 		shop.product.clock.pass(90);
 		await reconcile(shop.product.context);
-		expect((await orderOf(seat)).state).toBe("expired");
+		expect((await findOrder(seat)).state).toBe("expired");
 		expect((await shop.provider.readSession(seat))?.status).toBe("expired");
 	});
 });

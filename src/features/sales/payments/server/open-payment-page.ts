@@ -8,7 +8,7 @@ import { pageEnd } from "../rules/checkout-end.ts";
 
 type Ways = Partial<Pick<PaymentRequest, "successUrl" | "cancelUrl">>;
 /** The fields of a line that the payment page shows. */
-export type ShownLine = Pick<Selectable<OrderLineTable>, "title" | "session_type" | "price_cents" | "paid_cents">;
+export type PaymentPageLine = Pick<Selectable<OrderLineTable>, "title" | "session_type" | "price_cents" | "paid_cents">;
 
 /**
  * Opens the hosted payment page of an order. The order's reference is the idempotency key, so a repeated call returns
@@ -24,11 +24,11 @@ export async function openPaymentPage(
 	context: OrderContext,
 	order: Selectable<OrderTable>,
 	email: string,
-	{ lines: known, ...more }: Ways & { lines?: ShownLine[] } = {},
+	{ lines: knownLines, ...more }: Ways & { lines?: PaymentPageLine[] } = {},
 ): Promise<{ sessionId: string; url: string; ended: boolean }> {
-	const lines = known ?? (await listLines(context.db, order.id));
-	const off = (line: ShownLine) => (order.promo_percent === null ? formatMoney(line.price_cents - line.paid_cents) : `${Number(order.promo_percent)}%`);
-	const described = (line: ShownLine) =>
+	const lines = knownLines ?? (await listLines(context.db, order.id));
+	const off = (line: PaymentPageLine) => (order.promo_percent === null ? formatMoney(line.price_cents - line.paid_cents) : `${Number(order.promo_percent)}%`);
+	const described = (line: PaymentPageLine) =>
 		order.promo_code !== null && line.paid_cents < line.price_cents ? `${line.session_type}, ${off(line)} off with ${order.promo_code}` : line.session_type;
 	const session = await context.payment.createSession({
 		reference: order.reference,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
-import { client, itemOf, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { type ProviderInMemory, providerInMemory } from "#tests/support/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
@@ -29,7 +29,7 @@ describe.each(storeDatabases)("events of the payment provider on %s", (kind) => 
 
 	async function begin(courseID = 101) {
 		const buyer = await signUp(product.url);
-		const item = await itemOf(product.url, courseID, "Recorded session");
+		const item = await findCartItem(product.url, courseID, "Recorded session");
 		const reply = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
 		return { buyer, reply, sessionId: String(reply.body.sessionId) };
 	}
@@ -178,7 +178,7 @@ describe.each(storeDatabases)("events of the payment provider on %s", (kind) => 
 	test("waits for an unresponsive provider once, even with older checkouts to end", async () => {
 		const buyer = await signUp(product.url);
 		const checkout = async (courseID: number) =>
-			buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, courseID, "Recorded session")], couponCode: "", siteId: 1 });
+			buyer.call("POST", "/users/enroll", { cartItems: [await findCartItem(product.url, courseID, "Recorded session")], couponCode: "", siteId: 1 });
 		for (let courseID = 101; courseID < 106; courseID++) expect((await checkout(courseID)).status).toBe(200);
 		let opened = Promise.withResolvers<void>();
 		const { createSession } = provider;

@@ -31,7 +31,7 @@ export default function NewPromoCode() {
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />
 			) : data ? (
-				<PromoFields form={form} sites={data.sites} submit={messages.create} known={[]} />
+				<PromoFields form={form} sites={data.sites} submit={messages.create} loadedCourses={[]} />
 			) : (
 				<Skeleton className="h-96 w-full" />
 			)}

@@ -9,7 +9,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { pageMeta } from "#ui/layout/page-meta.ts";
-import { centsOf } from "#values/money.ts";
+import { toCents } from "#values/money.ts";
 import { siteClock } from "#values/site-clock.ts";
 import { changePromoCode, getPromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
 import { DeleteButton } from "./delete-button.tsx";
@@ -49,7 +49,7 @@ export default function PromoCodePage() {
 				<div className="grid gap-12">
 					{data.smallTotal && (
 						<Notice tone="warn" title={messages.smallTotal.title} className="max-w-text">
-							{messages.smallTotal.text(data.smallTotal.title, data.smallTotal.sessionType, centsOf(data.smallTotal.total))}
+							{messages.smallTotal.text(data.smallTotal.title, data.smallTotal.sessionType, toCents(data.smallTotal.total))}
 						</Notice>
 					)}
 					<Edit key={data.code.id} code={data.code} sites={data.sites} named={used} />
@@ -62,33 +62,33 @@ export default function PromoCodePage() {
 
 /** Keeps the version that the form was opened with, to detect changes that someone else made. */
 function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; name: string }[]; named: boolean }) {
-	const [theirs, setTheirs] = useState<PromoCode | null>(null);
+	const [newerCode, setNewerCode] = useState<PromoCode | null>(null);
 	const form = usePromoForm(changePromoCode, {
 		values: toValues(code),
 		input: { params: { id: String(code.id) } },
 		changes: [listPromoCodes, getPromoCode],
 		refused: ({ refusal }) => {
 			if (refusal.code !== "changed_meanwhile") return false;
-			setTheirs(refusal.current);
+			setNewerCode(refusal.current);
 			return true;
 		},
 		onDone: ({ code: saved }) => {
-			setTheirs(null);
+			setNewerCode(null);
 			form.reset(toValues(saved));
 			toast.success(messages.saved);
 		},
 	});
 	return (
 		<div className="grid gap-6">
-			{theirs && (
+			{newerCode && (
 				<Notice tone="warn" title={messages.conflict.title} live className="max-w-text">
-					<p>{messages.conflict.text(discountText(theirs), theirs.maxRedemptions)}</p>
+					<p>{messages.conflict.text(discountText(newerCode), newerCode.maxRedemptions)}</p>
 					<div className="mt-3 flex flex-wrap gap-3">
 						<Button
 							variant="secondary"
 							onClick={() => {
-								form.setValue("version", theirs.version);
-								setTheirs(null);
+								form.setValue("version", newerCode.version);
+								setNewerCode(null);
 								void form.submit();
 							}}
 						>
@@ -97,8 +97,8 @@ function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; na
 						<Button
 							variant="secondary"
 							onClick={() => {
-								form.reset(toValues(theirs));
-								setTheirs(null);
+								form.reset(toValues(newerCode));
+								setNewerCode(null);
 							}}
 						>
 							{messages.conflict.takeTheirs}
@@ -106,12 +106,12 @@ function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; na
 					</div>
 				</Notice>
 			)}
-			<PromoFields form={form} sites={sites} known={code.courses} submit={promoFormMessages.save} named={named} />
+			<PromoFields form={form} sites={sites} loadedCourses={code.courses} submit={promoFormMessages.save} named={named} />
 		</div>
 	);
 }
 
 function toValues({ id: _, state: __, reserved: ___, spent: ____, courses, startsAt, endsAt, ...fields }: PromoCode): PromoValues {
-	const clockOf = (moment: string | null) => (moment === null ? "" : siteClock(moment));
-	return { ...fields, startsAt: clockOf(startsAt), endsAt: clockOf(endsAt), courseIDs: courses.map(({ id }) => id) };
+	const formatClock = (moment: string | null) => (moment === null ? "" : siteClock(moment));
+	return { ...fields, startsAt: formatClock(startsAt), endsAt: formatClock(endsAt), courseIDs: courses.map(({ id }) => id) };
 }

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
+import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useVisibleColumns } from "#console-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
@@ -61,16 +61,16 @@ const csv: CsvColumns<PromoCode> = {
 	minimum: ({ minimum }) => minimum,
 	courseIDs: ({ courses }) => courses.map(({ id }) => id).join(" "),
 };
-const pageOf = ({ codes, next }: ResponseOf<typeof listPromoCodes>) => ({ rows: codes, next });
+const toPage = ({ codes, next }: ResponseOf<typeof listPromoCodes>) => ({ rows: codes, next });
 
 const promoFilters = { state: promoStates, search: 40, sort: promoSorts } as const;
 
 /** Every promo code, the newest first by default. The filters are in the URL. */
 export default function PromoCodes() {
 	const { filters, narrow } = useFilters(promoFilters);
-	const { rows, isStale, error, again, more } = useRows(listPromoCodes, filters, pageOf);
+	const { rows, isStale, error, again, more } = useRows(listPromoCodes, filters, toPage);
 	const all = useMemo(columns, []);
-	const shown = useShownColumns(all);
+	const visibleColumns = useVisibleColumns(all);
 	const empty = filters.state || filters.search ? messages.noMatch : messages.none;
 	return (
 		<ConsolePage
@@ -78,7 +78,7 @@ export default function PromoCodes() {
 			lead={messages.lead}
 			actions={
 				<>
-					<ExportList call={listPromoCodes} query={filters} pageOf={pageOf} columns={csv} name="promo-codes" />
+					<ExportList call={listPromoCodes} query={filters} toPage={toPage} columns={csv} name="promo-codes" />
 					<ButtonLink to="/console/promo-codes/new">{messages.new}</ButtonLink>
 				</>
 			}
@@ -100,7 +100,7 @@ export default function PromoCodes() {
 			) : (
 				<DataTable
 					label={messages.title}
-					columns={shown}
+					columns={visibleColumns}
 					rows={rows}
 					isStale={isStale}
 					rowKey={({ id }) => String(id)}

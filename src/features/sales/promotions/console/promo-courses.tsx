@@ -9,8 +9,8 @@ import type { PromoForm } from "./use-promo-form.ts";
 const { label, hint } = promoFields.courseIDs;
 
 /** Selects the courses that a code covers; none selected means all. */
-export function PromoCourses({ form, known }: { form: PromoForm; known: FoundCourse[] }) {
-	const [titles, setTitles] = useState(new Map(known.map(({ id, title }) => [id, title])));
+export function PromoCourses({ form, loadedCourses }: { form: PromoForm; loadedCourses: FoundCourse[] }) {
+	const [titles, setTitles] = useState(new Map(loadedCourses.map(({ id, title }) => [id, title])));
 	const chosen: number[] = form.watch("courseIDs");
 	const set = (ids: number[]) => {
 		form.setValue("courseIDs", ids, { shouldDirty: true });
@@ -29,7 +29,7 @@ export function PromoCourses({ form, known }: { form: PromoForm; known: FoundCou
 							<IconButton
 								label={messages.removeCourse(titles.get(id) ?? messages.course(id))}
 								icon={<CloseIcon size={18} />}
-								onClick={() => set(chosen.filter((one) => one !== id))}
+								onClick={() => set(chosen.filter((chosenId) => chosenId !== id))}
 							/>
 						</li>
 					))}

@@ -17,14 +17,14 @@ interface Props {
 	form: PromoForm;
 	sites: { id: number; name: string }[];
 	/** Courses whose titles are already loaded. */
-	known: FoundCourse[];
+	loadedCourses: FoundCourse[];
 	submit: string;
 	/** The code has been used, so its name can't change. */
 	named?: boolean;
 }
 
 /** The fields of a promo code. */
-export function PromoFields({ form, sites, known, submit, named = false }: Props) {
+export function PromoFields({ form, sites, loadedCourses, submit, named = false }: Props) {
 	const { errors } = form.formState;
 	const chosen = form.watch("siteIDs");
 	const codeProps = { required: true, readOnly: named, ...(named && { hint: messages.codeFixed }) };
@@ -52,7 +52,7 @@ export function PromoFields({ form, sites, known, submit, named = false }: Props
 					))}
 				</div>
 			</fieldset>
-			<PromoCourses form={form} known={known} />
+			<PromoCourses form={form} loadedCourses={loadedCourses} />
 			{sites.length > 1 && (
 				<fieldset className="grid gap-1">
 					<legend className="mb-1.5 font-semibold">{promoFields.siteIDs.label}</legend>
@@ -63,7 +63,7 @@ export function PromoFields({ form, sites, known, submit, named = false }: Props
 							label={name}
 							checked={chosen.includes(id)}
 							onChange={(event) =>
-								form.setValue("siteIDs", event.target.checked ? [...chosen, id] : chosen.filter((one: number) => one !== id), { shouldDirty: true })
+								form.setValue("siteIDs", event.target.checked ? [...chosen, id] : chosen.filter((chosenId: number) => chosenId !== id), { shouldDirty: true })
 							}
 						/>
 					))}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { typedNumber, typedNumberOrNull } from "#console-kit/index.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { namesOf } from "#values/fields/definitions.ts";
+import { listNames } from "#values/fields/definitions.ts";
 import { type Group, type InputKind, type PromoFieldName, promoFields } from "../fields.ts";
 import type { PromoForm } from "./use-promo-form.ts";
 
@@ -20,7 +20,7 @@ type InputName = Exclude<PromoFieldName, "courseIDs" | "siteIDs">;
 
 /** Lists the fields of a part of the form. */
 export const inputsIn = (group: Exclude<Group, "targets">): InputName[] =>
-	namesOf(promoFields).filter((name): name is InputName => promoFields[name].group === group);
+	listNames(promoFields).filter((name): name is InputName => promoFields[name].group === group);
 
 interface Props extends Pick<ComponentProps<"input">, "required" | "readOnly"> {
 	form: PromoForm;

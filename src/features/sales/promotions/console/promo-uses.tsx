@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { type ResponseOf, roleAllows } from "#api/call.ts";
-import { type CsvColumns, ExportList, keyOf, useConsoleApiClient } from "#console-kit/index.ts";
+import { type CsvColumns, ExportList, toQueryKey, useConsoleApiClient } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
-import { centsOf, formatMoney } from "#values/money.ts";
+import { formatMoney, toCents } from "#values/money.ts";
 import { listPromoUses } from "../console-contract.ts";
 import { promoUsesMessages as messages } from "./messages.ts";
 
@@ -29,7 +29,7 @@ export function PromoUses({ id }: { id: string }) {
 	const apiClient = useConsoleApiClient();
 	const opens = roleAllows("support", useStaffMember().role);
 	const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-		queryKey: keyOf(listPromoUses, { id }),
+		queryKey: toQueryKey(listPromoUses, { id }),
 		initialPageParam: "",
 		queryFn: ({ pageParam }) => apiClient.call(listPromoUses, { params: { id }, query: pageParam ? { before: pageParam } : {} }),
 		getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
@@ -60,14 +60,14 @@ export function PromoUses({ id }: { id: string }) {
 			header: messages.columns.discount,
 			align: "end",
 			sortValue: ({ discount }) => discount,
-			cell: ({ discount }) => <span className="whitespace-nowrap">{formatMoney(centsOf(discount))}</span>,
+			cell: ({ discount }) => <span className="whitespace-nowrap">{formatMoney(toCents(discount))}</span>,
 		},
 		{
 			id: "total",
 			header: messages.columns.total,
 			align: "end",
 			sortValue: ({ total }) => total,
-			cell: ({ total }) => <span className="whitespace-nowrap">{formatMoney(centsOf(total))}</span>,
+			cell: ({ total }) => <span className="whitespace-nowrap">{formatMoney(toCents(total))}</span>,
 		},
 	];
 	return (
@@ -76,7 +76,7 @@ export function PromoUses({ id }: { id: string }) {
 				<h2 id="uses" className="text-xl">
 					{messages.title}
 				</h2>
-				<ExportList call={listPromoUses} params={{ id }} pageOf={({ uses, next }) => ({ rows: uses, next })} columns={csv} name="promo-code-uses" />
+				<ExportList call={listPromoUses} params={{ id }} toPage={({ uses, next }) => ({ rows: uses, next })} columns={csv} name="promo-code-uses" />
 			</div>
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { afterDiscount, discountOf, formatDiscount } from "./discount.ts";
+import { afterDiscount, formatDiscount, toDiscount } from "./discount.ts";
 
 const total = fc.integer({ min: 0, max: 99_999_999 });
 const amount = fc.integer({ min: 1, max: 100_000_000 });
@@ -38,12 +38,12 @@ describe("a discount", () => {
 	});
 
 	it("is either a percentage or an amount", () => {
-		expect(formatDiscount(discountOf({ percent: 12.5, amountCents: null }))).toBe("12.5%");
-		expect(formatDiscount(discountOf({ percent: null, amountCents: 2_000 }))).toBe("$20.00");
+		expect(formatDiscount(toDiscount({ percent: 12.5, amountCents: null }))).toBe("12.5%");
+		expect(formatDiscount(toDiscount({ percent: null, amountCents: 2_000 }))).toBe("$20.00");
 		for (const wrong of [
 			{ percent: null, amountCents: null },
 			{ percent: 10, amountCents: 10 },
 		])
-			expect(() => discountOf(wrong)).toThrow(RangeError);
+			expect(() => toDiscount(wrong)).toThrow(RangeError);
 	});
 });

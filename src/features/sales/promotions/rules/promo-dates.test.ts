@@ -4,7 +4,7 @@ import { siteClock } from "#values/site-clock.ts";
 import { readPromoDates } from "./promo-dates.ts";
 
 const now = new Date("2026-11-21T16:00:00Z");
-const errorsOf = (startsAt: string, endsAt: string, before: Parameters<typeof readPromoDates>[1]["before"] = null) => {
+const readErrors = (startsAt: string, endsAt: string, before: Parameters<typeof readPromoDates>[1]["before"] = null) => {
 	const read = readPromoDates({ startsAt, endsAt }, { now, before });
 	return read.ok ? [] : read.errors.map(({ path }) => path);
 };
@@ -18,7 +18,7 @@ test.each([
 	["ends before it begins", "2026-12-02T09:00", "2026-12-01T09:00", ["endsAt"]],
 	["ends as it begins", "2026-12-02T09:00", "2026-12-02T09:00", ["endsAt"]],
 	["no dates at all", "soon", "2026-02-30T10:00", ["startsAt", "endsAt"]],
-])("%s", (_what, from, until, errors) => expect(errorsOf(from, until)).toEqual(errors));
+])("%s", (_what, from, until, errors) => expect(readErrors(from, until)).toEqual(errors));
 
 test("accepts unchanged dates in the past", () => {
 	const moment = fc.date({ min: new Date("2020-01-01"), max: new Date("2026-11-01"), noInvalidDate: true });
@@ -27,7 +27,7 @@ test("accepts unchanged dates in the past", () => {
 			const endsAt = new Date(startsAt.getTime() + hours * 3_600_000);
 			// The repeated hour in autumn is ambiguous in an input.
 			fc.pre(startsAt.getUTCMonth() !== 10 && endsAt.getUTCMonth() !== 10);
-			expect(errorsOf(siteClock(startsAt), siteClock(endsAt), { startsAt, endsAt })).toEqual([]);
+			expect(readErrors(siteClock(startsAt), siteClock(endsAt), { startsAt, endsAt })).toEqual([]);
 		}),
 	);
 });

@@ -37,6 +37,6 @@ export function readPromoDates(
 }
 
 /** Inputs show no seconds, so an unchanged date comes back without them. */
-function sameMinute(one: Date | null, other: Date | null): boolean {
-	return one !== null && other !== null && Math.floor(one.getTime() / 60_000) === Math.floor(other.getTime() / 60_000);
+function sameMinute(a: Date | null, b: Date | null): boolean {
+	return a !== null && b !== null && Math.floor(a.getTime() / 60_000) === Math.floor(b.getTime() / 60_000);
 }

@@ -5,7 +5,7 @@ import { sortedPage } from "#platform/database/sorted-page.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { dollarsOf } from "#values/money.ts";
+import { toDollars } from "#values/money.ts";
 import {
 	changePromoCode,
 	createPromoCode,
@@ -18,7 +18,7 @@ import {
 } from "../console-contract.ts";
 import { deletePromo, lockPromo, wasEverUsed } from "./promo-change-store.ts";
 import { listPromoRows, listSites, listUses, promoSortKeys } from "./promo-list-store.ts";
-import { readPromo, shownPromos, withSmallTotal } from "./read-promos.ts";
+import { readPromo, toPromoCodes, withSmallTotal } from "./read-promos.ts";
 import { turnPromo } from "./turn-promo.ts";
 import { changePromo, createPromo } from "./write-promo.ts";
 
@@ -33,7 +33,7 @@ export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clo
 		const rows = await listPromoRows(db, { state: query.state, begins: query.search, page: order, now }, pageSize + 1);
 		const page = rows.slice(0, pageSize);
 		const last = page.at(-1);
-		return { codes: await shownPromos(db, page, now), next: rows.length > pageSize && last ? order.cursorOf(last) : null, sites: await listSites(db) };
+		return { codes: await toPromoCodes(db, page, now), next: rows.length > pageSize && last ? order.toCursor(last) : null, sites: await listSites(db) };
 	});
 
 	serve(getPromoCode, async ({ params }) => {
@@ -77,8 +77,8 @@ export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clo
 				orderId: row.order_id,
 				state: row.state,
 				at: row.reserved_at.toISOString(),
-				total: dollarsOf(row.total_cents),
-				discount: dollarsOf(row.subtotal_cents - row.total_cents),
+				total: toDollars(row.total_cents),
+				discount: toDollars(row.subtotal_cents - row.total_cents),
 			})),
 			next: rows.length > pageSize ? (page.at(-1)?.order_id ?? null) : null,
 		};

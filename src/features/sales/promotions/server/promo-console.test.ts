@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { findCartItem, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { siteClock } from "#values/site-clock.ts";
@@ -23,7 +23,7 @@ describe("promo codes in the console", () => {
 		(await editor.call("GET", `/admin/audit?subjectKind=promo_code&subjectId=${id}`)).body.entries.map((entry: { action: string }) => entry.action);
 	async function checkOut(code: string, courseID = 103) {
 		const buyer = await signUp(product.url);
-		const cartItems = [await itemOf(product.url, courseID, "Recorded session")];
+		const cartItems = [await findCartItem(product.url, courseID, "Recorded session")];
 		return buyer.call("POST", "/users/enroll", { cartItems, couponCode: code, siteId: 1 });
 	}
 
@@ -37,7 +37,7 @@ describe("promo codes in the console", () => {
 		const changed = await change(id, { ...plain, code, percent: 99.9, courseIDs: [103], minimum: 600, version: 1 });
 		expect([changed.status, changed.body.smallTotal]).toEqual([200, null]);
 		expect((await make("FREE", { percent: 100, free: true })).body.smallTotal).toBeNull();
-		const item = await itemOf(product.url, 103, "Recorded session");
+		const item = await findCartItem(product.url, 103, "Recorded session");
 		const amount = Math.round(item.price * 100 - 20) / 100;
 		expect((await make("CENTS", { percent: null, amount, courseIDs: [103], free: true })).body.smallTotal).toMatchObject({ total: 0.2 });
 	});
@@ -145,7 +145,7 @@ describe("promo codes in the console", () => {
 	test("derives the state of a code from its dates and its switch; accepts past dates", async () => {
 		const { code } = (await make("LATER", { startsAt: inHours(2), endsAt: inHours(4) })).body;
 		const stateNow = async () => (await editor.call("GET", `/admin/promo-codes/${code.id}`)).body.code.state;
-		const listed = async (state: string) => (await editor.call("GET", `/admin/promo-codes?state=${state}`)).body.codes.map((one: { id: number }) => one.id);
+		const listed = async (state: string) => (await editor.call("GET", `/admin/promo-codes?state=${state}`)).body.codes.map((code: { id: number }) => code.id);
 		expect([code.state, await listed("scheduled")]).toEqual(["scheduled", [code.id]]);
 		product.clock.pass(3 * 3_600);
 		await editor.again(product.clock.now().getTime());

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { type SortedPage, type SortKey, sortedPage } from "#platform/database/sorted-page.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import { type Cents, leastCharge } from "#values/money.ts";
+import { type Cents, minCharge } from "#values/money.ts";
 import type { Discount } from "../rules/discount.ts";
 import type { PromoState } from "../rules/promo-state.ts";
 import type { PromoCodeTable } from "./tables.ts";
@@ -19,22 +19,22 @@ export const promoSortKeys = { code: { key: sql`upper(code)`, type: "text" } } a
 export async function listPromoRows(
 	db: Reader,
 	filter: { state?: PromoState | undefined; begins?: string | undefined; page?: SortedPage; id?: number; now: Date },
-	most: number,
+	limit: number,
 ): Promise<PromoRow[]> {
 	const page = filter.page ?? sortedPage(promoSortKeys, "id", {});
 	const all: RawBuilder<unknown>[] = [sql`true`];
-	if (filter.state) all.push(sql`${stateOf(filter.now)} = ${filter.state}`);
+	if (filter.state) all.push(sql`${selectState(filter.now)} = ${filter.state}`);
 	if (filter.begins !== undefined) all.push(sql`starts_with(upper(code), ${filter.begins.toUpperCase()})`);
 	all.push(page.where);
 	if (filter.id !== undefined) all.push(sql`id = ${filter.id}`);
 	const { rows } = await sql<PromoRow>`
 		select promo_codes.*, ${page.key} as sort_key,
 			(select count(*)::int4 from promo_redemptions where promo_id = promo_codes.id and promo_redemptions.state = 'reserved') as reserved
-		from promo_codes where ${sql.join(all, sql` and `)} order by ${page.order} limit ${most}`.execute(db);
+		from promo_codes where ${sql.join(all, sql` and `)} order by ${page.order} limit ${limit}`.execute(db);
 	return rows;
 }
 
-const stateOf = (now: Date) => sql`case
+const selectState = (now: Date) => sql`case
 	when not active then 'off'
 	when ends_at <= ${now} then 'ended'
 	when redemption_count >= max_redemptions then 'used_up'
@@ -42,14 +42,14 @@ const stateOf = (now: Date) => sql`case
 	else 'active' end`;
 
 /** Lists the orders that redeemed a code, latest first. */
-export async function listUses(db: Reader, promoId: number, before: number | undefined, most: number) {
+export async function listUses(db: Reader, promoId: number, before: number | undefined, limit: number) {
 	const uses = await db
 		.selectFrom("promo_redemptions")
 		.select(["order_id", "state", "reserved_at"])
 		.where("promo_id", "=", promoId)
 		.$if(before !== undefined, (query) => query.where("order_id", "<", before as number))
 		.orderBy("order_id", "desc")
-		.limit(most)
+		.limit(limit)
 		.execute();
 	if (uses.length === 0) return [];
 	// Queries orders by id: with a join, the database can scan all orders to reach a later page.
@@ -87,7 +87,7 @@ function selectCovered({ discount: { percent, amountCents }, minimum, courseIds 
 /** Finds the price option with the lowest total under a code, if that is too low for a card but not zero. */
 export async function findSmallTotal(db: Reader, offer: Offer) {
 	const { rows } = await sql<{ title: string; session_type: string; total: number }>`
-		select title, session_type, total from (${selectCovered(offer)}) covered where total between 1 and ${leastCharge - 1} order by total limit 1`.execute(db);
+		select title, session_type, total from (${selectCovered(offer)}) covered where total between 1 and ${minCharge - 1} order by total limit 1`.execute(db);
 	return rows[0];
 }
 
@@ -100,7 +100,7 @@ export async function findFreeCourses(db: Reader, offer: Offer): Promise<{ cours
 }
 
 /** Reads the titles of courses by id, without deleted courses. */
-export async function titlesOf(db: Reader, ids: number[]): Promise<Map<number, string>> {
+export async function findTitles(db: Reader, ids: number[]): Promise<Map<number, string>> {
 	if (ids.length === 0) return new Map();
 	const rows = await db.selectFrom("public_courses").select(["id", "title"]).where("id", "in", ids).execute();
 	return new Map(rows.map((row) => [row.id, row.title]));

@@ -3,7 +3,7 @@ import { anyOf } from "#platform/database/any-of.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import { type Discount, discountOf } from "../rules/discount.ts";
+import { type Discount, toDiscount } from "../rules/discount.ts";
 import type { Promo } from "../rules/judge-promo.ts";
 import type { PromoCodeTable } from "./tables.ts";
 
@@ -46,21 +46,21 @@ export const findPromo = createBatcherFor(async (db: Database, requests: { code:
 		)
 		.groupBy(["promo_id", "user_id"])
 		.execute();
-	const reserved = new Map(held.map((one) => [`${one.promo_id} ${one.user_id}`, Number(one.count)]));
+	const reserved = new Map(held.map((row) => [`${row.promo_id} ${row.user_id}`, Number(row.count)]));
 	const byCode = new Map(rows.map((row) => [row.code.toUpperCase(), row]));
-	const taken = new Map(customers.map((one) => [`${one.promo_id} ${one.user_id}`, one.taken]));
+	const taken = new Map(customers.map((customer) => [`${customer.promo_id} ${customer.user_id}`, customer.taken]));
 	return requests.map(({ userId }, index) => {
 		const row = byCode.get(names[index] as string);
 		const key = row && `${row.id} ${userId}`;
-		return key && { ...promoOf(row), redemptionsByCustomer: taken.get(key) ?? 0, reserved: reserved.get(key) ?? 0 };
+		return key && { ...toPromo(row), redemptionsByCustomer: taken.get(key) ?? 0, reserved: reserved.get(key) ?? 0 };
 	});
 });
 
-function promoOf(row: Selectable<PromoCodeTable>): Promo & { id: number; code: string; discount: Discount } {
+function toPromo(row: Selectable<PromoCodeTable>): Promo & { id: number; code: string; discount: Discount } {
 	return {
 		id: row.id,
 		code: row.code,
-		discount: discountOf({ percent: row.percent === null ? null : Number(row.percent), amountCents: row.amount_cents }),
+		discount: toDiscount({ percent: row.percent === null ? null : Number(row.percent), amountCents: row.amount_cents }),
 		active: row.active,
 		startsAt: row.starts_at,
 		endsAt: row.ends_at,
@@ -78,11 +78,11 @@ function promoOf(row: Selectable<PromoCodeTable>): Promo & { id: number; code: s
  *
  * @returns the reserved number per code
  */
-export async function reserveRedemptions(trx: Transaction, wanted: Map<number, number>): Promise<Map<number, number>> {
+export async function reserveRedemptions(trx: Transaction, requestedUses: Map<number, number>): Promise<Map<number, number>> {
 	const { rows } = await sql<{ id: number; count: number }>`
 		with given as (
 			select promo_codes.id, least(wanted.count, coalesce(max_redemptions - redemption_count, wanted.count)) as count
-			from promo_codes join jsonb_to_recordset(${JSON.stringify([...wanted].map(([id, count]) => ({ id, count })))}::jsonb) as wanted (id integer, count integer)
+			from promo_codes join jsonb_to_recordset(${JSON.stringify([...requestedUses].map(([id, count]) => ({ id, count })))}::jsonb) as wanted (id integer, count integer)
 				on wanted.id = promo_codes.id
 			where active order by promo_codes.id for update of promo_codes
 		)
@@ -173,7 +173,7 @@ export async function markSpent(trx: Transaction, orderIds: number[]): Promise<v
 }
 
 /** Removes the customer from their redemptions. The codes' counts stay. */
-export async function cutUsesLoose(trx: Transaction, userId: number): Promise<void> {
+export async function anonymizeRedemptions(trx: Transaction, userId: number): Promise<void> {
 	await trx.updateTable("promo_redemptions").set({ user_id: null }).where("user_id", "=", userId).execute();
 	await trx.deleteFrom("promo_customers").where("user_id", "=", userId).execute();
 }

@@ -35,7 +35,7 @@ export async function quotePromo(db: Database, question: PromoQuestion): Promise
 	);
 	if (!verdict.ok) return { ok: false, reason: promoReason(verdict.error, promo.minimumCents) };
 	const { covered } = verdict;
-	const sumOf = (wanted: boolean) => question.lines.reduce((sum, line, index) => (covered[index] === wanted ? sum + line.cents : sum), 0);
-	const finalCents = sumOf(false) + afterDiscount(sumOf(true), promo.discount);
+	const sumLines = (isCovered: boolean) => question.lines.reduce((sum, line, index) => (covered[index] === isCovered ? sum + line.cents : sum), 0);
+	const finalCents = sumLines(false) + afterDiscount(sumLines(true), promo.discount);
 	return { ok: true, promoId: promo.id, code: promo.code, discount: promo.discount, finalCents, covered, reserved };
 }

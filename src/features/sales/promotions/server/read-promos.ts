@@ -1,21 +1,21 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { readColumns } from "#values/fields/definitions.ts";
-import { centsOf, dollarsOf } from "#values/money.ts";
+import { toCents, toDollars } from "#values/money.ts";
 import type { PromoCode } from "../console-contract.ts";
 import { promoFields } from "../fields.ts";
 import { discountOfDollars } from "../rules/discount.ts";
 import { promoState } from "../rules/promo-state.ts";
-import { findSmallTotal, listPromoRows, type PromoRow, titlesOf } from "./promo-list-store.ts";
+import { findSmallTotal, findTitles, listPromoRows, type PromoRow } from "./promo-list-store.ts";
 
 /** Reads a code for the console; undefined when there is none. */
 export async function readPromo(db: Database | Transaction, id: number, now: Date): Promise<PromoCode | undefined> {
-	const [code] = await shownPromos(db, await listPromoRows(db, { id, now }, 1), now);
+	const [code] = await toPromoCodes(db, await listPromoRows(db, { id, now }, 1), now);
 	return code;
 }
 
 /** Converts codes for the console. */
-export async function shownPromos(db: Database | Transaction, rows: PromoRow[], now: Date): Promise<PromoCode[]> {
-	const titles = await titlesOf(db, [...new Set(rows.flatMap((row) => row.course_ids))]);
+export async function toPromoCodes(db: Database | Transaction, rows: PromoRow[], now: Date): Promise<PromoCode[]> {
+	const titles = await findTitles(db, [...new Set(rows.flatMap((row) => row.course_ids))]);
 	return rows.map((row) => {
 		const { courseIDs, ...fields } = readColumns(promoFields, row);
 		const { active, starts_at: startsAt, ends_at: endsAt, max_redemptions: maxRedemptions, redemption_count: redemptionCount, reserved, version } = row;
@@ -40,6 +40,6 @@ export interface SmallTotal {
 
 /** Adds the price option that the code makes too cheap for a card, if there is one. */
 export async function withSmallTotal(db: Database | Transaction, code: PromoCode): Promise<{ code: PromoCode; smallTotal: SmallTotal | null }> {
-	const found = await findSmallTotal(db, { discount: discountOfDollars(code), minimum: centsOf(code.minimum), courseIds: code.courses.map(({ id }) => id) });
-	return { code, smallTotal: found ? { title: found.title, sessionType: found.session_type, total: dollarsOf(found.total) } : null };
+	const found = await findSmallTotal(db, { discount: discountOfDollars(code), minimum: toCents(code.minimum), courseIds: code.courses.map(({ id }) => id) });
+	return { code, smallTotal: found ? { title: found.title, sessionType: found.session_type, total: toDollars(found.total) } : null };
 }

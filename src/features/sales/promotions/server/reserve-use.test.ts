@@ -26,7 +26,7 @@ describe.each(storeDatabases)("reserving uses together (%s)", (kind) => {
 		).id;
 	const use = (promoId: number, user: number) => ({ promoId, userId: customers[user] as number, orderId: orderId++, now: new Date() });
 	const reserve = (uses: ReturnType<typeof use>[]) => inTransaction(opened.db, (trx) => reserveUses(trx, uses));
-	const stateOf = async (promoId: number) => {
+	const readState = async (promoId: number) => {
 		const { redemption_count: taken } = await opened.db
 			.selectFrom("promo_codes")
 			.select("redemption_count")
@@ -42,10 +42,10 @@ describe.each(storeDatabases)("reserving uses together (%s)", (kind) => {
 		const uses = [0, 1, 2, 3, 4].flatMap((user) => [use(few, user), use(many, user)]);
 		const got = await reserve(uses);
 		expect(uses.filter(({ orderId }) => got.has(orderId)).map(({ promoId }) => promoId)).toEqual([few, many, few, many, few, many, many, many]);
-		expect(await stateOf(few)).toEqual({ taken: 3, rows: 3, held: 3 });
-		expect(await stateOf(many)).toEqual({ taken: 5, rows: 5, held: 5 });
+		expect(await readState(few)).toEqual({ taken: 3, rows: 3, held: 3 });
+		expect(await readState(many)).toEqual({ taken: 5, rows: 5, held: 5 });
 		expect(await reserve([use(few, 5)])).toEqual(new Set());
-		expect(await stateOf(few)).toEqual({ taken: 3, rows: 3, held: 3 });
+		expect(await readState(few)).toEqual({ taken: 3, rows: 3, held: 3 });
 	});
 
 	it("reserves no more than a customer's limit, and returns the excess use to the code", async () => {
@@ -53,7 +53,7 @@ describe.each(storeDatabases)("reserving uses together (%s)", (kind) => {
 		const uses = [use(code, 0), use(code, 0), use(code, 1)];
 		const got = await reserve(uses);
 		expect(uses.map(({ orderId }) => got.has(orderId))).toEqual([true, false, true]);
-		expect(await stateOf(code)).toEqual({ taken: 2, rows: 2, held: 2 });
+		expect(await readState(code)).toEqual({ taken: 2, rows: 2, held: 2 });
 		expect((await reserve([use(code, 2)])).size).toBe(1);
 	});
 
@@ -61,6 +61,6 @@ describe.each(storeDatabases)("reserving uses together (%s)", (kind) => {
 		const code = await newCode(`RACE${orderId}`, { max_redemptions: 10 });
 		const rounds = await Promise.all(Array.from({ length: 8 }, (_, index) => reserve([use(code, index), use(code, (index + 4) % 12), use(code, 11)])));
 		expect(rounds.reduce((sum, got) => sum + got.size, 0)).toBe(10);
-		expect(await stateOf(code)).toEqual({ taken: 10, rows: 10, held: 10 });
+		expect(await readState(code)).toEqual({ taken: 10, rows: 10, held: 10 });
 	});
 });

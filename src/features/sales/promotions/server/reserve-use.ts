@@ -7,28 +7,28 @@ import { insertUses, markSpent, releaseRedemption, reserveCustomerRedemptions, r
  *
  * @returns the ids of orders with a redemption; the others must be dropped
  */
-export async function reserveUses(trx: Transaction, wanted: Use[]): Promise<Set<number>> {
+export async function reserveUses(trx: Transaction, requestedUses: Use[]): Promise<Set<number>> {
 	const got = new Set<number>();
 	// Several orders of one customer are served in successive rounds.
-	for (let left = wanted; left.length > 0; ) {
-		const round = [...new Map(left.toReversed().map((use) => [keyOf(use), use])).values()].reverse();
+	for (let left = requestedUses; left.length > 0; ) {
+		const round = [...new Map(left.toReversed().map((use) => [toKey(use), use])).values()].reverse();
 		left = left.filter((use) => !round.includes(use));
 		for (const { orderId } of await reserveRound(trx, round)) got.add(orderId);
 	}
 	return got;
 }
 
-const keyOf = ({ promoId, userId }: Pick<Use, "promoId" | "userId">) => `${promoId} ${userId}`;
+const toKey = ({ promoId, userId }: Pick<Use, "promoId" | "userId">) => `${promoId} ${userId}`;
 
 async function reserveRound(trx: Transaction, round: Use[]): Promise<Use[]> {
 	const byPromo = Map.groupBy(round, ({ promoId }) => promoId);
 	const taken = await reserveRedemptions(trx, new Map([...byPromo].map(([promoId, uses]) => [promoId, uses.length])));
-	const given = [...byPromo].flatMap(([promoId, uses]) => uses.slice(0, taken.get(promoId) ?? 0));
-	if (given.length === 0) return [];
-	const had = new Set((await reserveCustomerRedemptions(trx, given)).map(keyOf));
-	const reserved = given.filter((use) => had.has(keyOf(use)));
-	for (const [promoId, uses] of Map.groupBy(given, ({ promoId }) => promoId)) {
-		const over = uses.filter((use) => !had.has(keyOf(use))).length;
+	const granted = [...byPromo].flatMap(([promoId, uses]) => uses.slice(0, taken.get(promoId) ?? 0));
+	if (granted.length === 0) return [];
+	const had = new Set((await reserveCustomerRedemptions(trx, granted)).map(toKey));
+	const reserved = granted.filter((use) => had.has(toKey(use)));
+	for (const [promoId, uses] of Map.groupBy(granted, ({ promoId }) => promoId)) {
+		const over = uses.filter((use) => !had.has(toKey(use))).length;
 		if (over > 0) await returnUses(trx, promoId, over);
 	}
 	if (reserved.length > 0) await insertUses(trx, reserved);

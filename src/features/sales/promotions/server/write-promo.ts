@@ -7,10 +7,10 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import { writeColumns } from "#values/fields/definitions.ts";
 import { changePromoCode, createPromoCode, type PromoCode } from "../console-contract.ts";
 import { promoFields } from "../fields.ts";
-import { discountOf, formatDiscount } from "../rules/discount.ts";
+import { formatDiscount, toDiscount } from "../rules/discount.ts";
 import { type PromoDates, readPromoDates } from "../rules/promo-dates.ts";
 import { insertPromo, lockPromo, type PromoValues, updatePromo, wasEverUsed } from "./promo-change-store.ts";
-import { findFreeCourses, listSites, titlesOf } from "./promo-list-store.ts";
+import { findFreeCourses, findTitles, listSites } from "./promo-list-store.ts";
 import { readPromo, type SmallTotal, withSmallTotal } from "./read-promos.ts";
 
 interface Deps {
@@ -36,7 +36,7 @@ export async function createPromo({ db, clock }: Deps, body: Body, by: By): Prom
 		await recordAudit(trx, clock, by, {
 			action: "promo_code.created",
 			subject: { kind: "promo_code", id },
-			summary: `Created the promo code ${read.values.code}: ${formatDiscount(discountOf({ percent: read.values.percent, amountCents: read.values.amount_cents }))}`,
+			summary: `Created the promo code ${read.values.code}: ${formatDiscount(toDiscount({ percent: read.values.percent, amountCents: read.values.amount_cents }))}`,
 		});
 		return withSmallTotal(trx, (await readPromo(trx, id, now)) as PromoCode);
 	});
@@ -87,7 +87,7 @@ export async function changePromo(
 }
 
 const findFree = (trx: Transaction, { percent, amount_cents: amountCents, minimum_cents: minimum, course_ids: courseIds }: PromoValues) =>
-	findFreeCourses(trx, { discount: discountOf({ percent, amountCents }), minimum, courseIds });
+	findFreeCourses(trx, { discount: toDiscount({ percent, amountCents }), minimum, courseIds });
 
 /** Whether a change leaves the discount and what it covers. */
 const coversTheSame = (before: Covering & { percent: string | number | null }, after: Covering & { percent: number | null }): boolean =>
@@ -107,7 +107,7 @@ async function readValues(
 	const dates = readPromoDates(body, about);
 	const errors: InvalidField[] = dates.ok ? [] : [...dates.errors];
 	if ((values.percent === null) === (values.amount_cents === null)) errors.push({ path: "percent", message: "Enter either a percentage or an amount." });
-	const titles = await titlesOf(trx, values.course_ids);
+	const titles = await findTitles(trx, values.course_ids);
 	const missing = values.course_ids.filter((id) => !titles.has(id));
 	if (missing.length > 0) errors.push({ path: "courseIDs", message: `These courses don't exist: ${missing.join(", ")}.` });
 	const sites = new Set((await listSites(trx)).map((site) => site.id));

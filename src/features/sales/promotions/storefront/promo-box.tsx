@@ -2,12 +2,12 @@ import type { SubmitEvent } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { centsOf, formatMoney } from "#values/money.ts";
+import { formatMoney, toCents } from "#values/money.ts";
 import { promoMessages as messages } from "../messages.ts";
 import type { Promo } from "./use-promo.ts";
 
 const appliedMessage = ({ discountValue, discountAmount }: NonNullable<Promo["applied"]>) =>
-	discountAmount === undefined ? messages.appliedMessage(discountValue) : messages.appliedAmountMessage(formatMoney(centsOf(discountAmount)));
+	discountAmount === undefined ? messages.appliedMessage(discountValue) : messages.appliedAmountMessage(formatMoney(toCents(discountAmount)));
 
 /** The promo code box of the cart; shown to signed-in visitors only (specification, section 5). */
 export function PromoBox({ promo }: { promo: Promo }) {

@@ -116,14 +116,14 @@ export function usePromo(items: CartItem[], isSignedIn: boolean, onCorrected: (w
 		setApplying(true);
 		setNotice("");
 		setProblem("");
-		const given = await quote(code, items);
+		const quoted = await quote(code, items);
 		setApplying(false);
-		if ("problem" in given) {
-			refuse(given.problem);
+		if ("problem" in quoted) {
+			refuse(quoted.problem);
 			toast.error(messages.invalid);
 			return;
 		}
-		hold(given);
+		hold(quoted);
 		toast.success(messages.applied);
 	}
 

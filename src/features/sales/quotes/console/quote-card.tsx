@@ -42,7 +42,7 @@ export function QuoteCard({ quote, changes, changing, onChange }: Props) {
 					<h3 id={`quote-${quote.id}`} className="text-lg wrap-anywhere">
 						{quote.number}: {quote.title || messages.deleted}
 					</h3>
-					<p className="text-sm text-muted">{historyOf(quote)}</p>
+					<p className="text-sm text-muted">{describeHistory(quote)}</p>
 				</div>
 				<Badge tone={quoteTones[quote.state]}>{quoteStateMessages[quote.state]}</Badge>
 			</header>
@@ -79,7 +79,7 @@ export function QuoteCard({ quote, changes, changing, onChange }: Props) {
 	);
 }
 
-function historyOf({ state, validUntil, sentAt, endedAt, mail }: Quote): string {
+function describeHistory({ state, validUntil, sentAt, endedAt, mail }: Quote): string {
 	const parts = [(state === "expired" ? messages.wasValidUntil : messages.validUntil)(formatDay(validUntil))];
 	if (sentAt) parts.push(messages.sent(formatMoment(sentAt)));
 	if (mail && mail.state !== "sent") parts.push(`${messages.email[mail.state]}${mail.reason ? ` (${mail.reason})` : ""}`);

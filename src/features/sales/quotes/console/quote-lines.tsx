@@ -15,12 +15,12 @@ interface Props {
 	lines: UseFieldArrayReturn<DraftValues, "lines">;
 }
 
-const mostLines = 40;
+const maxLines = 40;
 
 /** The lines of a quote with live totals. */
 export function QuoteLines({ form: { register, control, formState }, lines }: Props) {
 	const typed = useWatch({ control, name: "lines" });
-	const total = typed.reduce((sum, { quantity, unitPrice }) => sum + amountOf(quantity, unitPrice), 0);
+	const total = typed.reduce((sum, { quantity, unitPrice }) => sum + computeAmount(quantity, unitPrice), 0);
 	const errors = formState.errors.lines;
 	return (
 		<fieldset className="grid min-w-0 gap-4">
@@ -61,7 +61,7 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 			))}
 			<FieldError id="lines-error">{errors?.message ?? errors?.root?.message}</FieldError>
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<Button variant="secondary" disabled={lines.fields.length >= mostLines} onClick={() => lines.append({ description: "", quantity: 1, unitPrice: null })}>
+				<Button variant="secondary" disabled={lines.fields.length >= maxLines} onClick={() => lines.append({ description: "", quantity: 1, unitPrice: null })}>
 					{messages.addLine}
 				</Button>
 				<p>
@@ -73,7 +73,7 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 }
 
 /** Returns the cents of a line during input; 0 while the input is not a number. */
-function amountOf(quantity: number, unitPrice: number | null): number {
+function computeAmount(quantity: number, unitPrice: number | null): number {
 	const [hundredths, unit] = [Math.round(quantity * 100), Math.round((unitPrice ?? 0) * 100)];
 	return Number.isSafeInteger(hundredths) && Number.isSafeInteger(unit) && hundredths > 0 && unit > 0 ? lineCents(hundredths, unit) : 0;
 }

@@ -1,4 +1,4 @@
-import { type Cents, mostCharge } from "#values/money.ts";
+import { type Cents, maxCharge } from "#values/money.ts";
 
 /**
  * Computes the amount of a line: quantity times unit price, rounded once, half away from zero. @param hundredths the
@@ -9,8 +9,8 @@ export function lineCents(hundredths: number, unit: Cents): Cents {
 }
 
 /** The minimum and maximum total of a quote, in cents. */
-const leastTotal = 100;
-const mostTotal = mostCharge;
+const minTotal = 100;
+const maxTotal = maxCharge;
 
 /** Returns whether a card can be charged this total. */
-export const canBeCharged = (total: Cents): boolean => total >= leastTotal && total <= mostTotal;
+export const canBeCharged = (total: Cents): boolean => total >= minTotal && total <= maxTotal;

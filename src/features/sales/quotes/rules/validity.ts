@@ -1,5 +1,5 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
-import { addDays, type Day, dayOf } from "#values/business-days.ts";
+import { addDays, type Day, toDay } from "#values/business-days.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 
 const [minute, hour] = [60_000, 3_600_000];
@@ -20,4 +20,4 @@ export function lastDay(end: Date): string {
 }
 
 /** Returns the site's day after a number of days: the default validity of a new quote. */
-export const dayAfter = (now: Date, days: number): Day => addDays(dayOf(now), days);
+export const dayAfter = (now: Date, days: number): Day => addDays(toDay(now), days);

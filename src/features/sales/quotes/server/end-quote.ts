@@ -15,7 +15,7 @@ import { endQuote, findQuote, lockQuote, type QuoteRow } from "./quote-store.ts"
 import { quoteForCustomer, quoteForStaff } from "./read-quotes.ts";
 
 /** Attempts to end a quote while customers keep opening payment pages. */
-const mostTries = 5;
+const maxAttempts = 5;
 
 /** Withdraws a draft or a sent quote, including expired ones. */
 export async function withdraw(context: QuoteContext, { params }: RequestOf<typeof withdrawQuote>, user: User): Promise<Quote | Refused> {
@@ -54,7 +54,7 @@ async function end(
 	{ from, to }: { from: StoredState[]; to: StoredState },
 	also: (trx: Transaction) => Promise<void> = async () => {},
 ): Promise<"ended" | "over" | "away" | "paying"> {
-	for (let tries = 0; tries < mostTries; tries++) {
+	for (let tries = 0; tries < maxAttempts; tries++) {
 		try {
 			if ((await endQuotePayment(context, id)) === "under_way") return "paying";
 		} catch (error) {

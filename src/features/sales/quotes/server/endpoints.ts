@@ -8,7 +8,7 @@ import { decline, withdraw } from "./end-quote.ts";
 import { findEstimate } from "./estimate-store.ts";
 import { pay } from "./pay.ts";
 import type { QuoteContext } from "./quote-context.ts";
-import { findQuote, findQuoteByToken, listQuotesOf } from "./quote-store.ts";
+import { findQuote, findQuoteByToken, listMessageQuotes } from "./quote-store.ts";
 import { quoteForCustomer, quoteForStaff } from "./read-quotes.ts";
 import { send } from "./send-quote.ts";
 import { copy, rewrite, writeDraft } from "./write-draft.ts";
@@ -22,7 +22,7 @@ export function serveQuotes(serve: Serve, context: QuoteContext): void {
 	serve(listQuotes, async ({ params }) => {
 		if (!(await findEstimate(db, params.id))) return refuse(listQuotes, "unknown_estimate");
 		const quotes = [];
-		for (const row of await listQuotesOf(db, params.id)) quotes.push(await quoteForStaff(db, row, clock.now()));
+		for (const row of await listMessageQuotes(db, params.id)) quotes.push(await quoteForStaff(db, row, clock.now()));
 		return { quotes };
 	});
 	serve(draftQuote, (request, { user }) => writeDraft(context, request, user));
@@ -42,13 +42,13 @@ export function serveQuotes(serve: Serve, context: QuoteContext): void {
 	serve(payQuote, async ({ params }) => {
 		const row = await byToken(params.token);
 		if (!row) return refuse(payQuote, "unknown_quote");
-		const limit = await consumeLimit(db, clock, { key: `quote:${row.id}`, most: triesAMinute, seconds: 60 });
+		const limit = await consumeLimit(db, clock, { key: `quote:${row.id}`, max: triesAMinute, seconds: 60 });
 		return limit.ok ? pay(context, row, params.token) : refuse(payQuote, "too_many_tries", { retryAfter: limit.retryAfter });
 	});
 	serve(declineQuote, async ({ params }) => {
 		const row = await byToken(params.token);
 		if (!row) return refuse(declineQuote, "unknown_quote");
-		const limit = await consumeLimit(db, clock, { key: `quote:${row.id}`, most: triesAMinute, seconds: 60 });
+		const limit = await consumeLimit(db, clock, { key: `quote:${row.id}`, max: triesAMinute, seconds: 60 });
 		return limit.ok ? decline(context, row) : refuse(declineQuote, "too_many_tries", { retryAfter: limit.retryAfter });
 	});
 }

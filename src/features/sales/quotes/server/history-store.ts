@@ -7,7 +7,7 @@ import { quoteNumber } from "../rules/quote-states.ts";
 import "./tables.ts";
 
 /** The quotes that were sent to these addresses. */
-export async function listQuoteHistory(db: Database, addresses: string[], { before, most }: HistoryPage): Promise<HistoryEntry[]> {
+export async function listQuoteHistory(db: Database, addresses: string[], { before, limit }: HistoryPage): Promise<HistoryEntry[]> {
 	const rows = await db
 		.selectFrom("quotes")
 		.select(["id", "message_id", "total_cents", "state", "sent_at"])
@@ -19,7 +19,7 @@ export async function listQuoteHistory(db: Database, addresses: string[], { befo
 		.where("sent_at", "is not", null)
 		.$if(before !== undefined, (query) => query.where("sent_at", "<", before as Date))
 		.orderBy("sent_at", "desc")
-		.limit(most)
+		.limit(limit)
 		.execute();
 	return rows.map((quote) => ({
 		at: quote.sent_at as Date,

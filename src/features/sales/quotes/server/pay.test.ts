@@ -37,7 +37,7 @@ describe.each(storeDatabases)("paying a quote on %s", (kind) => {
 		expect(order).toMatchObject({ state: "paid", total_cents: 170_000, user_id: null, buyer_email: "customer@example.com" });
 		for (const words of ["CUSTOMER@", "cora example.com"]) {
 			const found = await scenario.support.call("GET", `/admin/orders?search=${encodeURIComponent(words)}`);
-			expect(found.body.orders.map((one: { id: number }) => one.id)).toContain(order?.id);
+			expect(found.body.orders.map((order: { id: number }) => order.id)).toContain(order?.id);
 		}
 		expect((await scenario.support.call("GET", "/admin/orders?search=cora%20elsewhere")).body.orders).toEqual([]);
 		expect(await scenario.ledgerOf(order?.id as number)).toEqual([{ kind: "payment", amount_cents: 170_000 }]);

@@ -6,20 +6,20 @@ import { formatMoney } from "#values/money.ts";
 import { payQuote } from "../contract.ts";
 import { stateNow } from "../rules/quote-states.ts";
 import type { QuoteContext } from "./quote-context.ts";
-import { listLinesOf, lockQuote, type QuoteLine, type QuoteRow } from "./quote-store.ts";
+import { listQuoteLines, lockQuote, type QuoteLine, type QuoteRow } from "./quote-store.ts";
 
 /** Opens the hosted payment page of a quote. @param token the link's token, for the return URLs */
 export async function pay(context: QuoteContext, row: QuoteRow, token: string): Promise<ResponseOf<typeof payQuote> | Refused> {
 	const { db, clock, publicUrl } = context;
 	const isOpen = (quote: QuoteRow) => stateNow({ state: quote.state, validUntil: quote.valid_until }, clock.now()) === "sent";
 	if (!isOpen(row)) return refuse(payQuote, "not_open");
-	const lines = await listLinesOf(db, row.id);
+	const lines = await listQuoteLines(db, row.id);
 	const page = `${publicUrl}/quotes/${encodeURIComponent(token)}`;
 	const begun = await openPayment(context, {
 		quoteId: row.id,
 		buyer: { name: [row.customer_name, row.customer_company].filter(Boolean).join(", "), email: row.customer_email },
 		billing: cleanBilling({ street: row.customer_address }),
-		lines: lines.map((line) => ({ description: line.description, detail: detailOf(line), cents: line.cents })),
+		lines: lines.map((line) => ({ description: line.description, detail: formatDetail(line), cents: line.cents })),
 		validUntil: row.valid_until,
 		hold: async (trx) => {
 			const held = await lockQuote(trx, row.id);
@@ -32,4 +32,4 @@ export async function pay(context: QuoteContext, row: QuoteRow, token: string): 
 	return refuse(payQuote, begun.code, begun.code === "payment_unavailable" ? { retryAfter: 5 } : {});
 }
 
-const detailOf = (line: QuoteLine) => `${line.quantity_hundredths / 100} × ${formatMoney(line.unit_cents)}`;
+const formatDetail = (line: QuoteLine) => `${line.quantity_hundredths / 100} × ${formatMoney(line.unit_cents)}`;

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { readColumns } from "#values/fields/definitions.ts";
-import { dollarsOf } from "#values/money.ts";
+import { toDollars } from "#values/money.ts";
 import { quoteFields } from "../fields.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
-import { blankQuotes, listLinesOf, listQuotesFor } from "./quote-store.ts";
+import { blankQuotes, listQuoteLines, listQuotesFor } from "./quote-store.ts";
 
 /** Exports the quotes for these addresses. Amounts in US dollars. */
 export async function exportQuotes(db: Database, addresses: string[]) {
@@ -17,11 +17,11 @@ export async function exportQuotes(db: Database, addresses: string[]) {
 			company: row.customer_company,
 			address: row.customer_address,
 			...readColumns(quoteFields, row),
-			total: dollarsOf(row.total_cents),
+			total: toDollars(row.total_cents),
 			validUntil: row.valid_until,
 			sentAt: row.sent_at,
 			endedAt: row.ended_at,
-			lines: (await listLinesOf(db, row.id)).map((line) => ({ description: line.description, amount: dollarsOf(line.cents) })),
+			lines: (await listQuoteLines(db, row.id)).map((line) => ({ description: line.description, amount: toDollars(line.cents) })),
 		});
 	return exported;
 }

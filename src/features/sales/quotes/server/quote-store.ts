@@ -23,10 +23,10 @@ export const findQuoteByToken = (db: Reader, tokenHash: string) => db.selectFrom
 /** Locks a quote until the transaction ends, to serialize payment and withdrawal. */
 export const lockQuote = (trx: Transaction, id: number) => trx.selectFrom("quotes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-export const listQuotesOf = (db: Reader, messageId: number) =>
+export const listMessageQuotes = (db: Reader, messageId: number) =>
 	db.selectFrom("quotes").selectAll().where("message_id", "=", messageId).orderBy("id", "desc").limit(50).execute();
 
-export const listLinesOf = (db: Reader, quoteId: number) =>
+export const listQuoteLines = (db: Reader, quoteId: number) =>
 	db
 		.selectFrom("quote_lines")
 		.select(["description", "quantity_hundredths", "unit_cents", "cents"])
@@ -122,9 +122,9 @@ export const listQuotesFor = (db: Reader, addresses: string[]) => db.selectFrom(
 
 /** Removes personal data from the quotes for these addresses, and ends the open ones. Paid amounts stay. */
 export async function blankQuotes(trx: Transaction, addresses: string[], now: Date): Promise<void> {
-	const own = trx.selectFrom("quotes").select("id").where(of(addresses));
+	const quoteIds = trx.selectFrom("quotes").select("id").where(of(addresses));
 	await trx.updateTable("quotes").set({ state: "withdrawn", ended_at: now }).where(of(addresses)).where("state", "in", ["draft", "sent"]).execute();
-	await trx.updateTable("quote_lines").set({ description: "" }).where("quote_id", "in", own).execute();
+	await trx.updateTable("quote_lines").set({ description: "" }).where("quote_id", "in", quoteIds).execute();
 	const blank = { customer_name: "", customer_email: "", customer_company: "", customer_address: "", title: "", terms: "", token_hash: null };
 	await trx.updateTable("quotes").set(blank).where(of(addresses)).execute();
 }

@@ -1,24 +1,24 @@
-import { guestInvoiceLink, issuerOf } from "#features/sales/invoices/server/index.ts";
+import { guestInvoiceLink, readIssuer } from "#features/sales/invoices/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { readColumns } from "#values/fields/definitions.ts";
-import { dollarsOf } from "#values/money.ts";
+import { toDollars } from "#values/money.ts";
 import type { Quote } from "../console-contract.ts";
 import { PublicQuote } from "../contract.ts";
 import { quoteFields } from "../fields.ts";
 import { quoteNumber, stateNow } from "../rules/quote-states.ts";
 import type { QuoteContext } from "./quote-context.ts";
-import { findPayingOrder, findQuoteEmail, hasOpenPayment, listLinesOf, listSameQuotes, type QuoteLine, type QuoteRow } from "./quote-store.ts";
+import { findPayingOrder, findQuoteEmail, hasOpenPayment, listQuoteLines, listSameQuotes, type QuoteLine, type QuoteRow } from "./quote-store.ts";
 
 const wireLine = (line: QuoteLine) => ({
 	description: line.description,
 	quantity: line.quantity_hundredths / 100,
-	unitPrice: dollarsOf(line.unit_cents),
-	amount: dollarsOf(line.cents),
+	unitPrice: toDollars(line.unit_cents),
+	amount: toDollars(line.cents),
 });
 
 /** Converts a quote for the console. */
 export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, now: Date): Promise<Quote> {
-	const lines = await listLinesOf(db, row.id);
+	const lines = await listQuoteLines(db, row.id);
 	const order = row.order_id === null ? undefined : await findPayingOrder(db, row.order_id);
 	const mail = await findQuoteEmail(db, row.id);
 	const payableOriginals: string[] = [];
@@ -35,19 +35,19 @@ export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, n
 		version: row.version,
 		...readColumns(quoteFields, row),
 		lines: lines.map(wireLine),
-		total: dollarsOf(row.total_cents),
+		total: toDollars(row.total_cents),
 		createdAt: row.created_at.toISOString(),
 		sentAt: row.sent_at?.toISOString() ?? null,
 		endedAt: row.ended_at?.toISOString() ?? null,
 		mail: mail ? { state: mail.state, reason: mail.error || null } : null,
-		order: order ? { id: order.id, reference: order.reference, refunded: dollarsOf(order.refunded_cents) } : null,
+		order: order ? { id: order.id, reference: order.reference, refunded: toDollars(order.refunded_cents) } : null,
 	};
 }
 
 /** Converts a quote for the customer who has its link. */
 export async function quoteForCustomer({ db, clock, signer, publicUrl, settings, site }: QuoteContext, row: QuoteRow): Promise<PublicQuote> {
 	const now = clock.now();
-	const lines = await listLinesOf(db, row.id);
+	const lines = await listQuoteLines(db, row.id);
 	const order = row.order_id === null ? undefined : await findPayingOrder(db, row.order_id);
 	const invoiceUrl = row.order_id === null ? undefined : await guestInvoiceLink({ db, signer, publicUrl }, row.order_id, now);
 	return {
@@ -55,13 +55,13 @@ export async function quoteForCustomer({ db, clock, signer, publicUrl, settings,
 		// A draft has no link.
 		state: PublicQuote.shape.state.parse(stateNow({ state: row.state, validUntil: row.valid_until }, now)),
 		...readColumns(quoteFields, row),
-		seller: issuerOf({ site, settings }).seller,
+		seller: readIssuer({ site, settings }).seller,
 		customer: { name: row.customer_name, company: row.customer_company, address: row.customer_address },
 		lines: lines.map(wireLine),
-		total: dollarsOf(row.total_cents),
+		total: toDollars(row.total_cents),
 		sentAt: (row.sent_at ?? row.created_at).toISOString(),
 		endedAt: row.ended_at?.toISOString() ?? null,
 		invoiceUrl: invoiceUrl ?? null,
-		refunded: order ? dollarsOf(order.refunded_cents) : 0,
+		refunded: order ? toDollars(order.refunded_cents) : 0,
 	};
 }

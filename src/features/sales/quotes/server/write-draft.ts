@@ -4,7 +4,7 @@ import { recordAudit } from "#platform/audit/record-audit.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { User } from "#platform/http/check-access.ts";
 import { columnNames, pick, writeColumns } from "#values/fields/definitions.ts";
-import { centsOf } from "#values/money.ts";
+import { toCents } from "#values/money.ts";
 import { changeQuote, copyQuote, draftQuote, type Quote } from "../console-contract.ts";
 import { quoteFields } from "../fields.ts";
 import { canBeCharged, lineCents } from "../rules/quote-amount.ts";
@@ -12,7 +12,7 @@ import { quoteNumber } from "../rules/quote-states.ts";
 import { dayAfter, endOfDay, lastDay } from "../rules/validity.ts";
 import { findEstimate } from "./estimate-store.ts";
 import type { QuoteContext } from "./quote-context.ts";
-import { type Draft, findQuote, insertQuote, listLinesOf, type QuoteLine, rewriteDraft } from "./quote-store.ts";
+import { type Draft, findQuote, insertQuote, listQuoteLines, type QuoteLine, rewriteDraft } from "./quote-store.ts";
 import { quoteForStaff } from "./read-quotes.ts";
 
 type Body = RequestOf<typeof draftQuote>["body"];
@@ -68,7 +68,7 @@ export async function copy(context: QuoteContext, { params }: RequestOf<typeof c
 		total_cents: before.total_cents,
 		copied_from: before.copied_from ?? before.id,
 	};
-	return insert(context, estimate, draft, await listLinesOf(db, before.id), user);
+	return insert(context, estimate, draft, await listQuoteLines(db, before.id), user);
 }
 
 type Estimate = NonNullable<Awaited<ReturnType<typeof findEstimate>>>;
@@ -113,7 +113,7 @@ function readDraft(body: Body, now: Date): Read {
 		return { ok: false, code: "date_past", extras: { details: [{ path: "validUntil", message: draftQuote.refusals.date_past.message }] } };
 	const lines = body.lines.map(({ description, quantity, unitPrice }): QuoteLine => {
 		const hundredths = Math.round(quantity * 100);
-		const unit = centsOf(unitPrice);
+		const unit = toCents(unitPrice);
 		return { description, quantity_hundredths: hundredths, unit_cents: unit, cents: lineCents(hundredths, unit) };
 	});
 	const total = lines.reduce((sum, line) => sum + line.cents, 0);

@@ -25,9 +25,9 @@ export function PayQuote({ quote, token, onEnded }: Props) {
 
 	// After Back from the payment page, the browser can restore this page with its button still busy.
 	useEffect(() => {
-		const shown = (event: PageTransitionEvent) => event.persisted && setBusy(undefined);
-		window.addEventListener("pageshow", shown);
-		return () => window.removeEventListener("pageshow", shown);
+		const onPageShow = (event: PageTransitionEvent) => event.persisted && setBusy(undefined);
+		window.addEventListener("pageshow", onPageShow);
+		return () => window.removeEventListener("pageshow", onPageShow);
 	}, []);
 
 	async function pay() {

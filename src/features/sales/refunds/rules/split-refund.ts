@@ -19,10 +19,10 @@ export interface RefundPart {
 
 /** Refunds everything that is left of an order, and ends the access that remains. */
 export function splitEverything(lines: LineLeft[], left: Cents): RefundPart[] {
-	const most = totalLeft(lines);
+	const max = totalLeft(lines);
 	// Less is left than the lines say after a refund that matched no lines.
 	const shares =
-		left >= most
+		left >= max
 			? lines.map((line) => line.left)
 			: shareTotal(
 					lines.map((line) => line.left),

@@ -9,15 +9,15 @@ import { matchRefund } from "../rules/match-refund.ts";
 import { isOfSecondPayment } from "../rules/second-payment.ts";
 import { splitEverything } from "../rules/split-refund.ts";
 import {
+	findPaymentId,
 	findRefund,
 	hasUnansweredRefund,
 	insertRefund,
 	insertRefundLines,
 	knowsProviderRefund,
 	listLinesLeft,
+	listOrderRefunds,
 	listOrdersWithPendingRefunds,
-	listRefundsOf,
-	paymentOf,
 	type Refund,
 	readReversed,
 } from "./refund-store.ts";
@@ -48,17 +48,20 @@ export async function receiveRefundEvent(context: OrderContext, payment: string)
  */
 export async function followRefunds(context: OrderContext, orderId: number, payment: string): Promise<void> {
 	const providerRefunds = await context.payment.listRefunds(payment);
-	const ours = await listRefundsOf(context.db, orderId);
-	const known = (one: ProviderRefund) => ours.find((refund) => refund.reference === one.key || refund.provider_refund === one.id);
-	for (const one of providerRefunds) {
-		const refund = known(one);
-		if (refund?.state === "pending") await applyProviderRefund(context, refund, one);
+	const ours = await listOrderRefunds(context.db, orderId);
+	const findStored = (reported: ProviderRefund) => ours.find((refund) => refund.reference === reported.key || refund.provider_refund === reported.id);
+	for (const providerRefund of providerRefunds) {
+		const refund = findStored(providerRefund);
+		if (refund?.state === "pending") await applyProviderRefund(context, refund, providerRefund);
 		// First, because a refund made elsewhere can repeat a reversed one.
-		if (refund?.state === "done" && one.state === "failed") await reverseRefund(context, refund, one.id);
+		if (refund?.state === "done" && providerRefund.state === "failed") await reverseRefund(context, refund, providerRefund.id);
 	}
 	// Pending refunds first: their result decides whether their money is free for others.
-	for (const refund of ours) if (refund.state === "pending" && !providerRefunds.some((one) => known(one) === refund)) await repeatRefund(context, refund);
-	for (const one of providerRefunds) if (!known(one) && one.state !== "failed") await recordForeign(context, orderId, one, "Refunded by the payment provider");
+	for (const refund of ours)
+		if (refund.state === "pending" && !providerRefunds.some((providerRefund) => findStored(providerRefund) === refund)) await repeatRefund(context, refund);
+	for (const providerRefund of providerRefunds)
+		if (!findStored(providerRefund) && providerRefund.state !== "failed")
+			await recordForeign(context, orderId, providerRefund, "Refunded by the payment provider");
 }
 
 /**
@@ -143,9 +146,9 @@ async function apart({ log }: OrderContext, order: number, work: () => Promise<v
 }
 
 async function reconcileOrder(context: OrderContext, orderId: number): Promise<void> {
-	const payment = await paymentOf(context.db, orderId);
+	const payment = await findPaymentId(context.db, orderId);
 	if (payment) return followRefunds(context, orderId, payment);
 	// Nothing was paid, so an interrupted refund needs no answer from the provider.
 	if (await findOrder(context.db, { id: orderId }))
-		for (const refund of (await listRefundsOf(context.db, orderId)) as Refund[]) if (refund.state === "pending") await requestRefund(context, refund);
+		for (const refund of (await listOrderRefunds(context.db, orderId)) as Refund[]) if (refund.state === "pending") await requestRefund(context, refund);
 }

@@ -9,7 +9,7 @@ import "./tables.ts";
 export async function listRefundHistory(
 	db: Database,
 	{ id, addresses }: { id: number; addresses: string[] },
-	{ before, most }: HistoryPage,
+	{ before, limit }: HistoryPage,
 ): Promise<HistoryEntry[]> {
 	const rows = await db
 		.selectFrom("refunds")
@@ -18,7 +18,7 @@ export async function listRefundHistory(
 		.where(boughtBy(id, addresses))
 		.$if(before !== undefined, (query) => query.where("refunds.requested_at", "<", before as Date))
 		.orderBy("refunds.requested_at", "desc")
-		.limit(most)
+		.limit(limit)
 		.execute();
 	return rows.map((refund) => ({
 		at: refund.requested_at,

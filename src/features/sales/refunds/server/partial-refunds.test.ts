@@ -12,7 +12,7 @@ describe.each(storeDatabases)("refunds by amount on %s", (kind) => {
 	});
 	afterAll(() => shop?.close());
 	const part = (amount: number, access: "keep" | "end" = "keep") => ({ part: { amount, access } });
-	const notesOf = (orderId: number) =>
+	const readNotes = (orderId: number) =>
 		shop.product.context.db.selectFrom("credit_notes").select("snapshot").where("order_id", "=", orderId).orderBy("id").execute();
 
 	test("refunds an amount of one line, keeps access, and refunds the rest of the line later", async () => {
@@ -27,7 +27,7 @@ describe.each(storeDatabases)("refunds by amount on %s", (kind) => {
 			notes: 1,
 			emails: 1,
 		});
-		expect((await notesOf(order.id))[0]?.snapshot).toMatchObject({
+		expect((await readNotes(order.id))[0]?.snapshot).toMatchObject({
 			totalCents: 4_950,
 			lines: [{ cents: 4_950, detail: expect.stringContaining("Part of the price") }],
 		});

@@ -1,39 +1,39 @@
 import type { ResponseOf } from "#api/call.ts";
 import { findOrder, listLines } from "#features/sales/orders/server/index.ts";
 import type { Database } from "#platform/database/tables.ts";
-import { dollarsOf } from "#values/money.ts";
+import { toDollars } from "#values/money.ts";
 import type { listRefunds } from "../contract.ts";
-import { outstandingOf } from "../rules/match-refund.ts";
-import { creditNoteNumbers, listLinesLeft, listRefundLines, listRefundsOf, readReversed } from "./refund-store.ts";
+import { computeOutstanding } from "../rules/match-refund.ts";
+import { creditNoteNumbers, listLinesLeft, listOrderRefunds, listRefundLines, readReversed } from "./refund-store.ts";
 
 /** Reads the refunds of an order and what is left to refund; undefined for an unknown order. */
 export async function readRefunds(db: Database, orderId: number): Promise<ResponseOf<typeof listRefunds> | undefined> {
 	const order = await findOrder(db, { id: orderId });
 	if (!order) return undefined;
-	const rows = await listRefundsOf(db, orderId);
+	const rows = await listOrderRefunds(db, orderId);
 	const parts = await listRefundLines(
 		db,
 		rows.map((row) => row.id),
 	);
 	const numbers = await creditNoteNumbers(db, orderId);
 	const linesLeft = new Map((await listLinesLeft(db, orderId)).map((line) => [line.id, line]));
-	const cameBack = outstandingOf(await readReversed(db, orderId));
+	const cameBack = computeOutstanding(await readReversed(db, orderId));
 	const paid = order.state === "paid" || order.state === "partially_refunded" || order.state === "refunded";
 	return {
-		left: paid ? dollarsOf(order.total_cents - order.refunded_cents) : 0,
-		cameBack: dollarsOf(cameBack),
+		left: paid ? toDollars(order.total_cents - order.refunded_cents) : 0,
+		cameBack: toDollars(cameBack),
 		lines: (await listLines(db, orderId)).map((line) => ({
 			id: line.id,
 			title: line.title,
 			sessionType: line.session_type,
-			paid: dollarsOf(line.paid_cents),
-			left: paid ? dollarsOf(linesLeft.get(line.id)?.left ?? 0) : 0,
+			paid: toDollars(line.paid_cents),
+			left: paid ? toDollars(linesLeft.get(line.id)?.left ?? 0) : 0,
 			refunded: linesLeft.get(line.id)?.isEnded ?? false,
 		})),
 		refunds: rows.map((row) => ({
 			reference: row.reference,
 			state: row.state,
-			amount: dollarsOf(row.cents),
+			amount: toDollars(row.cents),
 			reason: row.reason,
 			lines: parts.filter((part) => part.refund_id === row.id).map((part) => part.id),
 			ended: parts.filter((part) => part.refund_id === row.id && part.ends_access).map((part) => part.id),

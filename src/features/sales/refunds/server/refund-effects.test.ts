@@ -5,7 +5,7 @@ import { acceptSeat } from "#features/delivery/enrollments/server/index.ts";
 import { placeSeats } from "#features/delivery/live-sessions/server/index.ts";
 import { followSessions } from "#features/delivery/live-sessions/server/sessions/follow-sessions.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { findCartItem, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders } from "#tests/support/paid-orders.ts";
 
@@ -24,7 +24,7 @@ describe.each(storeDatabases)("effects of a refund on %s", (kind) => {
 	async function group() {
 		const { db } = shop.product.context;
 		const [buyer, colleague] = [await signUp(shop.product.url), await signUp(shop.product.url)];
-		const cartItems = [await itemOf(shop.product.url, 101, "Live session for a group of 5")];
+		const cartItems = [await findCartItem(shop.product.url, 101, "Live session for a group of 5")];
 		const { sessionId } = (await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 })).body;
 		shop.provider.pay(sessionId);
 		await shop.post(shop.provider.event("checkout.session.completed", sessionId));

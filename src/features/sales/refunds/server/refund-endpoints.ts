@@ -1,7 +1,7 @@
 import { refuse } from "#api/refusal.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { centsOf, dollarsOf, formatMoney } from "#values/money.ts";
+import { formatMoney, toCents, toDollars } from "#values/money.ts";
 import { listRefunds, refund as refundCall } from "../contract.ts";
 import { readRefunds } from "./read-refunds.ts";
 import { refundOrder } from "./refund-order.ts";
@@ -15,7 +15,7 @@ export function serveRefunds(serve: Serve, context: OrderContext): void {
 		const outcome = await refundOrder(context, {
 			orderId: params.id,
 			lines: body.lines ?? (body.repeat && !body.part ? [] : "whole"),
-			part: body.part ? { cents: centsOf(body.part.amount), access: body.part.access } : null,
+			part: body.part ? { cents: toCents(body.part.amount), access: body.part.access } : null,
 			repeat: body.repeat ?? false,
 			certificates: body.certificates ?? null,
 			reason: body.reason,
@@ -25,7 +25,7 @@ export function serveRefunds(serve: Serve, context: OrderContext): void {
 		});
 		if (outcome.ok) {
 			const read = await readRefunds(context.db, params.id);
-			const made = read?.refunds.find((one) => one.reference === outcome.refund.reference);
+			const made = read?.refunds.find((refund) => refund.reference === outcome.refund.reference);
 			if (!made) throw new Error("A refund is missing right after it was made.");
 			return { refund: made };
 		}
@@ -33,7 +33,7 @@ export function serveRefunds(serve: Serve, context: OrderContext): void {
 		if (outcome.code === "more_than_paid")
 			return refuse(refundCall, "more_than_paid", {
 				message: `Only ${formatMoney(outcome.left)} of this can still be refunded.`,
-				fields: { left: dollarsOf(outcome.left) },
+				fields: { left: toDollars(outcome.left) },
 			});
 		return refuse(refundCall, outcome.code);
 	});

@@ -1,7 +1,7 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { followRefunds } from "./follow-refunds.ts";
-import { findRefund, findRefundByRequest, paymentOf, type Refund } from "./refund-store.ts";
+import { findPaymentId, findRefund, findRefundByRequest, type Refund } from "./refund-store.ts";
 import { requestRefund } from "./request-refund.ts";
 import { CannotReserve, type RefundError, type RequestedRefund, reserveRefund } from "./reserve-refund.ts";
 
@@ -37,7 +37,7 @@ export async function refundOrder(context: OrderContext, request: RequestedRefun
 
 /** Records a refund made elsewhere that waited for the money of a refused one. */
 async function followElsewhere(context: OrderContext, orderId: number): Promise<void> {
-	const payment = await paymentOf(context.db, orderId);
+	const payment = await findPaymentId(context.db, orderId);
 	try {
 		if (payment) await followRefunds(context, orderId, payment);
 	} catch (error) {

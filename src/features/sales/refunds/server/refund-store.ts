@@ -9,7 +9,7 @@ type Reader = Database | Transaction;
 export type Refund = Selectable<RefundTable>;
 
 /** Finds the provider's ID of the payment of an order; undefined when nothing was paid. */
-export async function paymentOf(db: Reader, orderId: number): Promise<string | undefined> {
+export async function findPaymentId(db: Reader, orderId: number): Promise<string | undefined> {
 	const row = await db
 		.selectFrom("public_ledger_entries")
 		.select("provider_reference")
@@ -99,7 +99,7 @@ export const findRefundByRequest = (db: Reader, orderId: number, requestKey: str
 export const knowsProviderRefund = async (db: Reader, providerRefund: string): Promise<boolean> =>
 	(await db.selectFrom("refunds").select("id").where("provider_refund", "=", providerRefund).executeTakeFirst()) !== undefined;
 
-export const listRefundsOf = (db: Reader, orderId: number) => db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+export const listOrderRefunds = (db: Reader, orderId: number) => db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 
 /** Lists the lines of refunds, each with its refunded amount. */
 export async function listRefundLines(db: Reader, refundIds: number[]) {
@@ -198,7 +198,7 @@ export async function reverseRefund(trx: Transaction, id: number, now: Date): Pr
 
 /** Reads the reversed refunds of an order, and what later refunds repeated of them, in cents. */
 export async function readReversed(db: Reader, orderId: number): Promise<{ reversed: number[]; repeated: number[] }> {
-	const refunds = await listRefundsOf(db, orderId);
+	const refunds = await listOrderRefunds(db, orderId);
 	return {
 		reversed: refunds.filter(({ state }) => state === "reversed").map(({ cents }) => cents),
 		repeated: refunds.filter(({ state, repeated_cents: cents }) => state !== "failed" && cents > 0).map(({ repeated_cents: cents }) => cents),
@@ -237,8 +237,8 @@ export async function countLinesWithAccess(trx: Transaction, orderId: number): P
  * the credit note, and in a pending refund until it ends.
  */
 export async function anonymizeRefunds(trx: Transaction, userId: number, addresses: string[]): Promise<void> {
-	const own = trx.selectFrom("public_orders as orders").select("id").where(boughtBy(userId, addresses));
-	await trx.updateTable("refunds").set({ reason: "" }).where("state", "!=", "pending").where("order_id", "in", own).execute();
+	const orderIds = trx.selectFrom("public_orders as orders").select("id").where(boughtBy(userId, addresses));
+	await trx.updateTable("refunds").set({ reason: "" }).where("state", "!=", "pending").where("order_id", "in", orderIds).execute();
 	await trx.updateTable("refunds").set({ requested_by: null }).where("requested_by", "=", userId).execute();
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
 import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
-import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { findCartItem, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders, untouched, whole } from "#tests/support/paid-orders.ts";
-import { dayOf } from "#values/business-days.ts";
+import { toDay } from "#values/business-days.ts";
 import { receiveRefundEvent, reconcileRefunds } from "./follow-refunds.ts";
 import { refundOrder } from "./refund-order.ts";
 
@@ -66,8 +66,8 @@ describe.each(storeDatabases)("refunds on %s", (kind) => {
 		const { order } = await shop.bought();
 		const before = shop.provider.refundsMade();
 		const all = await Promise.all(Array.from({ length: 50 }, () => refundOrder(shop.product.context, shop.refundRequest(order.id))));
-		expect(all.filter((one) => one.ok)).toHaveLength(1);
-		expect(new Set(all.flatMap((one) => (one.ok ? [] : [one.code])))).toEqual(new Set(["already_refunded"]));
+		expect(all.filter((refundOutcome) => refundOutcome.ok)).toHaveLength(1);
+		expect(new Set(all.flatMap((refundOutcome) => (refundOutcome.ok ? [] : [refundOutcome.code])))).toEqual(new Set(["already_refunded"]));
 		expect(shop.provider.refundsMade()).toBe(before + 1);
 		expect(await shop.outcomes(order.id)).toEqual(whole(order.total_cents));
 	});
@@ -116,7 +116,7 @@ describe.each(storeDatabases)("refunds on %s", (kind) => {
 			[403, "operators_only"],
 		]);
 		const begun = await signUp(shop.product.url);
-		await begun.call("POST", "/users/enroll", { cartItems: [await itemOf(shop.product.url, 104, "Recorded session")], couponCode: "", siteId: 1 });
+		await begun.call("POST", "/users/enroll", { cartItems: [await findCartItem(shop.product.url, 104, "Recorded session")], couponCode: "", siteId: 1 });
 		const unpaid = await shop.product.context.db.selectFrom("orders").select("id").where("user_id", "=", begun.id).executeTakeFirstOrThrow();
 		expect((await shop.ask(unpaid.id)).body.code).toBe("not_paid");
 		expect(await shop.outcomes(order.id)).toEqual(untouched);
@@ -251,7 +251,7 @@ describe.each(storeDatabases)("refunds on %s", (kind) => {
 			.values({ code: "GIFT", percent: 100, starts_at: null, ends_at: null, max_redemptions: null, max_per_customer: null })
 			.execute();
 		const buyer = await signUp(shop.product.url);
-		await buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(shop.product.url, 105, "Recorded session")], couponCode: "GIFT", siteId: 1 });
+		await buyer.call("POST", "/users/enroll", { cartItems: [await findCartItem(shop.product.url, 105, "Recorded session")], couponCode: "GIFT", siteId: 1 });
 		const order = await shop.product.context.db.selectFrom("orders").selectAll().where("user_id", "=", buyer.id).executeTakeFirstOrThrow();
 		shop.provider.away = true;
 		expect((await shop.ask(order.id)).body.refund).toMatchObject({ state: "done", amount: 0 });
@@ -260,7 +260,7 @@ describe.each(storeDatabases)("refunds on %s", (kind) => {
 
 	test("numbers credit notes without gaps in their own series", async () => {
 		const numbers = (await shop.product.context.db.selectFrom("credit_notes").select("number").orderBy("number").execute()).map((row) => row.number);
-		const year = dayOf(shop.product.clock.now()).slice(0, 4);
+		const year = toDay(shop.product.clock.now()).slice(0, 4);
 		expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => `CN-${year}-${String(index + 1).padStart(6, "0")}`));
 		const invoices = (await shop.product.context.db.selectFrom("invoices").select("number").execute()).length;
 		const counter = await shop.product.context.db.selectFrom("invoice_counters").select("last").where("series", "=", `INV-${year}`).executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
-import { claimRefund, paymentOf, type Refund } from "./refund-store.ts";
+import { claimRefund, findPaymentId, type Refund } from "./refund-store.ts";
 import { applyProviderRefund, failRefund, settleRefund } from "./settle-refund.ts";
 
 /** Longer than the provider's patience with all attempts of a request. */
@@ -14,7 +14,7 @@ const claimSeconds = 30;
  * @returns null, or the provider's message when it refuses
  */
 export async function requestRefund(context: OrderContext, refund: Refund): Promise<string | null> {
-	const payment = refund.cents === 0 ? undefined : await paymentOf(context.db, refund.order_id);
+	const payment = refund.cents === 0 ? undefined : await findPaymentId(context.db, refund.order_id);
 	if (!payment) {
 		if (refund.cents > 0) throw new Error("A paid order has no payment in the ledger.");
 		await inTransaction(context.db, (trx) => settleRefund(context, trx, refund, null));

@@ -3,7 +3,7 @@ import { listIssuedCertificates, lockOrder, reserveForRefund } from "#features/s
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { formatMoney } from "#values/money.ts";
-import { outstandingOf } from "../rules/match-refund.ts";
+import { computeOutstanding } from "../rules/match-refund.ts";
 import { type LineLeft, type RefundPart, splitAmount, splitEverything, splitLines, totalLeft } from "../rules/split-refund.ts";
 import { insertRefund, insertRefundLines, listLinesLeft, readReversed } from "./refund-store.ts";
 
@@ -50,11 +50,11 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
 	if (!["paid", "partially_refunded", "refunded"].includes(order.state)) throw new CannotReserve("not_paid");
 	// A grant is revoked instead of refunded: it has no invoice to correct.
 	if (order.source === "granted") throw new CannotReserve("not_paid");
-	const outstanding = outstandingOf(await readReversed(trx, order.id));
+	const outstanding = computeOutstanding(await readReversed(trx, order.id));
 	const left = order.total_cents - order.refunded_cents;
 	const isWhole = request.lines === "whole" && request.part === null;
 	const repeatedCents = isWhole || request.repeat ? outstanding : 0;
-	const parts = partsOf(request, await listLinesLeft(trx, order.id), left - outstanding);
+	const parts = planParts(request, await listLinesLeft(trx, order.id), left - outstanding);
 	if (parts.length === 0 && repeatedCents === 0) throw new CannotReserve("already_refunded");
 	const cents = isWhole ? left : parts.reduce((sum, part) => sum + part.cents, repeatedCents);
 	// Money returned by the bank is owed to the customer and covers no other line.
@@ -98,20 +98,20 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
  * @param money what is left of the order, in cents
  * @throws CannotReserve for lines that can't be refunded, and for too large an amount
  */
-function partsOf({ lines: wanted, part }: RequestedRefund, all: LineLeft[], money: number): RefundPart[] {
+function planParts({ lines: requestedLines, part }: RequestedRefund, all: LineLeft[], money: number): RefundPart[] {
 	const isKept = part?.access === "keep";
-	const lines = wanted === "whole" ? all.filter((line) => (isKept ? line.left > 0 : !line.isEnded)) : chosen(all, wanted, isKept);
-	if (part === null) return wanted === "whole" ? splitEverything(all, money) : splitLines(lines);
-	const most = Math.min(totalLeft(lines), money);
-	if (most <= 0) throw new CannotReserve("already_refunded");
-	if (part.cents > most) throw new CannotReserve("more_than_paid", most);
+	const lines = requestedLines === "whole" ? all.filter((line) => (isKept ? line.left > 0 : !line.isEnded)) : chosen(all, requestedLines, isKept);
+	if (part === null) return requestedLines === "whole" ? splitEverything(all, money) : splitLines(lines);
+	const max = Math.min(totalLeft(lines), money);
+	if (max <= 0) throw new CannotReserve("already_refunded");
+	if (part.cents > max) throw new CannotReserve("more_than_paid", max);
 	return splitAmount(lines, part.cents, !isKept);
 }
 
 function chosen(all: LineLeft[], ids: number[], isKept: boolean): LineLeft[] {
-	const wanted = new Set(ids);
-	const lines = all.filter((line) => wanted.has(line.id));
-	if (lines.length < wanted.size) throw new CannotReserve("unknown_lines");
+	const requestedIds = new Set(ids);
+	const lines = all.filter((line) => requestedIds.has(line.id));
+	if (lines.length < requestedIds.size) throw new CannotReserve("unknown_lines");
 	if (!isKept && lines.some((line) => line.isEnded)) throw new CannotReserve("already_refunded");
 	return lines;
 }

@@ -2,7 +2,15 @@ import { findUser } from "#features/people/accounts/server/index.ts";
 import { recordDiscrepancy, settleRefundedLines, settleReturnedRefunds } from "#features/sales/discrepancies/server/index.ts";
 import { issueCreditNote } from "#features/sales/invoices/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { type Buyer, buyerOf, listIssuedCertificates, lockOrder, recordRefund, recordReversal, releaseReserved } from "#features/sales/orders/server/index.ts";
+import {
+	type Buyer,
+	findBuyer,
+	listIssuedCertificates,
+	lockOrder,
+	recordRefund,
+	recordReversal,
+	releaseReserved,
+} from "#features/sales/orders/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { EmailAttachment } from "#platform/email/message.ts";
@@ -11,7 +19,7 @@ import type { ProviderRefund } from "#platform/payment/payment-provider.ts";
 import { refundMail } from "../emails/refund.ts";
 import { OrderLinesRefunded } from "../events.ts";
 import { EndAccess } from "../questions.ts";
-import { outstandingOf } from "../rules/match-refund.ts";
+import { computeOutstanding } from "../rules/match-refund.ts";
 import {
 	countLinesWithAccess,
 	creditNoteNumbers,
@@ -82,19 +90,19 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 	if (!order) throw new Error("The order of a refund is missing.");
 	if (!(await endRefund(trx, refund.id, { state: "done", providerRefund, failure: null, now }))) return;
 	// Money that the bank returned is owed, so it counts as refunded.
-	const owed = outstandingOf(await readReversed(trx, order.id));
+	const owed = computeOutstanding(await readReversed(trx, order.id));
 	const isRefunded = order.total_cents - order.refunded_cents === owed && (await countLinesWithAccess(trx, order.id)) === 0;
 	const state = isRefunded ? "refunded" : "partially_refunded";
 	await recordRefund(trx, { orderId: order.id, cents: refund.cents, reference: providerRefund, now }, state);
 
 	const lines = await listRefundLines(trx, [refund.id]);
 	const ended = lines.filter((line) => line.ends_access);
-	const buyer = await buyerOf(trx, order);
+	const buyer = await findBuyer(trx, order);
 	const about = { orderId: order.id, refund: refund.reference, lines: ended };
 	const attachments = await context.events.ask(trx, EndAccess, {
 		...about,
 		buyer: { userId: order.user_id, fullName: buyer?.fullName ?? null },
-		revokeCertificates: await revokerOf(trx, refund),
+		revokeCertificates: await findRevoker(trx, refund),
 		now,
 	});
 	await context.events.publish(trx, OrderLinesRefunded, { ...about, cents: refund.cents });
@@ -116,12 +124,12 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 			lines: refund.unmatched ? [] : lines.map((line) => ({ ...line, sessionType: line.session_type, isPart: line.cents < line.paid_cents })),
 			now,
 		});
-	if (refund.repeated_cents > 0 && outstandingOf(await readReversed(trx, order.id)) === 0) await settleReturnedRefunds(trx, order.id, now);
+	if (refund.repeated_cents > 0 && computeOutstanding(await readReversed(trx, order.id)) === 0) await settleReturnedRefunds(trx, order.id, now);
 	await mailRefund(context, trx, { refund, buyer, key: `refund:${refund.reference}`, calendar: attachments.flat() });
 }
 
 /** The staff member who decided that certificates are revoked; null if they stay valid. */
-async function revokerOf(trx: Transaction, { certificates, requested_by: userId }: Refund): Promise<{ userId: number; fullName: string } | null> {
+async function findRevoker(trx: Transaction, { certificates, requested_by: userId }: Refund): Promise<{ userId: number; fullName: string } | null> {
 	if (certificates !== "revoke" || userId === null) return null;
 	return { userId, fullName: (await findUser(trx, userId))?.fullName ?? "" };
 }

@@ -2,7 +2,7 @@ import type { Role } from "#api/call.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { newToken } from "#platform/secret/token.ts";
-import { isOneOf, ownAddresses } from "../../rules/own-addresses.ts";
+import { includesAddress, listSiteAddresses } from "../../rules/list-site-addresses.ts";
 import { removeCredentials } from "../remove-credentials.ts";
 import { insertUser, lockForLogin, setEmailVerified } from "../users-store.ts";
 import { sessionEnd } from "./session-end.ts";
@@ -40,7 +40,7 @@ export async function logInVouched(
 	{ remember, secondFactor, confirmed }: Vouched,
 ): Promise<VouchedLogin | "email_reserved" | null> {
 	const now = clock.now();
-	if ("email" in who && isOneOf(ownAddresses(settings, site()), who.email)) return "email_reserved";
+	if ("email" in who && includesAddress(listSiteAddresses(settings, site()), who.email)) return "email_reserved";
 	let user = await lockForLogin(trx, who);
 	if (!user && "email" in who) {
 		await insertUser(trx, { ...who, phone: "", passwordHash: "", now, emailVerifiedAt: now });

@@ -93,7 +93,7 @@ describe.each(databases)("logging in, %s", (kind) => {
 	});
 
 	test("blocks guessing per network address, so the owner can still log in from elsewhere", async () => {
-		const limits = { ...usualLimits, loginPair: { most: 3, seconds: 900 } };
+		const limits = { ...usualLimits, loginPair: { max: 3, seconds: 900 } };
 		const app = await scenario.serveOn({ limits });
 		const guess = (email = grace.email) => logIn({ email, password: "a wrong guess" }, "198.51.100.1", app);
 		for (let tries = 0; tries < 3; tries++) expect((await guess()).status).toBe(401);
@@ -130,20 +130,20 @@ describe.each(databases)("logging in, %s", (kind) => {
 	});
 
 	test("concurrent guesses stay within the limit", async () => {
-		const app = await scenario.serveOn({ limits: { ...usualLimits, loginPair: { most: 3, seconds: 900 } } });
+		const app = await scenario.serveOn({ limits: { ...usualLimits, loginPair: { max: 3, seconds: 900 } } });
 		const responses = await Promise.all(Array.from({ length: 12 }, () => logIn({ email: grace.email, password: "a wrong guess" }, "198.51.100.20", app)));
 		expect(responses.filter((response) => response.status === 401)).toHaveLength(3);
 		expect(responses.filter((response) => response.status === 429)).toHaveLength(9);
 	});
 
 	test("limits failed logins per network address across accounts", async () => {
-		const app = await scenario.serveOn({ limits: { ...usualLimits, loginAddress: { most: 2, seconds: 900 } } });
+		const app = await scenario.serveOn({ limits: { ...usualLimits, loginAddress: { max: 2, seconds: 900 } } });
 		const guess = (email: string) => logIn({ email, password: "a wrong guess" }, "198.51.100.3", app);
 		expect([(await guess("a@example.com")).status, (await guess("b@example.com")).status, (await guess("c@example.com")).status]).toEqual([401, 401, 429]);
 	});
 
 	test("successful logins do not count toward the limit", async () => {
-		const app = await scenario.serveOn({ limits: { ...usualLimits, loginPair: { most: 2, seconds: 900 } } });
+		const app = await scenario.serveOn({ limits: { ...usualLimits, loginPair: { max: 2, seconds: 900 } } });
 		for (let times = 0; times < 5; times++) expect((await logIn({ email: grace.email, password: harbour }, "198.51.100.4", app)).status).toBe(200);
 	});
 

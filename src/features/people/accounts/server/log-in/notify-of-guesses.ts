@@ -6,7 +6,7 @@ import { userByEmail } from "../users-store.ts";
 
 const day = 86_400;
 /** More wrong passwords per account and day than its owner would enter by mistake. */
-const alarming = { most: 29, seconds: day };
+const alarming = { max: 29, seconds: day };
 
 /** Warns the owner if the account exists. */
 export const warnOfGuesses = declareJob<{ email: string }>({ name: "accounts.warn-of-guesses" });
@@ -15,11 +15,11 @@ export const warnOfGuesses = declareJob<{ email: string }>({ name: "accounts.war
  * Counts a wrong password for an account, from any network address. It locks nobody out but warns the owner once a day.
  * Only the job looks up the account, so that the response time does not reveal whether it exists.
  */
-export async function recordWrongPassword({ db, clock, jobs }: Pick<Accounts, "db" | "clock" | "jobs">, given: string): Promise<void> {
-	const email = given.toLowerCase();
+export async function recordWrongPassword({ db, clock, jobs }: Pick<Accounts, "db" | "clock" | "jobs">, typedEmail: string): Promise<void> {
+	const email = typedEmail.toLowerCase();
 	const few = (await consumeLimits(db, clock, [{ key: `wrong-passwords:${email}`, ...alarming }])) === null;
 	if (few) return;
-	const first = (await consumeLimits(db, clock, [{ key: `wrong-passwords-told:${email}`, most: 1, seconds: day }])) === null;
+	const first = (await consumeLimits(db, clock, [{ key: `wrong-passwords-told:${email}`, max: 1, seconds: day }])) === null;
 	if (first) await jobs.send(db, warnOfGuesses, { email });
 }
 

@@ -79,7 +79,7 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
 }
 
 /** Ends the sessions of a user, except `but`. Returns how many. */
-export async function deleteSessionsOf(db: Database | Transaction, userId: number, but?: string): Promise<number> {
+export async function deleteUserSessions(db: Database | Transaction, userId: number, but?: string): Promise<number> {
 	const ended = await db
 		.deleteFrom("sessions")
 		.where("user_id", "=", userId)
@@ -88,7 +88,7 @@ export async function deleteSessionsOf(db: Database | Transaction, userId: numbe
 	return Number(ended.numDeletedRows);
 }
 
-export const listSessionsOf = (db: Database, userId: number) =>
+export const listUserSessions = (db: Database, userId: number) =>
 	db.selectFrom("sessions").select(["created_at", "expires_at"]).where("user_id", "=", userId).orderBy("created_at").execute();
 
 export async function deleteEndedSessions(db: Database, now: Date): Promise<void> {

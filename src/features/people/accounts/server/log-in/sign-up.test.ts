@@ -168,7 +168,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 	});
 
 	test("limits sign-ups per network address, across server processes", async () => {
-		const limits = { ...usualLimits, signupAddress: { most: 2, seconds: 3600 } };
+		const limits = { ...usualLimits, signupAddress: { max: 2, seconds: 3600 } };
 		const app = await scenario.serveOn({ limits });
 		const ask = (from: string, on = app) => scenario.ask({ method: "POST", url, payload: user(), from }, on);
 		expect((await ask("198.51.100.7")).status).toBe(400);

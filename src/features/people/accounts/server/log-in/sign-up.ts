@@ -6,7 +6,7 @@ import type { RequestContext } from "#platform/http/endpoints.ts";
 import { newToken } from "#platform/secret/token.ts";
 import { signup } from "../../contract.ts";
 import { signUpReplies } from "../../messages.ts";
-import { isOneOf, ownAddresses } from "../../rules/own-addresses.ts";
+import { includesAddress, listSiteAddresses } from "../../rules/list-site-addresses.ts";
 import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";
 import { mailAddressLink } from "../own-account/prove-address.ts";
@@ -31,7 +31,8 @@ export async function signUp(
 	if (body.password !== body.passwordagain) return refuse(signup, "passwords_differ", atField("passwordagain", "Please enter the same password."));
 	if (!body.captcha) return refuse(signup, "captcha_missing", atField("captcha", "You can't leave Captcha Code empty"));
 	if (await isCommonPassword(body.password)) return refuse(signup, "password_too_common", atField("password", signup.refusals.password_too_common.message));
-	if (isOneOf(ownAddresses(settings, site()), body.email)) return refuse(signup, "email_reserved", atField("email", signup.refusals.email_reserved.message));
+	if (includesAddress(listSiteAddresses(settings, site()), body.email))
+		return refuse(signup, "email_reserved", atField("email", signup.refusals.email_reserved.message));
 	const details = await findUnwritable({ fullName: body.fullName });
 	if (details.length > 0) return refuse(signup, "name_unwritable", { details });
 	const solved = await captcha.verify(body.captcha, exactAddress);

@@ -9,11 +9,11 @@ import { emailNoticeMail } from "../../emails/email-notice.ts";
 import { EmailAddressChanged } from "../../events.ts";
 import { changeEmailReplies } from "../../messages.ts";
 import { changeEmail, confirmEmail } from "../../own-account-contract.ts";
-import { isOneOf, ownAddresses } from "../../rules/own-addresses.ts";
+import { includesAddress, listSiteAddresses } from "../../rules/list-site-addresses.ts";
 import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";
-import { checkPassword, refusalOf, stillFits } from "../passwords/check-password.ts";
-import { closePasswordTokensOf } from "../passwords/password-tokens-store.ts";
+import { checkPassword, stillFits, toRefusalFields } from "../passwords/check-password.ts";
+import { closePasswordTokens } from "../passwords/password-tokens-store.ts";
 import { lockAccount, setEmail, userByEmail } from "../users-store.ts";
 import { consumeEmailChange, findOpenEmailChange, insertEmailChange, setEmailToken } from "./email-changes-store.ts";
 
@@ -34,17 +34,18 @@ export async function beginEmailChange(
 	const { db, clock, jobs, mail, limits, settings, site } = accounts;
 	if (role !== null && !(secondFactor && confirmed)) return refuse(changeEmail, "operator_unconfirmed");
 	const check = await checkPassword(accounts, userId, password);
-	if (!check.ok) return refuse(changeEmail, check.code, refusalOf(check));
+	if (!check.ok) return refuse(changeEmail, check.code, toRefusalFields(check));
 	const { user } = check;
 	const at = (message: string) => ({ details: [{ path: "email", message }] });
 	if (user.email.toLowerCase() === email.toLowerCase()) return refuse(changeEmail, "same_email", at(changeEmail.refusals.same_email.message));
-	if (isOneOf(ownAddresses(settings, site()), email)) return refuse(changeEmail, "email_reserved", at(changeEmail.refusals.email_reserved.message));
+	if (includesAddress(listSiteAddresses(settings, site()), email))
+		return refuse(changeEmail, "email_reserved", at(changeEmail.refusals.email_reserved.message));
 	if (await userByEmail(db, email)) return refuse(changeEmail, "email_taken", at(changeEmail.refusals.email_taken.message));
 	const retryAfter = await consumeLimits(db, clock, [{ key: `email-change:${userId}`, ...limits.changeEmailUser }]);
 	if (retryAfter) return refuse(changeEmail, "too_many_tries", { retryAfter });
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
-		if (!(await stillFits(trx, user))) return refuse(changeEmail, "wrong_password", refusalOf({ ok: false, code: "wrong_password" }));
+		if (!(await stillFits(trx, user))) return refuse(changeEmail, "wrong_password", toRefusalFields({ ok: false, code: "wrong_password" }));
 		const id = await insertEmailChange(trx, { userId, oldEmail: user.email, email, now, until: new Date(now.getTime() + life) });
 		await jobs.send(trx, sendEmailLink, { change: id });
 		await mail.sendEmail(trx, emailNoticeMail.order({ key: `email-notice:${id}`, to: user.email }, { fullName: user.full_name, email }));
@@ -82,7 +83,7 @@ export async function finishEmailChange(
 			const taken = await consumeEmailChange(trx, { tokenHash: hashToken(token), userId, now: clock.now() });
 			if (!taken) return undefined;
 			await setEmail(trx, taken.user_id, taken.email, clock.now());
-			await closePasswordTokensOf(trx, taken.user_id, clock.now());
+			await closePasswordTokens(trx, taken.user_id, clock.now());
 			await events.publish(trx, EmailAddressChanged, { userId: taken.user_id, email: taken.email });
 			return taken;
 		});

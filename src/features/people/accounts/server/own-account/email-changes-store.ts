@@ -5,7 +5,7 @@ export async function insertEmailChange(
 	trx: Transaction,
 	change: { userId: number; oldEmail: string; email: string; now: Date; until: Date },
 ): Promise<number> {
-	await closeEmailChangesOf(trx, change.userId, change.now);
+	await closeEmailChanges(trx, change.userId, change.now);
 	const { id } = await trx
 		.insertInto("email_changes")
 		.values({
@@ -59,7 +59,7 @@ export const consumeEmailChange = (trx: Transaction, { tokenHash, userId, now }:
 		.executeTakeFirst();
 
 /** Closes all open requests of this user, which disables their links. */
-export async function closeEmailChangesOf(trx: Transaction, userId: number, now: Date): Promise<void> {
+export async function closeEmailChanges(trx: Transaction, userId: number, now: Date): Promise<void> {
 	await trx
 		.updateTable("email_changes")
 		.set({ closed_at: now })
@@ -70,7 +70,7 @@ export async function closeEmailChangesOf(trx: Transaction, userId: number, now:
 }
 
 /** Lists a user's confirmed changes of address, oldest first. */
-export const listEmailChangesOf = (db: Database | Transaction, userId: number) =>
+export const listEmailChanges = (db: Database | Transaction, userId: number) =>
 	db
 		.selectFrom("email_changes")
 		.select(["old_email", "old_email_verified", "email", "confirmed_at"])

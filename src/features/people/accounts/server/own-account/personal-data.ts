@@ -7,13 +7,13 @@ import type { DataSubject, EraseReadiness, KeptRecords } from "#platform/feature
 import type { Settings } from "#settings.ts";
 import { deleteReplies } from "../../messages.ts";
 import { deleteAccount, downloadData, type previewDeletion } from "../../own-account-contract.ts";
-import { isOneOf, ownAddresses } from "../../rules/own-addresses.ts";
+import { includesAddress, listSiteAddresses } from "../../rules/list-site-addresses.ts";
 import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";
-import { listSessionsOf } from "../log-in/sessions-store.ts";
-import { checkPassword, refusalOf } from "../passwords/check-password.ts";
+import { listUserSessions } from "../log-in/sessions-store.ts";
+import { checkPassword, toRefusalFields } from "../passwords/check-password.ts";
 import { deleteUser, provedByOthers, wholeUser } from "../users-store.ts";
-import { listEmailChangesOf } from "./email-changes-store.ts";
+import { listEmailChanges } from "./email-changes-store.ts";
 
 /** Exports a customer's personal data, by feature. Secrets are not included: only hashes of them are stored. */
 export async function exportPersonalData(accounts: Accounts, userId: number): Promise<ResponseOf<typeof downloadData> | Refused> {
@@ -32,8 +32,8 @@ export async function exportUser(
 ): Promise<Record<string, unknown> | undefined> {
 	const user = await wholeUser(db, userId);
 	if (!user) return undefined;
-	const changes = await listEmailChangesOf(db, userId);
-	const sessions = await listSessionsOf(db, userId);
+	const changes = await listEmailChanges(db, userId);
+	const sessions = await listUserSessions(db, userId);
 	const exported: Record<string, unknown> = {
 		about: { site: site().siteName, address: publicUrl, madeAt: clock.now() },
 		account: {
@@ -77,7 +77,7 @@ async function readKept(
 }
 
 /** Maximum attempts, because payment pages can be opened while the account is being deleted. */
-const mostTries = 5;
+const maxAttempts = 5;
 
 /**
  * Deletes an account in one transaction, after every feature has erased its data. Records required by law (orders,
@@ -90,10 +90,10 @@ export async function eraseUser(
 	{ password, keptUntil }: RequestOf<typeof deleteAccount>["body"],
 ): Promise<ResponseOf<typeof deleteAccount> | Refused> {
 	const check = await checkPassword(accounts, userId, password);
-	if (!check.ok) return refuse(deleteAccount, check.code, refusalOf(check));
+	if (!check.ok) return refuse(deleteAccount, check.code, toRefusalFields(check));
 	if (check.user.role) return refuse(deleteAccount, "operator_account");
 	const subject = await dataSubject(accounts.db, accounts, check.user);
-	for (let tries = 0; tries < mostTries; tries++) {
+	for (let tries = 0; tries < maxAttempts; tries++) {
 		const readiness = await prepareErase(accounts, subject);
 		if (readiness === "under_way") return refuse(deleteAccount, "payment_under_way");
 		if (readiness === "unavailable") return refuse(deleteAccount, "payment_unavailable", { retryAfter: 5 });
@@ -143,8 +143,8 @@ async function dataSubject(
 	{ settings, site }: Pick<AppContext, "site"> & { settings: Pick<Settings, "SUPPORT_EMAIL" | "MAIL_FROM"> },
 	user: { id: number; email: string; email_verified_at: Date | null },
 ): Promise<DataSubject> {
-	const earlier = (await listEmailChangesOf(db, user.id)).filter((change) => change.old_email_verified).map((change) => change.old_email);
-	const own = user.email_verified_at ? [user.email, ...earlier] : earlier;
-	const others = [...ownAddresses(settings, site()), ...(await provedByOthers(db, user.id, own))];
-	return { id: user.id, addresses: [...new Set(own)].filter((address) => !isOneOf(others, address)) };
+	const earlier = (await listEmailChanges(db, user.id)).filter((change) => change.old_email_verified).map((change) => change.old_email);
+	const addresses = user.email_verified_at ? [user.email, ...earlier] : earlier;
+	const others = [...listSiteAddresses(settings, site()), ...(await provedByOthers(db, user.id, addresses))];
+	return { id: user.id, addresses: [...new Set(addresses)].filter((address) => !includesAddress(others, address)) };
 }

@@ -1,7 +1,7 @@
 import { refuse } from "#api/refusal.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { ownAccountReplies } from "../../messages.ts";
+import { accountReplies } from "../../messages.ts";
 import {
 	changeEmail,
 	changePassword,
@@ -18,7 +18,7 @@ import {
 import type { Accounts } from "../accounts-context.ts";
 import { findAccount, findUser } from "../find-customer.ts";
 import { consumeLimits } from "../limits.ts";
-import { deleteSessionsOf } from "../log-in/sessions-store.ts";
+import { deleteUserSessions } from "../log-in/sessions-store.ts";
 import { changeOwnPassword } from "../passwords/change-password.ts";
 import { setNameAndPhone } from "../users-store.ts";
 import { beginEmailChange, finishEmailChange } from "./change-email.ts";
@@ -43,7 +43,7 @@ export function serveOwnAccount(serve: Serve, accounts: Accounts): void {
 		await setNameAndPhone(db, userId, body);
 		const user = await findUser(db, userId);
 		if (!user) throw new Error("The account of this session is missing.");
-		return { user, message: ownAccountReplies.saved };
+		return { user, message: accountReplies.saved };
 	});
 
 	serve(changeEmail, ({ body }, { user }) => beginEmailChange(accounts, user, body));
@@ -53,8 +53,8 @@ export function serveOwnAccount(serve: Serve, accounts: Accounts): void {
 	serve(changePassword, ({ body }, { user, token }) => changeOwnPassword(accounts, { userId: user.userId, token: token as string }, body));
 
 	serve(signOutEverywhere, async (_request, { user }) => ({
-		ended: await deleteSessionsOf(db, user.userId),
-		message: ownAccountReplies.loggedOut,
+		ended: await deleteUserSessions(db, user.userId),
+		message: accountReplies.loggedOut,
 	}));
 
 	serve(downloadData, (_request, { user }) => exportPersonalData(accounts, user.userId));

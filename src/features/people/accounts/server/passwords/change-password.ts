@@ -6,12 +6,12 @@ import { passwordChangedMail } from "../../emails/password-changed.ts";
 import { changePasswordReplies } from "../../messages.ts";
 import { changePassword } from "../../own-account-contract.ts";
 import type { Accounts } from "../accounts-context.ts";
-import { deleteSessionsOf } from "../log-in/sessions-store.ts";
-import { closeEmailChangesOf } from "../own-account/email-changes-store.ts";
+import { deleteUserSessions } from "../log-in/sessions-store.ts";
+import { closeEmailChanges } from "../own-account/email-changes-store.ts";
 import { setPasswordHash } from "../users-store.ts";
-import { checkPassword, refusalOf, stillFits } from "./check-password.ts";
+import { checkPassword, stillFits, toRefusalFields } from "./check-password.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { closePasswordTokensOf } from "./password-tokens-store.ts";
+import { closePasswordTokens } from "./password-tokens-store.ts";
 
 /** Changes a password, given the old one. Ends all other sessions and disables emailed links. */
 export async function changeOwnPassword(
@@ -25,17 +25,17 @@ export async function changeOwnPassword(
 			details: [{ path: "newPassword", message: changePasswordReplies.tooCommon }],
 		});
 	const check = await checkPassword(accounts, userId, password);
-	if (!check.ok) return refuse(changePassword, check.code, refusalOf(check));
+	if (!check.ok) return refuse(changePassword, check.code, toRefusalFields(check));
 	const passwordHash = await passwords.hash(newPassword);
 	if (!passwordHash) return refuse(changePassword, "busy", { retryAfter: 2 });
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
-		if (!(await stillFits(trx, check.user))) return refuse(changePassword, "wrong_password", refusalOf({ ok: false, code: "wrong_password" }));
+		if (!(await stillFits(trx, check.user))) return refuse(changePassword, "wrong_password", toRefusalFields({ ok: false, code: "wrong_password" }));
 		// The password first: afterwards no session can start with the old one.
 		await setPasswordHash(trx, userId, passwordHash);
-		await deleteSessionsOf(trx, userId, hashToken(token));
-		await closePasswordTokensOf(trx, userId, now);
-		await closeEmailChangesOf(trx, userId, now);
+		await deleteUserSessions(trx, userId, hashToken(token));
+		await closePasswordTokens(trx, userId, now);
+		await closeEmailChanges(trx, userId, now);
 		const { email, full_name: fullName } = check.user;
 		await mail.sendEmail(trx, passwordChangedMail.order({ key: `password-changed:${userId}:${now.getTime()}`, to: email }, { fullName }));
 		return { message: changePasswordReplies.changed };

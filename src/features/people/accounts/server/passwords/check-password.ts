@@ -31,7 +31,7 @@ export async function stillFits(trx: Transaction, { id, password_hash }: User): 
 }
 
 /** Returns the fields of the refusal for a failed check. */
-export function refusalOf(check: Exclude<PasswordCheck, { ok: true }>) {
+export function toRefusalFields(check: Exclude<PasswordCheck, { ok: true }>) {
 	if (check.code === "wrong_password") return { details: [{ path: "password", message: checkPasswordReplies.message }] };
 	return { retryAfter: check.retryAfter };
 }

@@ -45,7 +45,7 @@ export async function consumePasswordToken(trx: Transaction, tokenHash: string, 
 }
 
 /** Disables all of a user's open tokens. */
-export async function closePasswordTokensOf(trx: Transaction, userId: number, now: Date): Promise<void> {
+export async function closePasswordTokens(trx: Transaction, userId: number, now: Date): Promise<void> {
 	await trx.updateTable("password_tokens").set({ used_at: now }).where("user_id", "=", userId).where("used_at", "is", null).execute();
 }
 

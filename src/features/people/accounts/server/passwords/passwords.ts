@@ -9,7 +9,7 @@ const derive = promisify(argon2);
 const owaspCost: PasswordCost = { memory: 19_456, passes: 2 };
 
 /** Maximum waiting calls; more are rejected, which limits memory under load. */
-const longestQueue = 100;
+const maxQueueLength = 100;
 
 /** Hashes passwords off the main thread. Results are null if too many calls are waiting. */
 export interface Passwords {
@@ -21,7 +21,7 @@ export interface Passwords {
 
 /** @param options `concurrency`: parallel hashes; `queue`: maximum waiting calls */
 export function createPasswords(cost: PasswordCost = owaspCost, options: { concurrency?: number; queue?: number } = {}): Passwords {
-	const turn = createTurns(options.concurrency ?? Math.min(3, availableParallelism()), options.queue ?? longestQueue);
+	const turn = createTurns(options.concurrency ?? Math.min(3, availableParallelism()), options.queue ?? maxQueueLength);
 	const nobody = phc(cost, randomBytes(16), randomBytes(32));
 	return {
 		hash: (password) =>
@@ -57,12 +57,12 @@ function readPhc(text: string): { cost: PasswordCost; salt: Buffer; tag: Buffer 
 	return { cost: { memory: Number(memory), passes: Number(passes) }, salt: Buffer.from(salt, "base64"), tag: Buffer.from(tag, "base64") };
 }
 
-/** Runs `most` calls at once and queues `queue`; further calls get null. */
-function createTurns(most: number, queue: number) {
+/** Runs `max` calls at once and queues `queue`; further calls get null. */
+function createTurns(max: number, queue: number) {
 	const waiting: (() => void)[] = [];
 	let running = 0;
 	return async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
-		if (running >= most) {
+		if (running >= max) {
 			if (waiting.length >= queue) return null;
 			await new Promise<void>((resume) => waiting.push(resume));
 		} else running++;

@@ -7,7 +7,7 @@ import { type AccountsScenario, databases, harbour, openAccountsScenario } from 
 import { eventually } from "#tests/support/run/eventually.ts";
 import { cleanAccounts } from "../jobs.ts";
 import { usualLimits } from "../limits.ts";
-import { deleteSessionsOf, insertSession } from "../log-in/sessions-store.ts";
+import { deleteUserSessions, insertSession } from "../log-in/sessions-store.ts";
 import { setPasswordHash } from "../users-store.ts";
 import { sendResetLink } from "./request-reset.ts";
 
@@ -67,7 +67,7 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		const [holding, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 		const setting = inTransaction(db, async (trx) => {
 			await setPasswordHash(trx, userId, "$new");
-			await deleteSessionsOf(trx, userId);
+			await deleteUserSessions(trx, userId);
 			holding.resolve();
 			await letGo.promise;
 		});
@@ -146,7 +146,7 @@ describe.each(databases)("setting a password, %s", (kind) => {
 
 	test("emails per address are limited, and the previous link keeps working", async () => {
 		const { email } = await someone();
-		const app = await scenario.serveOn({ limits: { ...usualLimits, forgotEmails: { most: 2, seconds: 3600 } } });
+		const app = await scenario.serveOn({ limits: { ...usualLimits, forgotEmails: { max: 2, seconds: 3600 } } });
 		await scenario.work.finish();
 		const mailed = scenario.sent.length;
 		for (let from = 1; from <= 4; from++) expect((await post("forgot-password", { email, siteId: 1 }, `198.51.100.${from}`, app)).status).toBe(200);
@@ -155,7 +155,7 @@ describe.each(databases)("setting a password, %s", (kind) => {
 	});
 
 	test("requests and resets are limited per network address", async () => {
-		const limits = { ...usualLimits, forgotPair: { most: 1, seconds: 900 }, forgotAddress: { most: 2, seconds: 900 }, resetAddress: { most: 1, seconds: 900 } };
+		const limits = { ...usualLimits, forgotPair: { max: 1, seconds: 900 }, forgotAddress: { max: 2, seconds: 900 }, resetAddress: { max: 1, seconds: 900 } };
 		const app = await scenario.serveOn({ limits });
 		const ask = async (email: string, from: string) => (await post("forgot-password", { email, siteId: 1 }, from, app)).status;
 		expect(await ask("x@example.com", "198.51.100.30")).toBe(200);

@@ -6,11 +6,11 @@ import { resetPassword } from "../../contract.ts";
 import { setPasswordReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";
-import { deleteSessionsOf } from "../log-in/sessions-store.ts";
-import { closeEmailChangesOf } from "../own-account/email-changes-store.ts";
+import { deleteUserSessions } from "../log-in/sessions-store.ts";
+import { closeEmailChanges } from "../own-account/email-changes-store.ts";
 import { setEmailVerified, setLinkUsed, setPasswordHash } from "../users-store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { closePasswordTokensOf, consumePasswordToken, passwordTokenIsOpen } from "./password-tokens-store.ts";
+import { closePasswordTokens, consumePasswordToken, passwordTokenIsOpen } from "./password-tokens-store.ts";
 
 /** Sets a new password with a one-time token. Ends all sessions and disables all other tokens of the user. */
 export async function setPassword(
@@ -37,9 +37,9 @@ export async function setPassword(
 		// Using a link that was sent to the address confirms it.
 		await setEmailVerified(trx, userId, now);
 		await setLinkUsed(trx, userId, now);
-		await deleteSessionsOf(trx, userId);
-		await closePasswordTokensOf(trx, userId, now);
-		await closeEmailChangesOf(trx, userId, now);
+		await deleteUserSessions(trx, userId);
+		await closePasswordTokens(trx, userId, now);
+		await closeEmailChanges(trx, userId, now);
 		return { message: setPasswordReplies.changed };
 	});
 }

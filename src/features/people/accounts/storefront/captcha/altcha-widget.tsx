@@ -2,7 +2,7 @@ import "altcha/external";
 import "altcha/altcha.css";
 import workerAddress from "altcha/workers/pbkdf2?worker&url";
 import { useEffect, useRef } from "react";
-import { addressOf } from "#api/address.ts";
+import { buildCallAddress } from "#api/address.ts";
 import { trustedScript } from "#ui/browser/trusted-types.ts";
 import { captchaChallenge } from "../../contract.ts";
 import "./altcha-widget.css";
@@ -25,7 +25,7 @@ export function AltchaWidget({ onSolved }: { onSolved: (solution: string | null)
 
 	useEffect(() => {
 		const widget = document.createElement("altcha-widget");
-		widget.setAttribute("challenge", addressOf(captchaChallenge, {}));
+		widget.setAttribute("challenge", buildCallAddress(captchaChallenge, {}));
 		widget.setAttribute("configuration", JSON.stringify({ hideLogo: true, hideFooter: true, humanInteractionSignature: false, minDuration: 300 }));
 		const report = (event: Event) => {
 			const { state, payload } = (event as CustomEvent<Verdict>).detail;

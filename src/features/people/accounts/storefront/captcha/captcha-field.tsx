@@ -11,14 +11,14 @@ export interface CaptchaProps {
 	provider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
 	siteKey: string | null;
 	/** Whether the visitor has begun to fill in the form. The captcha weighs as much as all fields together, so it waits for that. */
-	wanted: boolean;
+	isNeeded: boolean;
 	/** The captcha's solution, or null after it expires. */
 	onSolved: (solution: string | null) => void;
 	error?: string | undefined;
 }
 
 /** The captcha of the sign-up form (specification, section 5). Reserves its space until it is wanted. */
-export function CaptchaField({ provider, siteKey, wanted, onSolved, error }: CaptchaProps) {
+export function CaptchaField({ provider, siteKey, isNeeded, onSolved, error }: CaptchaProps) {
 	const id = useId();
 	const height = provider === "altcha" ? "min-h-[62px]" : "min-h-[78px]";
 	const waiting = <Skeleton className={`${height} w-full js-only`} />;
@@ -26,7 +26,7 @@ export function CaptchaField({ provider, siteKey, wanted, onSolved, error }: Cap
 		// biome-ignore lint/a11y/useSemanticElements: one control of several parts, not a set of fields
 		<div role="group" aria-label={captchaFieldMessages.captcha} aria-describedby={error ? id : undefined} className="grid gap-1.5" data-captcha={provider}>
 			<div className={height}>
-				{wanted ? (
+				{isNeeded ? (
 					<Suspense fallback={waiting}>
 						{provider === "altcha" ? <AltchaWidget onSolved={onSolved} /> : <ProviderWidget provider={provider} siteKey={siteKey ?? ""} onSolved={onSolved} />}
 					</Suspense>

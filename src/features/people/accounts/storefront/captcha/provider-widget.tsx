@@ -21,8 +21,8 @@ const loading = new Map<Provider, Promise<ProviderApi>>();
 
 /** Loads a provider's script once per page. */
 function load(provider: Provider): Promise<ProviderApi> {
-	const known = loading.get(provider);
-	if (known) return known;
+	const loaded = loading.get(provider);
+	if (loaded) return loaded;
 	const made = new Promise<ProviderApi>((resolve, reject) => {
 		const script = document.createElement("script");
 		script.src = scripts[provider];

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from "react";
 import { readSession, startSession } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { errorsFrom, errorsOf, useErrors } from "#ui/forms/form-errors.ts";
+import { errorsFrom, findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { User } from "../../contract.ts";
 import { correctProfile } from "../../own-account-contract.ts";
@@ -17,7 +17,7 @@ export function CorrectSection({ user, onChange }: { user: User; onChange: () =>
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (busy || show(errorsOf(event.currentTarget))) return;
+		if (busy || show(findFormErrors(event.currentTarget))) return;
 		const fields = new FormData(event.currentTarget);
 		const body = { fullName: String(fields.get("fullName")), phone: String(fields.get("phone")) };
 		const response = await send(correctProfile, { body }, (details) => show(errorsFrom(details, ["fullName", "phone"])));

@@ -4,7 +4,7 @@ import { clearSession, useOwnData } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { errorsFrom, errorsOf, type InvalidFields, useErrors } from "#ui/forms/form-errors.ts";
+import { errorsFrom, findFormErrors, type InvalidFields, useErrors } from "#ui/forms/form-errors.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { formatBusinessDate } from "#values/dates.ts";
@@ -85,7 +85,7 @@ function KeptNotice({ records, until }: { records: string[]; until: string }) {
 }
 
 function eraseErrors(form: HTMLFormElement): InvalidFields {
-	const errors = errorsOf(form);
+	const errors = findFormErrors(form);
 	const word = String(new FormData(form).get("word")).trim();
 	if (!errors.word && word !== deleteWord) errors.word = deleteFormMessages.wrongWord(deleteWord);
 	return errors;

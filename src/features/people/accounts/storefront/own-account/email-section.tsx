@@ -1,6 +1,6 @@
 import type { SubmitEvent } from "react";
 import { Button } from "#ui/buttons/button.tsx";
-import { errorsFrom, errorsOf, useErrors } from "#ui/forms/form-errors.ts";
+import { errorsFrom, findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { changeEmail } from "../../own-account-contract.ts";
@@ -18,7 +18,7 @@ export function EmailSection({ hasPassword }: { hasPassword: boolean }) {
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const element = event.currentTarget;
-		if (busy || show(errorsOf(element))) return;
+		if (busy || show(findFormErrors(element))) return;
 		const fields = new FormData(element);
 		const body = { email: String(fields.get("email")), password: String(fields.get("password")) };
 		const response = await send(changeEmail, { body }, (details) => show(errorsFrom(details, ["email", "password"])));

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/buttons/button.tsx";
-import { errorsFrom, errorsOf, type InvalidFields, useErrors } from "#ui/forms/form-errors.ts";
+import { errorsFrom, findFormErrors, type InvalidFields, useErrors } from "#ui/forms/form-errors.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { changePassword } from "../../own-account-contract.ts";
-import { passwordError, shortestPassword } from "../../rules/password-rule.ts";
+import { minPasswordLength, passwordError } from "../../rules/password-rule.ts";
 import { passwordSectionMessages, specifiedMessages } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
 import { NoPasswordNote } from "./no-password-note.tsx";
@@ -50,7 +50,7 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
 						name="newPassword"
 						autoComplete="new-password"
 						required
-						hint={passwordSectionMessages.hint(shortestPassword)}
+						hint={passwordSectionMessages.hint(minPasswordLength)}
 						error={errors.newPassword}
 					/>
 					<PasswordField label={passwordSectionMessages.confirmPassword} name="confirm" autoComplete="new-password" required error={errors.confirm} />
@@ -69,7 +69,7 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
 }
 
 function passwordErrors(form: HTMLFormElement, password: string, again: string): InvalidFields {
-	const errors = errorsOf(form);
+	const errors = findFormErrors(form);
 	if (!errors.newPassword && !errors.confirm && password !== again) return { ...errors, confirm: specifiedMessages.samePassword };
 	return { ...errors, newPassword: errors.newPassword ?? passwordError(password) ?? undefined };
 }

@@ -1,8 +1,8 @@
 import * as openid from "openid-client";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { IdentityProvider } from "../configured-providers.ts";
+import { classifyFailure, describeFailure, type ExchangeFailure } from "./classify-failure.ts";
 import type { DiscoverProvider } from "./discover-provider.ts";
-import { describeFailure, type ExchangeFailure, failureOf } from "./failure-of.ts";
 import { isSameState, type LoginRequest, openRequest, sealRequest } from "./login-request.ts";
 
 export type OpenIdContext = Pick<AppContext, "clock" | "log" | "keyFor" | "publicUrl"> & { discover: DiscoverProvider };
@@ -86,7 +86,7 @@ export async function finishAuthorization(
 	try {
 		return { ok: true, remember: request.remember, ...(await exchange(context, provider, request, { ...response, code: response.code })) };
 	} catch (error) {
-		const why = failureOf(error);
+		const why = classifyFailure(error);
 		context.log.warn({ provider: provider.name, why, failure: describeFailure(error) }, "A login with an identity provider failed.");
 		return { ok: false, why: why === "misconfigured" ? "provider_unavailable" : why };
 	}

@@ -19,15 +19,15 @@ const maxBytes = 1_000_000;
  * @param allowPrivate permits http and private networks
  */
 export function createDiscovery(clock: Clock, { allowPrivate }: { allowPrivate: boolean }): DiscoverProvider {
-	const known = new Map<string, { until: number; configuration: Promise<openid.Configuration> }>();
+	const configurations = new Map<string, { until: number; configuration: Promise<openid.Configuration> }>();
 	return (provider) => {
 		const now = clock.now().getTime();
-		const cached = known.get(provider.id);
+		const cached = configurations.get(provider.id);
 		if (cached && cached.until > now) return cached.configuration;
 		const configuration = discover(provider, allowPrivate);
-		known.set(provider.id, { until: now + cachedFor, configuration });
+		configurations.set(provider.id, { until: now + cachedFor, configuration });
 		configuration.catch(() => {
-			if (known.get(provider.id)?.configuration === configuration) known.delete(provider.id);
+			if (configurations.get(provider.id)?.configuration === configuration) configurations.delete(provider.id);
 		});
 		return configuration;
 	};

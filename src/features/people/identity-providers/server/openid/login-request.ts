@@ -31,7 +31,7 @@ export function openRequest(key: Buffer, sealed: string): LoginRequest | null {
 	}
 }
 
-export function isSameState(one: string, other: string): boolean {
-	const [first, second] = [Buffer.from(one), Buffer.from(other)];
+export function isSameState(a: string, b: string): boolean {
+	const [first, second] = [Buffer.from(a), Buffer.from(b)];
 	return first.length === second.length && timingSafeEqual(first, second);
 }

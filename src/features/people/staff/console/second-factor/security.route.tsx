@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { keyOf } from "#console-kit/index.ts";
+import { toQueryKey } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { getStaffMember } from "../../contract.ts";
@@ -21,7 +21,7 @@ export default function Security() {
 	/** Called after a change, with new recovery codes to show once. */
 	const changed = (made: readonly string[] = []) => {
 		if (made.length > 0) setCodes(made);
-		void client.invalidateQueries({ queryKey: keyOf(getStaffMember) });
+		void client.invalidateQueries({ queryKey: toQueryKey(getStaffMember) });
 	};
 	if (codes)
 		return (

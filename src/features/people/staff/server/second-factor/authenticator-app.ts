@@ -9,7 +9,7 @@ import { beginApp, confirmApp } from "../../contract.ts";
 import { authenticatorAppReplies } from "../../messages.ts";
 import type { Requester, StaffContext } from "../staff-context.ts";
 import { factorKey } from "./factor-key.ts";
-import { appOf, saveApp, setUpOf, takeStep, upsertSetUp } from "./factors-store.ts";
+import { claimStep, findAppSetup, findAuthenticatorApp, saveApp, upsertSetUp } from "./factors-store.ts";
 import { finishFactor } from "./finish-factor.ts";
 import { secondFactorStatus } from "./second-factor-status.ts";
 import { tryBeginning, tryCode } from "./tries.ts";
@@ -47,8 +47,8 @@ export async function confirmAuthenticatorApp(context: StaffContext, requester: 
 		await lockUser(trx, { id: user.userId });
 		const { app, lack } = await secondFactorStatus(context, trx, user);
 		if (lack) return refuse(confirmApp, lack);
-		const sealed = await setUpOf(trx, user.userId, new Date(clock.now().getTime() - patience));
-		const step = sealed && stepOf(factorKey(context), user.userId, sealed, code, clock.now());
+		const sealed = await findAppSetup(trx, user.userId, new Date(clock.now().getTime() - patience));
+		const step = sealed && findStep(factorKey(context), user.userId, sealed, code, clock.now());
 		if (!sealed || !step) return refuse(confirmApp, "wrong_code");
 		await saveApp(trx, user.userId, sealed, step, clock.now());
 		const recoveryCodes = await finishFactor(context, trx, requester, app ? "Set up another authenticator app" : "Set up an authenticator app");
@@ -60,16 +60,16 @@ export async function confirmAuthenticatorApp(context: StaffContext, requester: 
 
 /** Accepts a code of the active app, once. */
 export async function consumeAppCode(context: Pick<StaffContext, "clock" | "keyFor">, trx: Transaction, userId: number, code: string): Promise<boolean> {
-	const sealed = await appOf(trx, userId);
-	const step = sealed && stepOf(factorKey(context), userId, sealed, code, context.clock.now());
-	return step ? takeStep(trx, userId, step) : false;
+	const sealed = await findAuthenticatorApp(trx, userId);
+	const step = sealed && findStep(factorKey(context), userId, sealed, code, context.clock.now());
+	return step ? claimStep(trx, userId, step) : false;
 }
 
 /**
  * Returns the time step of a valid code: current, previous or next, for inaccurate clocks. Undefined for a wrong code,
  * or if the secret was encrypted with another key; recovery codes still work then.
  */
-function stepOf(key: Buffer, userId: number, sealed: string, code: string, now: Date): number | undefined {
+function findStep(key: Buffer, userId: number, sealed: string, code: string, now: Date): number | undefined {
 	const digits = code.replace(/[\s-]/g, "");
 	if (!/^\d{6}$/.test(digits)) return undefined;
 	let secret: string;

@@ -10,7 +10,7 @@ export async function upsertSetUp(db: Database, userId: number, secret: string, 
 }
 
 /** Returns the encrypted secret of an app whose setup started after a time. */
-export async function setUpOf(trx: Transaction, userId: number, after: Date): Promise<string | undefined> {
+export async function findAppSetup(trx: Transaction, userId: number, after: Date): Promise<string | undefined> {
 	const query = trx.selectFrom("authenticator_setups").select("secret").where("user_id", "=", userId).where("created_at", ">", after);
 	return (await query.executeTakeFirst())?.secret;
 }
@@ -31,12 +31,12 @@ export async function saveApp(trx: Transaction, userId: number, secret: string, 
 }
 
 /** Returns the encrypted secret of the active app. */
-export async function appOf(db: Database | Transaction, userId: number): Promise<string | undefined> {
+export async function findAuthenticatorApp(db: Database | Transaction, userId: number): Promise<string | undefined> {
 	return (await db.selectFrom("authenticator_apps").select("secret").where("user_id", "=", userId).executeTakeFirst())?.secret;
 }
 
 /** Consumes the code of a time step. Returns false if it, or a later one, was used before. */
-export async function takeStep(trx: Transaction, userId: number, step: number): Promise<boolean> {
+export async function claimStep(trx: Transaction, userId: number, step: number): Promise<boolean> {
 	const row = await trx
 		.updateTable("authenticator_apps")
 		.set({ last_step: step })
@@ -57,7 +57,7 @@ export async function countFactors(db: Database | Transaction, userId: number): 
 		.select((of) => of.fn.countAll().as("passkeys"))
 		.where("user_id", "=", userId)
 		.executeTakeFirstOrThrow();
-	return { app: (await appOf(db, userId)) !== undefined, passkeys: Number(passkeys) };
+	return { app: (await findAuthenticatorApp(db, userId)) !== undefined, passkeys: Number(passkeys) };
 }
 
 export async function whoHasFactors(db: Database, userIds: number[]): Promise<Set<number>> {

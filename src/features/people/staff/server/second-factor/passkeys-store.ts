@@ -54,7 +54,7 @@ export async function insertPasskey(
 	return row !== undefined;
 }
 
-export const passkeysOf = (db: Database | Transaction, userId: number) =>
+export const listPasskeys = (db: Database | Transaction, userId: number) =>
 	db.selectFrom("passkeys").selectAll().where("user_id", "=", userId).orderBy("created_at").orderBy("id").execute();
 
 export const findPasskey = (db: Database | Transaction, userId: number, id: string) =>
@@ -64,7 +64,7 @@ export const findPasskey = (db: Database | Transaction, userId: number, id: stri
  * Records the use of a passkey. Returns false if its counter did not increase, which indicates a clone (WebAuthn,
  * section 6.1.1). Passkeys without a counter always report 0.
  */
-export async function takeCounter(trx: Transaction, id: string, counter: number, now: Date): Promise<boolean> {
+export async function advanceCounter(trx: Transaction, id: string, counter: number, now: Date): Promise<boolean> {
 	const row = await trx
 		.updateTable("passkeys")
 		.set({ counter, last_used_at: now })

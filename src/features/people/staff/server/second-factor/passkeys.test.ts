@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf, showSecondFactor } from "#tests/support/operator.ts";
+import { createCode, showSecondFactor } from "#tests/support/operator.ts";
 import { createPasskey } from "#tests/support/passkey.ts";
 import { openStaffScenario, type StaffScenario } from "#tests/support/people/staff-fixture.ts";
 
@@ -191,7 +191,7 @@ describe("passkeys", () => {
 		expect((await user.call("DELETE", "/operator/app")).status).toBe(200);
 		expect((await user.call("DELETE", "/operator/app")).status).toBe(404);
 		pass(30);
-		const gone = await user.call("POST", "/operator/second-factor", { code: codeOf(app.secret, scenario.product.clock.now().getTime()) });
+		const gone = await user.call("POST", "/operator/second-factor", { code: createCode(app.secret, scenario.product.clock.now().getTime()) });
 		expect(gone.status).toBe(400);
 		const second = createPasskey(site);
 		await register(user.call, second.create((await startRegistration(user.call)).challenge), "Phone");

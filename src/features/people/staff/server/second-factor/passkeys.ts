@@ -10,13 +10,13 @@ import { passkeysReplies } from "../../messages.ts";
 import { relyingParty } from "../../rules/relying-party.ts";
 import type { Requester, StaffContext } from "../staff-context.ts";
 import { finishFactor } from "./finish-factor.ts";
-import { consumeChallenge, findPasskey, insertChallenge, insertPasskey, type PasskeyPurpose, passkeysOf, takeCounter } from "./passkeys-store.ts";
+import { advanceCounter, consumeChallenge, findPasskey, insertChallenge, insertPasskey, listPasskeys, type PasskeyPurpose } from "./passkeys-store.ts";
 import { secondFactorStatus } from "./second-factor-status.ts";
 import { tryBeginning, tryPasskey } from "./tries.ts";
 
 /** Milliseconds until a challenge expires. */
 const patience = 300_000;
-const most = 20;
+const maxPasskeys = 20;
 /** COSE algorithms EdDSA, ES256 and RS256, which all browsers and authenticators support. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
@@ -29,7 +29,7 @@ export async function beginToAddPasskey(context: StaffContext, { user }: Request
 	if (lack) return refuse(beginPasskey, lack);
 	const site = relyingParty(context.publicUrl);
 	if (!site.ok) return refuse(beginPasskey, "no_passkeys", { message: site.why });
-	if (passkeys >= most) return refuse(beginPasskey, "too_many");
+	if (passkeys >= maxPasskeys) return refuse(beginPasskey, "too_many");
 	const limit = await tryBeginning(context, user.userId);
 	if (!limit.ok) return refuse(beginPasskey, "too_many_tries", { retryAfter: limit.retryAfter });
 	const account = await findUser(db, user.userId);
@@ -43,7 +43,7 @@ export async function beginToAddPasskey(context: StaffContext, { user }: Request
 		challenge: await newChallenge(context, user.userId, "register"),
 		timeout: patience,
 		supportedAlgorithmIDs,
-		excludeCredentials: (await passkeysOf(db, user.userId)).map(offered),
+		excludeCredentials: (await listPasskeys(db, user.userId)).map(offered),
 		authenticatorSelection: { residentKey: "discouraged", userVerification: "preferred" },
 	});
 	return { ...options };
@@ -67,7 +67,7 @@ export async function savePasskey(
 	if (!expectedChallenge) return refuse(addPasskey, "wrong_passkey");
 	const { verifyRegistrationResponse } = await webauthn();
 	// The library's type lists known transports; unknown ones are kept.
-	const response = { ...credentialOf(id), response: { clientDataJSON, attestationObject, transports } } as RegistrationResponseJSON;
+	const response = { ...toCredential(id), response: { clientDataJSON, attestationObject, transports } } as RegistrationResponseJSON;
 	const verified = await verifyRegistrationResponse({
 		response,
 		expectedChallenge,
@@ -96,7 +96,7 @@ export async function beginToShowPasskey(context: StaffContext, { user }: Reques
 	if (!user.role) return refuse(authenticatePasskey, "operators_only");
 	const site = relyingParty(context.publicUrl);
 	if (!site.ok) return refuse(authenticatePasskey, "no_passkeys", { message: site.why });
-	const passkeys = await passkeysOf(context.db, user.userId);
+	const passkeys = await listPasskeys(context.db, user.userId);
 	if (passkeys.length === 0) return refuse(authenticatePasskey, "none_added");
 	const limit = await tryBeginning(context, user.userId);
 	if (!limit.ok) return refuse(authenticatePasskey, "too_many_tries", { retryAfter: limit.retryAfter });
@@ -112,7 +112,7 @@ export async function beginToShowPasskey(context: StaffContext, { user }: Reques
 }
 
 /** Verifies a passkey's signature and opens the console for this session only. */
-export async function takePasskey(
+export async function verifyPasskey(
 	context: StaffContext,
 	{ user, token }: Requester,
 	body: RequestOf<typeof showPasskey>["body"],
@@ -129,7 +129,7 @@ export async function takePasskey(
 	if (!expectedChallenge || !passkey) return refuse(showPasskey, "wrong_passkey");
 	const { verifyAuthenticationResponse } = await webauthn();
 	const verified = await verifyAuthenticationResponse({
-		response: { ...credentialOf(id), response: signed },
+		response: { ...toCredential(id), response: signed },
 		expectedChallenge,
 		expectedOrigin: site.origin,
 		expectedRPID: site.id,
@@ -138,7 +138,7 @@ export async function takePasskey(
 	}).catch(() => null);
 	if (!verified?.verified) return refuse(showPasskey, "wrong_passkey");
 	const taken = await inTransaction(db, async (trx) => {
-		if (!(await takeCounter(trx, id, verified.authenticationInfo.newCounter, clock.now()))) return false;
+		if (!(await advanceCounter(trx, id, verified.authenticationInfo.newCounter, clock.now()))) return false;
 		await confirmSession(trx, hashToken(token), clock.now());
 		return true;
 	});
@@ -166,5 +166,5 @@ async function challengeIn({ db, clock }: StaffContext, userId: number, purpose:
 	return (await consumeChallenge(db, { challenge, userId, purpose, now: clock.now() })) ? challenge : undefined;
 }
 
-const credentialOf = (id: string) => ({ id, rawId: id, type: "public-key" as const, clientExtensionResults: {} });
+const toCredential = (id: string) => ({ id, rawId: id, type: "public-key" as const, clientExtensionResults: {} });
 const offered = ({ id, transports }: { id: string; transports: string }) => ({ id, transports: transports.split(",").filter(Boolean) });

@@ -4,7 +4,7 @@ import { lockUser } from "#features/people/accounts/server/index.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { removeApp, removePasskey, type renewRecoveryCodes } from "../../contract.ts";
 import { removeFactorReplies } from "../../messages.ts";
-import { mayRemove } from "../../rules/factors.ts";
+import { canRemove } from "../../rules/factors.ts";
 import type { Requester, StaffContext } from "../staff-context.ts";
 import { countFactors, deleteApp } from "./factors-store.ts";
 import { recordFactor, saveRecoveryCodes } from "./finish-factor.ts";
@@ -16,7 +16,7 @@ export function removeAuthenticatorApp(context: StaffContext, { user }: Requeste
 		await lockUser(trx, { id: user.userId });
 		const factors = await countFactors(trx, user.userId);
 		if (!factors.app) return refuse(removeApp, "not_found");
-		if (!mayRemove(factors, "app")) return refuse(removeApp, "last_factor");
+		if (!canRemove(factors, "app")) return refuse(removeApp, "last_factor");
 		await deleteApp(trx, user.userId);
 		await recordFactor(context, trx, user, "operator.factor_removed", "Removed an authenticator app");
 		return { message: removeFactorReplies.appRemoved };
@@ -28,7 +28,7 @@ export function removeOwnPasskey(context: StaffContext, { user }: Requester, id:
 	return inTransaction(context.db, async (trx) => {
 		await lockUser(trx, { id: user.userId });
 		if (!(await findPasskey(trx, user.userId, id))) return refuse(removePasskey, "not_found");
-		if (!mayRemove(await countFactors(trx, user.userId), "passkey")) return refuse(removePasskey, "last_factor");
+		if (!canRemove(await countFactors(trx, user.userId), "passkey")) return refuse(removePasskey, "last_factor");
 		const name = await deletePasskey(trx, user.userId, id);
 		await recordFactor(context, trx, user, "operator.factor_removed", "Removed a passkey");
 		return { message: removeFactorReplies.passkeyRemoved(name) };

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import { lackForAdding, linkHolds } from "../../rules/factors.ts";
+import { findMissingProof, linkLifetimeMs } from "../../rules/factors.ts";
 import type { Requester, StaffContext } from "../staff-context.ts";
 import { usedLinkAfter } from "../staff-store.ts";
 import { countFactors } from "./factors-store.ts";
@@ -8,6 +8,6 @@ import { countFactors } from "./factors-store.ts";
 export async function secondFactorStatus({ clock }: Pick<StaffContext, "clock">, within: Database | Transaction, user: Requester["user"]) {
 	const { app, passkeys } = await countFactors(within, user.userId);
 	const factor = app || passkeys > 0;
-	const byLink = !factor && (await usedLinkAfter(within, user.userId, new Date(clock.now().getTime() - linkHolds)));
-	return { app, passkeys, lack: lackForAdding(user, { factor, byLink }) };
+	const byLink = !factor && (await usedLinkAfter(within, user.userId, new Date(clock.now().getTime() - linkLifetimeMs)));
+	return { app, passkeys, lack: findMissingProof(user, { factor, byLink }) };
 }

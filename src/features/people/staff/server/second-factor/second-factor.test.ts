@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seal, unseal } from "#platform/secret/seal.ts";
 import { client, password } from "#tests/support/buyer.ts";
-import { codeOf, showSecondFactor } from "#tests/support/operator.ts";
+import { createCode, showSecondFactor } from "#tests/support/operator.ts";
 import { openStaffScenario, type StaffScenario } from "#tests/support/people/staff-fixture.ts";
 import { factorKey } from "./factor-key.ts";
 
@@ -20,7 +20,7 @@ describe("the authenticator app and recovery codes", () => {
 		const user = await scenario.withRole(`app-${++count}@example.com`, "editor");
 		const app = await showSecondFactor(user.call, now());
 		pass(90);
-		const code = (steps = 0) => codeOf(app.secret, now() + steps * 30_000);
+		const code = (steps = 0) => createCode(app.secret, now() + steps * 30_000);
 		return { ...user, ...app, code, show: (given: string, call = user.call) => call("POST", "/operator/second-factor", { code: given }) };
 	}
 
@@ -38,7 +38,7 @@ describe("the authenticator app and recovery codes", () => {
 			uri: expect.stringMatching(/^otpauth:\/\/totp\/Lectern:first%40example\.com\?/),
 		});
 		expect(await scenario.isOpen(user.call)).toBe(false);
-		const confirmed = await user.call("POST", "/operator/app/confirm", { code: codeOf(started.body.secret, now()) });
+		const confirmed = await user.call("POST", "/operator/app/confirm", { code: createCode(started.body.secret, now()) });
 		expect([confirmed.status, new Set(confirmed.body.recoveryCodes).size]).toEqual([200, 10]);
 		for (const code of confirmed.body.recoveryCodes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{4}-[2-9a-hjkmnp-z]{4}-[2-9a-hjkmnp-z]{4}$/);
 		expect(await scenario.isOpen(user.call)).toBe(true);
@@ -52,7 +52,7 @@ describe("the authenticator app and recovery codes", () => {
 		expect((await user.call("GET", "/operator")).body).toMatchObject({ secondFactor: false, linkNeeded: true });
 		for (const [path, body] of [
 			["/operator/app"],
-			["/operator/app/confirm", { code: codeOf(started.body.secret, now()) }],
+			["/operator/app/confirm", { code: createCode(started.body.secret, now()) }],
 			["/operator/passkeys/begin"],
 		] as const)
 			expect(await user.call("POST", path, body)).toMatchObject({ status: 403, body: { code: "link_needed" } });
@@ -79,7 +79,7 @@ describe("the authenticator app and recovery codes", () => {
 	test("the code that confirmed an app cannot be used again", async () => {
 		const user = await scenario.withRole("spent@example.com", "support");
 		const { body } = await user.call("POST", "/operator/app");
-		const code = codeOf(body.secret, now());
+		const code = createCode(body.secret, now());
 		expect((await user.call("POST", "/operator/app/confirm", { code })).status).toBe(200);
 		expect((await user.call("POST", "/operator/second-factor", { code })).status).toBe(400);
 	});
@@ -198,15 +198,15 @@ describe("the authenticator app and recovery codes", () => {
 
 		const { secret } = (await user.call("POST", "/operator/app")).body;
 		pass(30);
-		expect((await user.show(codeOf(secret, now()))).status).toBe(400);
+		expect((await user.show(createCode(secret, now()))).status).toBe(400);
 		expect((await user.show(user.code())).status).toBe(200);
 		expect((await thief.call("POST", "/operator/app")).body.code).toBe("second_factor_needed");
 		pass(30);
-		const replaced = await user.call("POST", "/operator/app/confirm", { code: codeOf(secret, now()) });
+		const replaced = await user.call("POST", "/operator/app/confirm", { code: createCode(secret, now()) });
 		expect(replaced.body).toEqual({ recoveryCodes: [], message: expect.any(String) });
 		pass(60);
 		expect((await user.show(user.code())).status).toBe(400);
-		expect((await user.show(codeOf(secret, now()))).status).toBe(200);
+		expect((await user.show(createCode(secret, now()))).status).toBe(200);
 		expect((await user.show(user.recoveryCodes[5] as string)).status).toBe(200);
 	});
 
@@ -214,7 +214,7 @@ describe("the authenticator app and recovery codes", () => {
 		const one = await scenario.withRole("twice@example.com", "support");
 		const other = await scenario.logIn(one.email);
 		const { secret } = (await one.call("POST", "/operator/app")).body;
-		const replies = await Promise.all([one, other].map(({ call }) => call("POST", "/operator/app/confirm", { code: codeOf(secret, now()) })));
+		const replies = await Promise.all([one, other].map(({ call }) => call("POST", "/operator/app/confirm", { code: createCode(secret, now()) })));
 		expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
 	});
 
@@ -224,7 +224,7 @@ describe("the authenticator app and recovery codes", () => {
 		const { secret } = (await user.call("POST", "/operator/app")).body;
 		pass(3_601);
 		await user.show(user.code());
-		expect((await user.call("POST", "/operator/app/confirm", { code: codeOf(secret, now()) })).body.code).toBe("wrong_code");
+		expect((await user.call("POST", "/operator/app/confirm", { code: createCode(secret, now()) })).body.code).toBe("wrong_code");
 	});
 
 	test("the only factor cannot be removed", async () => {

@@ -14,7 +14,7 @@ import { hashRecoveryCode } from "./recovery-codes.ts";
 import { isAlarming, tryCode } from "./tries.ts";
 
 /** Accepts a code of the app or a recovery code, each once, and opens the console for this session only. */
-export async function takeSecondFactor(
+export async function verifySecondFactor(
 	context: StaffContext,
 	{ user, token }: Requester,
 	code: string,

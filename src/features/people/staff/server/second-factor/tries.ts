@@ -4,13 +4,13 @@ import type { StaffContext } from "../staff-context.ts";
 const quarter = 900;
 const day = 86_400;
 /** Wrong attempts per staff member in 15 minutes. Codes and passkeys are counted separately, so neither blocks the other. */
-const proofs = { most: 10, seconds: quarter };
+const proofs = { max: 10, seconds: quarter };
 /** Wrong codes of an app per day: guessing six digits at this rate takes decades on average. */
-const codesADay = { most: 50, seconds: day };
+const codesADay = { max: 50, seconds: day };
 /** Wrong codes per day before a warning: entering them requires the password. */
-const alarming = { most: 9, seconds: day };
+const alarming = { max: 9, seconds: day };
 /** Started setups per staff member: each creates a secret or a challenge. */
-const beginnings = { most: 60, seconds: quarter };
+const beginnings = { max: 60, seconds: quarter };
 
 type Try = { ok: true; wentWell: () => Promise<void> } | { ok: false; retryAfter: number };
 type LimitContext = Pick<StaffContext, "db" | "clock">;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { itemOf, password, signUp } from "#tests/support/buyer.ts";
+import { findCartItem, password, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders } from "#tests/support/paid-orders.ts";
 import { comparePayments } from "./compare-payments.ts";
@@ -15,12 +15,12 @@ describe.each(storeDatabases)("payments after a failover that lost data on %s", 
 	beforeEach(() => {
 		shop.provider.away = false;
 	});
-	const detailsOf = (reference: string) =>
+	const readDetails = (reference: string) =>
 		shop.product.context.db.selectFrom("discrepancies").select(["kind", "cents", "detail"]).where("reference", "=", reference).execute();
 
 	test("settles a paid order whose payment was lost; a second comparison finds nothing", async () => {
 		const buyer = await signUp(shop.product.url);
-		const cartItems = [await itemOf(shop.product.url, 101, "Recorded session")];
+		const cartItems = [await findCartItem(shop.product.url, 101, "Recorded session")];
 		const { sessionId } = (await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 })).body;
 		shop.provider.pay(sessionId);
 		const { db } = shop.product.context;
@@ -36,24 +36,24 @@ describe.each(storeDatabases)("payments after a failover that lost data on %s", 
 	test("reports a payment without an order with session, amount and email, and the invoice number as possibly reused", async () => {
 		const before = await shop.bought();
 		const lost = await signUp(shop.product.url);
-		const cartItems = [await itemOf(shop.product.url, 101, "Recorded session")];
+		const cartItems = [await findCartItem(shop.product.url, 101, "Recorded session")];
 		const { sessionId } = (await lost.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 })).body;
 		shop.provider.pay(sessionId);
 		const { db } = shop.product.context;
 		const gone = await db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
 		await db.deleteFrom("orders").where("id", "=", gone.id).execute();
 		const after = await shop.bought();
-		const numberOf = async (orderId: number) =>
+		const readNumber = async (orderId: number) =>
 			(await db.selectFrom("invoices").select("number").where("order_id", "=", orderId).executeTakeFirstOrThrow()).number;
 
 		const found = await comparePayments(shop.product.context, lastWeek());
 		expect(found.missing.map(({ id }) => id)).toEqual([sessionId]);
-		expect(found.reusedInvoices).toContain(await numberOf(after.order.id));
-		expect(found.reusedInvoices).not.toContain(await numberOf(before.order.id));
+		expect(found.reusedInvoices).toContain(await readNumber(after.order.id));
+		expect(found.reusedInvoices).not.toContain(await readNumber(before.order.id));
 		const detail = `Checkout session ${sessionId}, customer ${lost.email}`;
-		expect(await detailsOf(`pi_${sessionId}`)).toEqual([{ kind: "payment_without_order", cents: gone.total_cents, detail }]);
+		expect(await readDetails(`pi_${sessionId}`)).toEqual([{ kind: "payment_without_order", cents: gone.total_cents, detail }]);
 		const { body } = await shop.staffMember.call("GET", "/admin/discrepancies");
-		expect(body.discrepancies).toContainEqual(expect.objectContaining({ kind: "invoice_numbers_reused", reference: await numberOf(after.order.id) }));
+		expect(body.discrepancies).toContainEqual(expect.objectContaining({ kind: "invoice_numbers_reused", reference: await readNumber(after.order.id) }));
 		// A second comparison adds nothing.
 		await comparePayments(shop.product.context, lastWeek());
 		expect((await shop.staffMember.call("GET", "/admin/discrepancies")).body.count).toBe(body.count);
@@ -70,9 +70,9 @@ describe.each(storeDatabases)("payments after a failover that lost data on %s", 
 		});
 		shop.provider.pay(session.id);
 		await comparePayments(shop.product.context, lastWeek());
-		expect((await detailsOf(`pi_${session.id}`))[0]?.detail).toContain(email);
+		expect((await readDetails(`pi_${session.id}`))[0]?.detail).toContain(email);
 		expect((await buyer.call("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
-		expect((await detailsOf(`pi_${session.id}`))[0]?.detail).toBeNull();
+		expect((await readDetails(`pi_${session.id}`))[0]?.detail).toBeNull();
 	});
 
 	test("reports an unavailable provider to the caller", async () => {

@@ -24,7 +24,7 @@ export async function readBalance(db: Database): Promise<{ paid: number; refunde
  * Lists orders whose ledger, state, refunds or credit notes do not add up. The reserved amount covers completed and
  * pending refunds. Reversed refunds keep their credit notes; their repeats get no second note for the amount.
  */
-export async function listDifferences(db: Database, most: number): Promise<Row[]> {
+export async function listDifferences(db: Database, limit: number): Promise<Row[]> {
 	const { rows } = await sql<Row>`
 		with entries as (
 			select order_id, sum(amount_cents) filter (where kind = 'payment') as paid,
@@ -53,6 +53,6 @@ export async function listDifferences(db: Database, most: number): Promise<Row[]
 		select id, reference, entered, entered_back, paid, refunded, credited from sums
 		where entered <> paid or entered_back <> refunded or credited <> to_credit or notes <> notes_due or aside <> refunded_cents
 			or (state = 'paid') <> (state in ('paid', 'partially_refunded', 'refunded') and times = 0)
-		order by reference limit ${most}`.execute(db);
+		order by reference limit ${limit}`.execute(db);
 	return rows;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { reconcileRefunds } from "#features/sales/refunds/server/follow-refunds.ts";
-import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { findCartItem, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders, untouched, whole } from "#tests/support/paid-orders.ts";
 import { findReturns } from "./find-returns.ts";
@@ -27,7 +27,7 @@ describe.each(storeDatabases)("refunds and disputes outside the product on %s", 
 
 	test("refunds the order when a dashboard refund arrives before its payment", async () => {
 		const buyer = await signUp(shop.product.url);
-		const cartItems = [await itemOf(shop.product.url, 101, "Recorded session")];
+		const cartItems = [await findCartItem(shop.product.url, 101, "Recorded session")];
 		const { sessionId } = (await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 })).body;
 		const order = await shop.product.context.db.selectFrom("orders").selectAll().where("user_id", "=", buyer.id).executeTakeFirstOrThrow();
 		shop.provider.pay(sessionId);

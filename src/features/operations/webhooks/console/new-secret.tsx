@@ -4,7 +4,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { secretMessages as messages } from "./messages.ts";
 
 /** Shows a new signing secret once. */
-export function ShownSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
+export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
 	return (
 		<section aria-label={messages.label} className="grid gap-5">
 			<Notice tone="warn" title={messages.title} live>

@@ -1,12 +1,12 @@
 import { removeCredentials } from "#features/people/accounts/server/index.ts";
-import { deleteIdentitiesOf } from "#features/people/identity-providers/server/index.ts";
+import { deleteUserIdentities } from "#features/people/identity-providers/server/index.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { deleteFactors } from "./second-factor/factors-store.ts";
 
 /** Removes all access to an account, including its second factors and logins with identity providers. */
-export async function takeAccess(trx: Transaction, clock: Clock, userId: number): Promise<void> {
+export async function revokeAccess(trx: Transaction, clock: Clock, userId: number): Promise<void> {
 	await removeCredentials(trx, userId, clock.now());
-	await deleteIdentitiesOf(trx, userId);
+	await deleteUserIdentities(trx, userId);
 	await deleteFactors(trx, userId);
 }

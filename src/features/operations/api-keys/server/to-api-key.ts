@@ -3,7 +3,7 @@ import type { KeyRow } from "./api-keys-store.ts";
 import { stateOfRow } from "./authenticate-api-key.ts";
 
 /** Converts a key for the console. */
-export const shownKey = (row: KeyRow, now: Date): ApiKey => ({
+export const toApiKey = (row: KeyRow, now: Date): ApiKey => ({
 	id: row.id,
 	name: row.name,
 	keyEnd: row.key_end,

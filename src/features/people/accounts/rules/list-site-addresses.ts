@@ -4,10 +4,11 @@
  * @param supportEmail the published support address, which can differ from the setting
  * @param MAIL_FROM a sender such as `Training <no-reply@example.com>`
  */
-export const ownAddresses = (
+export const listSiteAddresses = (
 	{ SUPPORT_EMAIL, MAIL_FROM }: { SUPPORT_EMAIL: string; MAIL_FROM: string },
 	{ supportEmail }: { supportEmail: string },
 ): string[] => [supportEmail, SUPPORT_EMAIL, MAIL_FROM.match(/<([^<>]+)>/)?.[1]?.trim() ?? MAIL_FROM.trim()];
 
 /** Returns whether an address is in the list, ignoring case. */
-export const isOneOf = (addresses: readonly string[], address: string): boolean => addresses.some((one) => one.toLowerCase() === address.toLowerCase());
+export const includesAddress = (addresses: readonly string[], address: string): boolean =>
+	addresses.some((listed) => listed.toLowerCase() === address.toLowerCase());

@@ -18,7 +18,7 @@ const claimFailures: Record<string, ExchangeFailure> = { aud: "wrong_audience", 
 const unusable = new Set(["OAUTH_RESPONSE_IS_NOT_CONFORM", "OAUTH_RESPONSE_IS_NOT_JSON", "OAUTH_PARSE_ERROR"]);
 
 /** Sorts the errors of openid-client and of the network. */
-export function failureOf(error: unknown): ExchangeFailure {
+export function classifyFailure(error: unknown): ExchangeFailure {
 	if (error instanceof ResponseBodyError) {
 		if (error.status >= 500) return "provider_unavailable";
 		return codeErrors.has(error.error) ? "code_rejected" : "misconfigured";
