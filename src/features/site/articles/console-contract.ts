@@ -3,7 +3,7 @@ import { declareCall } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
 import { moment } from "#values/moment.ts";
 import { safeHtml } from "#values/safe-html.ts";
-import { sortsOf } from "#values/sorts.ts";
+import { listSorts } from "#values/sorts.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
 import { Article, noSuchArticle } from "./contract.ts";
@@ -13,7 +13,7 @@ import { type FieldName, fieldNames } from "./rules/changed-fields.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 /** Maximum characters, chosen so that any text fits into a request. */
-const longestBody = 80_000;
+const maxBodyLength = 80_000;
 
 export const ArticleFields = z.strictObject({
 	title: requiredText(200),
@@ -27,7 +27,7 @@ export const ArticleFields = z.strictObject({
 		.int({ error: "Please enter a whole number." })
 		.check(z.gte(0, { error: "Please enter 0 or more." }), z.lte(9999, { error: "Please enter at most 9999." })),
 	/** Rich text; the server removes disallowed markup. */
-	body: optionalText(longestBody),
+	body: optionalText(maxBodyLength),
 });
 export type ArticleFields = z.infer<typeof ArticleFields>;
 
@@ -55,7 +55,7 @@ const changedByOther = {
 	fields: z.object({ current: EditedArticle }),
 } as const;
 
-export const articleSorts = sortsOf("title", "updatedAt");
+export const articleSorts = listSorts("title", "updatedAt");
 
 export const listAllArticles = declareCall({
 	method: "GET",
@@ -206,7 +206,7 @@ export const previewArticle = declareCall({
 		topic: optionalText(1000),
 		related: optionalText(1000),
 		coming: z.boolean(),
-		body: optionalText(longestBody),
+		body: optionalText(maxBodyLength),
 	}),
 	response: Article,
 });

@@ -100,7 +100,7 @@ export const publishBrand = declareCall({
 });
 
 /** The largest file of a logo or an icon, in bytes. */
-export const largestImage = 2 * 1024 * 1024;
+export const maxImageBytes = 2 * 1024 * 1024;
 export const imageTooLarge = "This file is too large. Upload a logo of at most 2 MB.";
 
 export const uploadBrandImage = declareCall({
@@ -111,9 +111,9 @@ export const uploadBrandImage = declareCall({
 	/** `file`: the content in base64. */
 	body: z.strictObject({
 		kind: z.enum(["logo", "icon"]),
-		file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(largestImage / 3) * 4, { error: imageTooLarge })),
+		file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxImageBytes / 3) * 4, { error: imageTooLarge })),
 	}),
-	largestBody: 4 * 1024 * 1024,
+	maxBodyBytes: 4 * 1024 * 1024,
 	response: Image,
 	status: 201,
 	refusals: { image_refused: { status: 422, message: "This file is not an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF." } },

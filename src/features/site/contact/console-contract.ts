@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
-import { sortsOf } from "#values/sorts.ts";
+import { listSorts } from "#values/sorts.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
-import { longestMessage } from "./contract.ts";
+import { maxMessageLength } from "./contract.ts";
 import { messageStates } from "./rules/message-states.ts";
 
 const messageKinds = ["contact", "estimate"] as const;
@@ -26,7 +26,7 @@ const MessageRow = z.object({
 });
 export type MessageRow = z.infer<typeof MessageRow>;
 
-export const messageSorts = sortsOf("receivedAt");
+export const messageSorts = listSorts("receivedAt");
 
 /** Lists contact messages or estimate requests, 50 per page. */
 export const listMessages = declareCall({
@@ -116,7 +116,7 @@ export const answerMessage = declareCall({
 	access: "support",
 	scope: "messages:write",
 	params: z.strictObject({ id: Id }),
-	body: z.strictObject({ version: Version, text: requiredText(longestMessage) }),
+	body: z.strictObject({ version: Version, text: requiredText(maxMessageLength) }),
 	response: Conversation,
 	status: 201,
 	refusals: { ...raced, nobody_to_answer: { status: 409, message: "This customer's data was erased, so there is no address to reply to." } },
@@ -130,7 +130,7 @@ export const noteOnMessage = declareCall({
 	access: "support",
 	scope: "messages:write",
 	params: z.strictObject({ id: Id }),
-	body: z.strictObject({ text: requiredText(longestMessage) }),
+	body: z.strictObject({ text: requiredText(maxMessageLength) }),
 	response: Conversation,
 	status: 201,
 	refusals: unknown,

@@ -4,7 +4,7 @@ import { NewEmailAddress } from "#values/email/email-address.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 
 /** Maximum characters of a message: about four printed pages. */
-export const longestMessage = 10_000;
+export const maxMessageLength = 10_000;
 
 /** The nine fields of a contact or estimate message (specification, section 3) and a honeypot. Section 5 says which are required. */
 const fields = {
@@ -16,7 +16,7 @@ const fields = {
 	companyAddress: requiredText(400),
 	city: requiredText(120),
 	country: requiredText(120),
-	message: requiredText(longestMessage),
+	message: requiredText(maxMessageLength),
 	/** Hidden on the page, so only robots fill it in. They get the usual response, and the message is dropped. */
 	website: z.optional(optionalText(2_000)),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
-import { sortsOf } from "#values/sorts.ts";
+import { listSorts } from "#values/sorts.ts";
 import { optionalText } from "#values/text.ts";
 import { subscriberStates } from "./rules/subscriber-states.ts";
 
@@ -23,7 +23,7 @@ const Subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 
-export const subscriberSorts = sortsOf("consentedAt");
+export const subscriberSorts = listSorts("consentedAt");
 
 /** Lists subscribers, 50 per page. Of several requests for an address, only the relevant one. */
 export const listSubscribers = declareCall({

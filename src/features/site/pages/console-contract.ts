@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { Version } from "#values/version.ts";
-import { noSuchPage, ShownPage } from "./contract.ts";
+import { noSuchPage, PublicPage } from "./contract.ts";
 import { BaseVersion, momentHasPassed, publicationFields, publishBody, versionsQuery } from "./publication-contract.ts";
 import { PageContent, pageLayouts } from "./rules/page-content.ts";
 import { pageSlug } from "./rules/page-slug.ts";
@@ -65,7 +65,7 @@ export const createPage = declareCall({
 	summary: "Create a draft page",
 	access: "owner",
 	body: z.strictObject({ slug: pageSlug, layout: z.enum(pageLayouts), content: PageContent }),
-	largestBody: 2_000_000,
+	maxBodyBytes: 2_000_000,
 	response: EditedPage,
 	status: 201,
 	refusals: {
@@ -84,7 +84,7 @@ export const changePage = declareCall({
 	access: "owner",
 	params: slugParams,
 	body: z.strictObject({ version: BaseVersion, content: PageContent }),
-	largestBody: 2_000_000,
+	maxBodyBytes: 2_000_000,
 	response: EditedPage,
 	refusals: {
 		page_not_found: noSuchPage,
@@ -180,12 +180,12 @@ export const previewPage = declareCall({
 	access: "owner",
 	params: slugParams,
 	body: z.strictObject({ layout: z.enum(pageLayouts), content: PageContent }),
-	largestBody: 2_000_000,
-	response: ShownPage,
+	maxBodyBytes: 2_000_000,
+	response: PublicPage,
 });
 
 /** The largest file of a picture, in bytes. */
-export const largestPicture = 8 * 1024 * 1024;
+export const maxPictureBytes = 8 * 1024 * 1024;
 export const pictureTooLarge = "This file is too large. Upload a picture of at most 8 MB.";
 
 export const uploadPagePicture = declareCall({
@@ -194,8 +194,8 @@ export const uploadPagePicture = declareCall({
 	summary: "Upload a picture for a page",
 	access: "owner",
 	/** `file`: the content in base64. */
-	body: z.strictObject({ file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(largestPicture / 3) * 4, { error: pictureTooLarge })) }),
-	largestBody: 12 * 1024 * 1024,
+	body: z.strictObject({ file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxPictureBytes / 3) * 4, { error: pictureTooLarge })) }),
+	maxBodyBytes: 12 * 1024 * 1024,
 	response: z.object({ id: z.string(), src: z.string() }),
 	status: 201,
 	refusals: { picture_refused: { status: 422, message: "This file is not an image that can be read. Upload a PNG, JPEG, WebP or AVIF." } },

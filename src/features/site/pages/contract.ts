@@ -4,7 +4,7 @@ import { safeHtml } from "#values/safe-html.ts";
 import { drawings, featureIcons, pageLayouts } from "./rules/page-content.ts";
 import { pageSlug } from "./rules/page-slug.ts";
 
-const ShownMenu = z.object({
+const PublicMenu = z.object({
 	label: z.string(),
 	/** Null: a menu of links. */
 	to: z.nullable(z.string()),
@@ -33,9 +33,9 @@ export const getConfig = declareCall({
 		publicUrl: z.string(),
 		/** Menus, footer and announcement. */
 		navigation: z.object({
-			header: z.array(ShownMenu),
-			catalog: z.array(ShownMenu),
-			footer: z.array(ShownMenu),
+			header: z.array(PublicMenu),
+			catalog: z.array(PublicMenu),
+			footer: z.array(PublicMenu),
 			tagline: z.string(),
 			announcement: z.nullable(z.object({ text: z.string(), to: z.nullable(z.string()) })),
 		}),
@@ -56,21 +56,21 @@ export const getConfig = declareCall({
 	keep: true,
 });
 
-const ShownButton = z.object({ label: z.string(), to: z.string() });
-const ShownPicture = z.object({ src: z.string(), width: z.int(), height: z.int(), alt: z.string() });
+const PublicButton = z.object({ label: z.string(), to: z.string() });
+const PublicPicture = z.object({ src: z.string(), width: z.int(), height: z.int(), alt: z.string() });
 /** Part of every block with a heading: its anchor. */
 const anchored = { id: z.string(), heading: z.string() };
 
 /** A block as visitors see it: placeholders are filled in, and every anchor is unique. */
-const ShownBlock = z.discriminatedUnion("kind", [
+const PublicBlock = z.discriminatedUnion("kind", [
 	z.object({
 		kind: z.literal("hero"),
 		...anchored,
 		eyebrow: z.string(),
 		text: z.string(),
-		buttons: z.array(ShownButton),
+		buttons: z.array(PublicButton),
 		note: z.string(),
-		picture: z.nullable(ShownPicture),
+		picture: z.nullable(PublicPicture),
 	}),
 	z.object({ kind: z.literal("text"), ...anchored, html: safeHtml }),
 	z.object({
@@ -90,8 +90,8 @@ const ShownBlock = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("instructors"), ...anchored, limit: z.int() }),
 	z.object({ kind: z.literal("questions"), ...anchored, questions: z.array(z.object({ question: z.string(), answer: z.string() })) }),
 	z.object({ kind: z.literal("quotes"), ...anchored, quotes: z.array(z.object({ quote: z.string(), name: z.string(), role: z.string() })) }),
-	z.object({ kind: z.literal("action"), ...anchored, text: z.string(), buttons: z.array(ShownButton) }),
-	z.object({ kind: z.literal("picture"), picture: ShownPicture, caption: z.string() }),
+	z.object({ kind: z.literal("action"), ...anchored, text: z.string(), buttons: z.array(PublicButton) }),
+	z.object({ kind: z.literal("picture"), picture: PublicPicture, caption: z.string() }),
 	z.object({
 		kind: z.literal("carousel"),
 		...anchored,
@@ -99,7 +99,7 @@ const ShownBlock = z.discriminatedUnion("kind", [
 			z.object({
 				...{ eyebrow: z.string(), heading: z.string(), text: z.string(), label: z.string(), to: z.string() },
 				drawing: z.enum(drawings),
-				picture: z.nullable(ShownPicture),
+				picture: z.nullable(PublicPicture),
 			}),
 		),
 		next: z.boolean(),
@@ -121,10 +121,10 @@ const ShownBlock = z.discriminatedUnion("kind", [
 	}),
 	z.object({ kind: z.literal("form"), ...anchored, text: z.string(), form: z.enum(["contact", "estimate"]), hint: z.string() }),
 ]);
-export type ShownBlock = z.infer<typeof ShownBlock>;
-export type ShownBlockOf<K extends ShownBlock["kind"]> = Extract<ShownBlock, { kind: K }>;
+export type PublicBlock = z.infer<typeof PublicBlock>;
+export type PublicBlockOf<K extends PublicBlock["kind"]> = Extract<PublicBlock, { kind: K }>;
 
-export const ShownPage = z.object({
+export const PublicPage = z.object({
 	slug: z.string(),
 	path: z.string(),
 	layout: z.enum(pageLayouts),
@@ -132,7 +132,7 @@ export const ShownPage = z.object({
 	description: z.string(),
 	eyebrow: z.string(),
 	lead: z.string(),
-	blocks: z.array(ShownBlock),
+	blocks: z.array(PublicBlock),
 	/** For legal pages: the day from which the text applies. */
 	effective: z.nullable(z.string()),
 	/** For legal pages: published texts, latest first. `version` is null for the one that applies. */
@@ -140,7 +140,7 @@ export const ShownPage = z.object({
 	/** Whether this is an earlier text. */
 	isEarlier: z.boolean(),
 });
-export type ShownPage = z.infer<typeof ShownPage>;
+export type PublicPage = z.infer<typeof PublicPage>;
 
 export const noSuchPage = { status: 404, message: "This page doesn't exist." } as const;
 
@@ -154,7 +154,7 @@ export const getPage = declareCall({
 		/** An earlier text of a legal page. */
 		version: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number))),
 	}),
-	response: ShownPage,
+	response: PublicPage,
 	refusals: { page_not_found: noSuchPage },
 	keep: true,
 });

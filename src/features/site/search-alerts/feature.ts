@@ -3,7 +3,7 @@ import { on } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { confirmAlertMail } from "./emails/confirm-alert.ts";
 import { courseFoundMail } from "./emails/course-found.ts";
-import { deleteAlertsOf, hasOpenAlerts, listAlertsOf } from "./server/alert-store.ts";
+import { deleteAlerts, hasOpenAlerts, listCustomerAlerts } from "./server/alert-store.ts";
 import { serveSearchAlerts } from "./server/endpoints.ts";
 import { checkAlerts, registerAlertJobs } from "./server/notify-found.ts";
 import { serveAlertLinks } from "./server/serve-links.ts";
@@ -23,7 +23,7 @@ export const feature = defineFeature({
 	emails: [confirmAlertMail, courseFoundMail],
 	personalData: {
 		name: "searchAlerts",
-		export: (db, { addresses }) => listAlertsOf(db, addresses),
-		erase: (trx, { addresses }) => deleteAlertsOf(trx, addresses),
+		export: (db, { addresses }) => listCustomerAlerts(db, addresses),
+		erase: (trx, { addresses }) => deleteAlerts(trx, addresses),
 	},
 });

@@ -3,7 +3,7 @@ import { declareCall } from "#api/call.ts";
 import { requiredText } from "#values/text.ts";
 
 /** In bytes. Longer files are imported on the command line. */
-export const largestSiteFile = 32 * 1024 * 1024;
+export const maxSiteFileBytes = 32 * 1024 * 1024;
 
 /** Brand, pages, menus and everything else that makes a site, as one file. Features declare the parts. */
 export const SiteFile = z.strictObject({
@@ -43,7 +43,7 @@ export const previewSiteImport = declareCall({
 	summary: "Check a site file, and list what an import would change",
 	access: "owner",
 	body: z.strictObject({ file: SiteFile }),
-	largestBody: largestSiteFile,
+	maxBodyBytes: maxSiteFileBytes,
 	/** `preview` identifies these changes. */
 	response: z.object({ preview: z.string(), parts: z.array(PartChanges) }),
 	refusals: { site_file_refused: refusedFile },
@@ -56,7 +56,7 @@ export const importSite = declareCall({
 	access: "owner",
 	fresh: true,
 	body: z.strictObject({ file: SiteFile, preview: requiredText(64) }),
-	largestBody: largestSiteFile,
+	maxBodyBytes: maxSiteFileBytes,
 	response: z.object({ parts: z.array(PartChanges) }),
 	refusals: {
 		site_file_refused: refusedFile,

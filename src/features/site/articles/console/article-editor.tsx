@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useBlocker, useNavigate } from "react-router";
-import { keyOf } from "#console-kit/index.ts";
+import { toQueryKey } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Choice } from "#ui/console/choice.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
@@ -30,7 +30,7 @@ const views = [
 /** Edits, previews, publishes and restores an article; null for a new one. */
 export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 	const [article, setArticle] = useState(opened);
-	const [theirs, setTheirs] = useState<EditedArticle>();
+	const [newerArticle, setNewerArticle] = useState<EditedArticle>();
 	const [view, setView] = useState<(typeof views)[number][0]>("write");
 	const client = useQueryClient();
 	const navigate = useNavigate();
@@ -40,8 +40,8 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 	/** Accepts the current article from the server. */
 	function take(now: EditedArticle) {
 		dropUnsaved(id);
-		client.setQueryData(keyOf(readArticle, { params: { id: String(now.id) } }), now);
-		setTheirs(undefined);
+		client.setQueryData(toQueryKey(readArticle, { params: { id: String(now.id) } }), now);
+		setNewerArticle(undefined);
 		editing.adopt(now);
 		if (id !== null) return setArticle(now);
 		saved.current = true;
@@ -49,7 +49,7 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 	}
 	/** Handles a conflict. Without own changes, simply shows the current article. */
 	function meet(now: EditedArticle) {
-		if (editing.dirty) setTheirs(now);
+		if (editing.dirty) setNewerArticle(now);
 		else {
 			take(now);
 			toast.error(articleEditorMessages.changedByOther);
@@ -108,16 +108,16 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 			</div>
 			{view === "preview" && <ArticlePreview values={values} />}
 			{view === "history" && article && <History article={article} unsaved={dirty} onDone={take} onConflict={meet} />}
-			{theirs && article && (
+			{newerArticle && article && (
 				<OtherVersion
 					mine={values}
 					base={editing.base}
-					theirs={theirs}
-					onClose={() => setTheirs(undefined)}
-					onChosen={(own) => {
-						setArticle(theirs);
-						editing.adopt(theirs, own);
-						setTheirs(undefined);
+					theirs={newerArticle}
+					onClose={() => setNewerArticle(undefined)}
+					onChosen={(chosenFields) => {
+						setArticle(newerArticle);
+						editing.adopt(newerArticle, chosenFields);
+						setNewerArticle(undefined);
 						setView("write");
 					}}
 				/>

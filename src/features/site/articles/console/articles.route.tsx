@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
+import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useVisibleColumns } from "#console-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
@@ -50,22 +50,22 @@ const csv: CsvColumns<Row> = {
 	publishedAt: ({ publishedAt }) => publishedAt,
 	updatedAt: ({ updatedAt }) => updatedAt,
 };
-const pageOf = ({ articles, next }: ResponseOf<typeof listAllArticles>) => ({ rows: articles, next });
+const toPage = ({ articles, next }: ResponseOf<typeof listAllArticles>) => ({ rows: articles, next });
 
 const articleFilters = { state: articleStates, search: 100, sort: articleSorts } as const;
 
 /** Lists articles in every state, the newest first by default. */
 export default function Articles() {
 	const { filters, narrow } = useFilters(articleFilters);
-	const { rows, isStale, error, again, more } = useRows(listAllArticles, filters, pageOf);
-	const shown = useShownColumns(columns);
+	const { rows, isStale, error, again, more } = useRows(listAllArticles, filters, toPage);
+	const visibleColumns = useVisibleColumns(columns);
 	return (
 		<ConsolePage
 			title={articlesMessages.articles}
 			lead={articlesMessages.lead}
 			actions={
 				<>
-					<ExportList call={listAllArticles} query={filters} pageOf={pageOf} columns={csv} name="articles" />
+					<ExportList call={listAllArticles} query={filters} toPage={toPage} columns={csv} name="articles" />
 					<ButtonLink to="/console/articles/new">{articlesMessages.newArticle}</ButtonLink>
 				</>
 			}
@@ -80,9 +80,9 @@ export default function Articles() {
 					className="w-full sm:w-52"
 				>
 					<option value="">{articlesMessages.allStatuses}</option>
-					{articleStates.map((one) => (
-						<option key={one} value={one}>
-							{stateLabels[one].label}
+					{articleStates.map((articleState) => (
+						<option key={articleState} value={articleState}>
+							{stateLabels[articleState].label}
 						</option>
 					))}
 				</SelectField>
@@ -92,7 +92,7 @@ export default function Articles() {
 			) : (
 				<DataTable
 					label={articlesMessages.articles}
-					columns={shown}
+					columns={visibleColumns}
 					rows={rows}
 					isStale={isStale}
 					rowKey={({ id }) => String(id)}

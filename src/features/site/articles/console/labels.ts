@@ -22,7 +22,7 @@ export const changeLabels: Record<string, string> = {
 };
 
 /** Converts rich text to plain text, one line per paragraph, list item or table row, to compare versions. */
-export function linesOf(html: string): string {
+export function toPlainLines(html: string): string {
 	return html
 		.split(/<\/(?:p|li|h3|h4|tr|blockquote)>|<(?:ul|ol)>/)
 		.map((part) => plainText(part.replace(/<\/t[hd]>/g, " | ")).replace(/ \|$/, ""))

@@ -5,9 +5,9 @@ import { Dialog } from "#ui/layout/dialog.tsx";
 import type { ArticleFields, EditedArticle } from "../console-contract.ts";
 import { changedFields, type FieldName, fieldNames } from "../rules/changed-fields.ts";
 import type { FormValues } from "./form-values.ts";
-import { linesOf } from "./labels.ts";
+import { toPlainLines } from "./labels.ts";
 import { otherVersionMessages } from "./messages.ts";
-import { valuesOf } from "./use-article-form.ts";
+import { toFormValues } from "./use-article-form.ts";
 
 interface Props {
 	mine: FormValues;
@@ -21,10 +21,10 @@ interface Props {
 
 /** Compares own changes with a version that somebody else saved, field by field. Saves nothing. */
 export function OtherVersion({ mine, base, theirs, onClose, onChosen }: Props) {
-	const differing = changedFields(valuesOf(theirs) as ArticleFields, mine);
+	const differing = changedFields(toFormValues(theirs) as ArticleFields, mine);
 	const [chosen, setChosen] = useState<Partial<Record<FieldName, "mine" | "theirs">>>({});
-	const choiceOf = (name: FieldName) => chosen[name] ?? (mine[name] === base[name] ? "theirs" : "mine");
-	const own = () => Object.fromEntries(differing.filter((name) => choiceOf(name) === "mine").map((name) => [name, mine[name]]));
+	const findChoice = (name: FieldName) => chosen[name] ?? (mine[name] === base[name] ? "theirs" : "mine");
+	const own = () => Object.fromEntries(differing.filter((name) => findChoice(name) === "mine").map((name) => [name, mine[name]]));
 	return (
 		<Dialog open wide onClose={onClose} title={otherVersionMessages.title}>
 			<div className="grid gap-6">
@@ -43,12 +43,12 @@ export function OtherVersion({ mine, base, theirs, onClose, onChosen }: Props) {
 								["mine", otherVersionMessages.keepMine],
 								["theirs", otherVersionMessages.useTheirs],
 							]}
-							value={choiceOf(name)}
+							value={findChoice(name)}
 							onChoose={(value) => setChosen({ ...chosen, [name]: value })}
 						/>
 						<div className="grid gap-4 text-sm sm:grid-cols-2">
-							<Side label={otherVersionMessages.yours} text={shown(name, mine[name])} />
-							<Side label={otherVersionMessages.theirs} text={shown(name, theirs[name])} />
+							<Side label={otherVersionMessages.yours} text={formatField(name, mine[name])} />
+							<Side label={otherVersionMessages.theirs} text={formatField(name, theirs[name])} />
 						</div>
 					</section>
 				))}
@@ -75,7 +75,7 @@ function Side({ label, text }: { label: string; text: string }) {
 	);
 }
 
-function shown(name: FieldName, value: unknown): string {
+function formatField(name: FieldName, value: unknown): string {
 	if (name === "coming") return value ? otherVersionMessages.yes : otherVersionMessages.no;
-	return name === "body" ? linesOf(String(value)) : String(value);
+	return name === "body" ? toPlainLines(String(value)) : String(value);
 }

@@ -13,23 +13,23 @@ const UnsavedChanges = z.object({
 });
 export type UnsavedChanges = z.infer<typeof UnsavedChanges>;
 
-const keyOf = (id: number | null) => `console:article:${id ?? "new"}`;
+const toKey = (id: number | null) => `console:article:${id ?? "new"}`;
 
 /** Reads unsaved changes of an article; null if there are none, or if they are unreadable. */
 export function readUnsaved(id: number | null): UnsavedChanges | null {
 	try {
-		return UnsavedChanges.safeParse(JSON.parse(browserStorage.get(keyOf(id)) ?? "null")).data ?? null;
+		return UnsavedChanges.safeParse(JSON.parse(browserStorage.get(toKey(id)) ?? "null")).data ?? null;
 	} catch {
 		return null;
 	}
 }
 
-export const dropUnsaved = (id: number | null): void => browserStorage.set(keyOf(id), "null");
+export const dropUnsaved = (id: number | null): void => browserStorage.set(toKey(id), "null");
 
 /** Stores unsaved changes across reloads, and makes the browser warn before leaving the page. */
 export function useUnsavedChanges(id: number | null, values: FormValues, dirty: boolean): void {
 	useEffect(() => {
-		if (dirty) browserStorage.set(keyOf(id), JSON.stringify({ at: Date.now(), values } satisfies UnsavedChanges));
+		if (dirty) browserStorage.set(toKey(id), JSON.stringify({ at: Date.now(), values } satisfies UnsavedChanges));
 	}, [id, values, dirty]);
 	useEffect(() => {
 		if (!dirty) return;

@@ -9,7 +9,7 @@ import { readUnsaved } from "./unsaved-changes.ts";
 
 const empty: FormValues = { title: "", slug: "", summary: "", topic: "", related: "", coming: false, position: 0, body: "" };
 
-export const valuesOf = (article: EditedArticle): FormValues => ({
+export const toFormValues = (article: EditedArticle): FormValues => ({
 	...(Object.fromEntries((Object.keys(fieldNames) as (keyof ArticleFields)[]).map((name) => [name, article[name]])) as ArticleFields),
 	version: article.version,
 });
@@ -24,7 +24,7 @@ export function useArticleForm(
 	article: EditedArticle | null,
 	{ onConflict, onSaved }: { onConflict: (now: EditedArticle) => void; onSaved: (now: EditedArticle) => void },
 ) {
-	const [base, setBase] = useState<FormValues>(article ? valuesOf(article) : empty);
+	const [base, setBase] = useState<FormValues>(article ? toFormValues(article) : empty);
 	const [draft, setDraft] = useState(() => readUnsaved(article?.id ?? null));
 	const answered = useRef<EditedArticle>(undefined);
 	// Both calls accept the same fields; a new article has no version yet.
@@ -55,9 +55,9 @@ export function useArticleForm(
 		typedAt: draft && dirty ? draft.at : null,
 		/** Replaces the form's values by the server's article, except for `own`. */
 		adopt(now: EditedArticle, own: Partial<ArticleFields> = {}) {
-			setBase(valuesOf(now));
+			setBase(toFormValues(now));
 			setDraft(null);
-			form.reset({ ...valuesOf(now), ...own });
+			form.reset({ ...toFormValues(now), ...own });
 		},
 		throwAway() {
 			setDraft(null);

@@ -7,11 +7,11 @@ const words = fc.record(Object.fromEntries(names.map((name) => [name, fc.constan
 
 test("returns exactly the differing fields in the order of the form, regardless of direction", () => {
 	fc.assert(
-		fc.property(words, words, (one, other) => {
-			const changed = changedFields(one, other);
-			expect(changed).toEqual(changedFields(other, one));
-			expect(changed).toEqual(names.filter((name) => one[name] !== other[name]));
-			expect({ ...one, ...Object.fromEntries(changed.map((name) => [name, other[name]])) }).toEqual(other);
+		fc.property(words, words, (a, b) => {
+			const changed = changedFields(a, b);
+			expect(changed).toEqual(changedFields(b, a));
+			expect(changed).toEqual(names.filter((name) => a[name] !== b[name]));
+			expect({ ...a, ...Object.fromEntries(changed.map((name) => [name, b[name]])) }).toEqual(b);
 		}),
 	);
 });

@@ -12,6 +12,6 @@ export const fieldNames = {
 export type FieldName = keyof typeof fieldNames;
 
 /** Returns the fields that differ between two versions, in the order of the form. */
-export function changedFields(one: Record<FieldName, unknown>, other: Record<FieldName, unknown>): FieldName[] {
-	return (Object.keys(fieldNames) as FieldName[]).filter((name) => one[name] !== other[name]);
+export function changedFields(a: Record<FieldName, unknown>, b: Record<FieldName, unknown>): FieldName[] {
+	return (Object.keys(fieldNames) as FieldName[]).filter((name) => a[name] !== b[name]);
 }

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { longestSlug, slugFrom, slugPattern } from "./slug.ts";
+import { maxSlugLength, slugFrom, slugPattern } from "./slug.ts";
 
 test("returns an empty text or a valid slug of limited length that is its own slug", () => {
 	fc.assert(
 		fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.lorem({ maxCount: 60 })), (title) => {
 			const slug = slugFrom(title);
 			if (slug !== "") expect(slug).toMatch(slugPattern);
-			expect(slug.length).toBeLessThanOrEqual(longestSlug);
+			expect(slug.length).toBeLessThanOrEqual(maxSlugLength);
 			expect(slugFrom(slug)).toBe(slug);
 		}),
 	);

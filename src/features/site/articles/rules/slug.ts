@@ -1,5 +1,5 @@
 /** Maximum characters. */
-export const longestSlug = 140;
+export const maxSlugLength = 140;
 
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -8,7 +8,7 @@ export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  *
  * @returns a valid slug, or an empty text if the title contains no usable characters
  */
-export function slugFrom(title: string, longest = 110): string {
+export function slugFrom(title: string, maxLength = 110): string {
 	const parts = title
 		.normalize("NFKD")
 		.replace(/[\p{M}'’]/gu, "")
@@ -18,8 +18,8 @@ export function slugFrom(title: string, longest = 110): string {
 	let slug = "";
 	for (const word of parts) {
 		const next = slug === "" ? word : `${slug}-${word}`;
-		if (next.length > longest) break;
+		if (next.length > maxLength) break;
 		slug = next;
 	}
-	return slug || (parts[0] ?? "").slice(0, longest);
+	return slug || (parts[0] ?? "").slice(0, maxLength);
 }

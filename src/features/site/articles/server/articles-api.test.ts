@@ -143,7 +143,7 @@ describe("the articles API", () => {
 		expect(restored.body).toMatchObject({ version: 4, title: fields.title, body: fields.body, slug: article.slug, state: "published" });
 		const { body } = await editor.call("GET", admin("/versions"));
 		expect(body.next).toBeNull();
-		expect(body.versions.map((one: { action: string; changed: string[] }) => [one.action, one.changed])).toEqual([
+		expect(body.versions.map((version: { action: string; changed: string[] }) => [version.action, version.changed])).toEqual([
 			["restored", ["title", "body"]],
 			["published", []],
 			["edited", ["title", "body"]],

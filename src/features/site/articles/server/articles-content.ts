@@ -9,7 +9,7 @@ import { ArticleFields, changeArticle, publishArticle } from "../console-contrac
 import { slug } from "../rules/article-fields.ts";
 import { claimSlug, deleteArticle, findAllArticles, insertArticle, type StoredArticle, updateArticle } from "./articles-store.ts";
 import { isSlugTaken } from "./change-article.ts";
-import { columnsOf } from "./edited-article.ts";
+import { toArticleColumns } from "./edited-article.ts";
 import { storeVersion } from "./versions-store.ts";
 
 const ArticleEntry = z.strictObject({
@@ -36,7 +36,7 @@ const toEntry = ({ slug, slugs, published_at, archived, ...article }: StoredArti
 	return {
 		...{ title, slug, summary, topic, related, coming, position, body },
 		...{ publishedAt: published_at?.toISOString() ?? null, archived },
-		earlierSlugs: slugs.filter((one) => one !== slug).sort(),
+		earlierSlugs: slugs.filter((candidate) => candidate !== slug).sort(),
 	};
 };
 
@@ -46,7 +46,7 @@ export const articlesContent = declareSiteContent({
 	export: async ({ db }: Pick<AppContext, "db">) => (await findAllArticles(db)).map(toEntry),
 	async import(entries) {
 		const clean = entries.map((entry, index) => {
-			const body = columnsOf(entry).body;
+			const body = toArticleColumns(entry).body;
 			if (entry.publishedAt !== null && plainText(body) === "")
 				throw new SiteContentRefused([{ path: `${index}.body`, message: publishArticle.refusals.nothing_to_read.message }]);
 			return { ...entry, related: entry.related.trim(), body, publishedAt: entry.publishedAt && new Date(entry.publishedAt).toISOString() };
@@ -65,29 +65,29 @@ export const articlesContent = declareSiteContent({
 const slugTaken = (path: string) => new SiteContentRefused([{ path, message: changeArticle.refusals.slug_taken.message }]);
 
 async function writeArticles(trx: Transaction, entries: ArticleEntry[], { now, actorId }: { now: Date; actorId: number | null }): Promise<SiteContentChanges> {
-	const known = await findAllArticles(trx);
-	const owners = new Map(known.flatMap((article) => article.slugs.map((slug) => [slug, article] as const)));
-	const { created, changed, removed, unchanged } = compareEntries(entries, known, {
+	const articles = await findAllArticles(trx);
+	const owners = new Map(articles.flatMap((article) => article.slugs.map((slug) => [slug, article] as const)));
+	const { created, changed, removed, unchanged } = compareEntries(entries, articles, {
 		find: (entry) => [entry.slug, ...entry.earlierSlugs].map((slug) => owners.get(slug)).find((article) => article !== undefined),
 		toEntry,
 		isUnusedDefault: ({ id, version }) => entries.length > 0 && id <= lastDefault && version === 1,
 	});
 	for (const { id } of removed) await deleteArticle(trx, id);
 	for (const { entry, before } of changed) {
-		if (!(await updateArticle(trx, before.id, before.version, now, valuesOf(entry)))) throw changedMeanwhile();
+		if (!(await updateArticle(trx, before.id, before.version, now, toValues(entry)))) throw changedMeanwhile();
 		await storeRest(trx, before.id, entry, { action: "edited", actorId });
 	}
 	// In lists, the latest of equal positions is the first.
 	for (const entry of created.toReversed()) {
-		const id = await insertArticle(trx, { ...valuesOf(entry), updated_at: now });
+		const id = await insertArticle(trx, { ...toValues(entry), updated_at: now });
 		await storeRest(trx, id, entry, { action: "created", actorId });
 	}
 	const titles = (list: { title: string }[]) => list.map(({ title }) => title);
 	return { created: titles(created), changed: titles(changed.map(({ entry }) => entry)), removed: titles(removed), unchanged };
 }
 
-const valuesOf = (entry: ArticleEntry) => ({
-	...columnsOf(entry),
+const toValues = (entry: ArticleEntry) => ({
+	...toArticleColumns(entry),
 	published_at: entry.publishedAt === null ? null : new Date(entry.publishedAt),
 	archived: entry.archived,
 });
@@ -98,6 +98,6 @@ async function storeRest(
 	{ slug, earlierSlugs }: ArticleEntry,
 	{ action, actorId }: { action: string; actorId: number | null },
 ): Promise<void> {
-	for (const one of [slug, ...earlierSlugs]) if (!(await claimSlug(trx, one, id))) throw slugTaken("");
+	for (const candidate of [slug, ...earlierSlugs]) if (!(await claimSlug(trx, candidate, id))) throw slugTaken("");
 	await storeVersion(trx, id, action, actorId);
 }

@@ -30,14 +30,14 @@ export const articleSortKeys = {
 } as const satisfies Record<string, SortKey>;
 
 /** Lists a page of the articles in every state. */
-export function findArticles(db: Database, now: Date, { state, search, page }: ListFilter, most: number) {
+export function findArticles(db: Database, now: Date, { state, search, page }: ListFilter, limit: number) {
 	let query = db
 		.selectFrom("articles")
 		.select(["id", "slug", "title", "topic", "coming", "position", "published_at", "archived", "version", "updated_at"])
 		.select(page.key.as("sort_key"))
 		.where(page.where)
 		.orderBy(page.order)
-		.limit(most);
+		.limit(limit);
 	if (state) query = query.where("archived", "=", state === "archived");
 	if (state === "draft") query = query.where("published_at", "is", null);
 	if (state === "scheduled") query = query.where("published_at", ">", now);

@@ -10,7 +10,7 @@ import { cleanBody } from "./clean-body.ts";
 import { createArticle } from "./create-article.ts";
 import { editedArticle } from "./edited-article.ts";
 import { archivePlan, editPlan, publishPlan, restorePlan, unpublishPlan } from "./plans.ts";
-import { shownArticle } from "./shown-article.ts";
+import { toPublicArticle } from "./to-public-article.ts";
 import { findVersions } from "./versions-store.ts";
 
 const pageSize = 50;
@@ -30,7 +30,7 @@ export function serveConsole(serve: Serve, context: Pick<AppContext, "db" | "clo
 			const { body, updatedBy, related, summary, ...listed } = editedArticle({ ...row, body: "" as never, related: "", summary: "", actor: null }, now);
 			return listed;
 		});
-		return { articles, next: rows.length > pageSize && last ? order.cursorOf(last) : null };
+		return { articles, next: rows.length > pageSize && last ? order.toCursor(last) : null };
 	});
 
 	serve(calls.readArticle, async ({ params }) => {
@@ -38,7 +38,7 @@ export function serveConsole(serve: Serve, context: Pick<AppContext, "db" | "clo
 		return row ? editedArticle(row, clock.now()) : refuse(calls.readArticle, "article_not_found");
 	});
 
-	serve(calls.previewArticle, ({ body }) => shownArticle({ ...body, body: cleanBody(body.body) }));
+	serve(calls.previewArticle, ({ body }) => toPublicArticle({ ...body, body: cleanBody(body.body) }));
 
 	serve(calls.createArticle, async ({ body }, { user }) => {
 		const made = await createArticle(context, user, body);

@@ -5,7 +5,7 @@ import type { User } from "#platform/http/check-access.ts";
 import type { ArticleFields, EditedArticle } from "../console-contract.ts";
 import { claimSlug, findArticle, insertArticle } from "./articles-store.ts";
 import { type Found, isSlugTaken } from "./change-article.ts";
-import { columnsOf, editedArticle } from "./edited-article.ts";
+import { editedArticle, toArticleColumns } from "./edited-article.ts";
 import { storeVersion } from "./versions-store.ts";
 
 class SlugTaken extends Error {}
@@ -15,7 +15,7 @@ export async function createArticle({ db, clock }: Pick<AppContext, "db" | "cloc
 	try {
 		return await inTransaction(db, async (trx) => {
 			const now = clock.now();
-			const id = await insertArticle(trx, { ...columnsOf(fields), updated_at: now });
+			const id = await insertArticle(trx, { ...toArticleColumns(fields), updated_at: now });
 			if (!(await claimSlug(trx, fields.slug, id))) throw new SlugTaken();
 			await storeVersion(trx, id, "created", user.userId);
 			await recordAudit(trx, clock, user, { action: "article.created", subject: { kind: "article", id }, summary: `Created the article “${fields.title}”` });

@@ -1,8 +1,8 @@
 import type { ArticleFields, EditedArticle } from "../console-contract.ts";
-import { stateOf } from "../rules/article-state.ts";
+import { toArticleState } from "../rules/article-state.ts";
 import { cleanBody } from "./clean-body.ts";
-import { minutesOf } from "./shown-article.ts";
 import type { ArticleTexts } from "./tables.ts";
+import { computeReadingMinutes } from "./to-public-article.ts";
 
 interface Row extends ArticleTexts {
 	id: number;
@@ -18,7 +18,7 @@ export function editedArticle({ published_at, archived, updated_at, actor, ...ro
 	const { id, version, slug, title, summary, topic, related, coming, position, body } = row;
 	return {
 		...{ id, version, slug, title, summary, topic, related, coming, position, body },
-		state: stateOf({ publishedAt: published_at, archived }, now),
+		state: toArticleState({ publishedAt: published_at, archived }, now),
 		publishedAt: published_at?.toISOString() ?? null,
 		updatedAt: updated_at.toISOString(),
 		updatedBy: actor,
@@ -26,7 +26,7 @@ export function editedArticle({ published_at, archived, updated_at, actor, ...ro
 }
 
 /** Converts an editor's input for storage. */
-export function columnsOf({ title, slug, summary, topic, related, coming, position, body }: ArticleFields): ArticleTexts & { minutes: number | null } {
+export function toArticleColumns({ title, slug, summary, topic, related, coming, position, body }: ArticleFields): ArticleTexts & { minutes: number | null } {
 	const clean = cleanBody(body);
-	return { title, slug, summary, topic, related: related.trim(), coming, position, body: clean, minutes: minutesOf({ coming, body: clean }) };
+	return { title, slug, summary, topic, related: related.trim(), coming, position, body: clean, minutes: computeReadingMinutes({ coming, body: clean }) };
 }

@@ -5,8 +5,8 @@ import { getArticle } from "../contract.ts";
 import { listArticles } from "../list-contract.ts";
 import { articlesTag, articleTag } from "../rules/content-tags.ts";
 import { serveConsole } from "./console-endpoints.ts";
-import { shownArticle } from "./shown-article.ts";
-import { findBySlug, findShown } from "./shown-articles-store.ts";
+import { findBySlug, listPublicArticles } from "./public-articles-store.ts";
+import { toPublicArticle } from "./to-public-article.ts";
 
 const pageSize = 50;
 
@@ -18,7 +18,7 @@ export function serveArticles(serve: Serve, context: Pick<AppContext, "db" | "cl
 		shows(articlesTag);
 		const [position, id] = (query.after ?? "").split(".").map(Number);
 		const after = position !== undefined && id !== undefined ? { position, id } : undefined;
-		const rows = await findShown(db, clock.now(), after, pageSize + 1);
+		const rows = await listPublicArticles(db, clock.now(), after, pageSize + 1);
 		const page = rows.slice(0, pageSize);
 		const last = page.at(-1);
 		return {
@@ -34,7 +34,7 @@ export function serveArticles(serve: Serve, context: Pick<AppContext, "db" | "cl
 	serve(getArticle, async ({ params }, { shows }) => {
 		const row = await findBySlug(db, clock.now(), params.slug);
 		shows(...(row ? [articleTag(row.id)] : [articlesTag]));
-		return row ? shownArticle(row) : refuse(getArticle, "article_not_found");
+		return row ? toPublicArticle(row) : refuse(getArticle, "article_not_found");
 	});
 
 	serveConsole(serve, context);

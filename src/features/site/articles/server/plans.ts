@@ -3,11 +3,15 @@ import { plainText } from "#values/excerpt.ts";
 import type { ArticleFields } from "../console-contract.ts";
 import type { Found, Plan } from "./change-article.ts";
 import { cleanBody } from "./clean-body.ts";
-import { columnsOf } from "./edited-article.ts";
-import { minutesOf } from "./shown-article.ts";
+import { toArticleColumns } from "./edited-article.ts";
+import { computeReadingMinutes } from "./to-public-article.ts";
 import { findVersion } from "./versions-store.ts";
 
-export const editPlan = (fields: ArticleFields) => (): Plan => ({ action: "edited", summary: `Edited the article “${fields.title}”`, set: columnsOf(fields) });
+export const editPlan = (fields: ArticleFields) => (): Plan => ({
+	action: "edited",
+	summary: `Edited the article “${fields.title}”`,
+	set: toArticleColumns(fields),
+});
 
 /** Publishes from a time on; null for now. */
 export const publishPlan =
@@ -44,5 +48,5 @@ export const restorePlan =
 		const { title, summary, topic, related, coming } = earlier;
 		// Sanitized again: the rules may have changed since.
 		const content = { title, summary, topic, related, coming, body: cleanBody(earlier.body) };
-		return { action: "restored", summary: `Restored version ${from} of the article “${title}”`, set: { ...content, minutes: minutesOf(content) } };
+		return { action: "restored", summary: `Restored version ${from} of the article “${title}”`, set: { ...content, minutes: computeReadingMinutes(content) } };
 	};

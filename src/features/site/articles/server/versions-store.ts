@@ -24,7 +24,7 @@ export async function storeVersion(trx: Transaction, id: number, action: string,
 }
 
 /** Lists an article's versions, latest first. */
-export function findVersions(db: Database, id: number, before: number | undefined, most: number) {
+export function findVersions(db: Database, id: number, before: number | undefined, limit: number) {
 	let query = db
 		.selectFrom("article_versions")
 		.leftJoin("public_users as users", "users.id", "article_versions.actor_id")
@@ -32,7 +32,7 @@ export function findVersions(db: Database, id: number, before: number | undefine
 		.select("users.full_name as actor")
 		.where("article_id", "=", id)
 		.orderBy("version", "desc")
-		.limit(most);
+		.limit(limit);
 	if (before) query = query.where("version", "<", before);
 	return query.execute();
 }

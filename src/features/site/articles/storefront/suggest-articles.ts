@@ -3,7 +3,7 @@ import { apiClient } from "#storefront-kit/index.ts";
 import { listArticles } from "../list-contract.ts";
 import { articleSuggestions } from "../messages.ts";
 
-const most = 3;
+const maxArticles = 3;
 let titles: Promise<{ title: string; slug: string }[]> | undefined;
 
 /** Suggests articles whose title has a word that starts with each word of a search. */
@@ -14,7 +14,7 @@ export async function suggestArticles(text: string): Promise<SuggestionGroup> {
 	});
 	const words = text.toLowerCase().split(/\s+/);
 	const found = (await titles).filter(({ title }) => words.every((word) => ` ${title.toLowerCase()}`.includes(` ${word}`)));
-	return { title: articleSuggestions.title, suggestions: found.slice(0, most).map(({ title, slug }) => ({ label: title, to: `/resources/${slug}` })) };
+	return { title: articleSuggestions.title, suggestions: found.slice(0, maxArticles).map(({ title, slug }) => ({ label: title, to: `/resources/${slug}` })) };
 }
 
 async function loadTitles(): Promise<{ title: string; slug: string }[]> {

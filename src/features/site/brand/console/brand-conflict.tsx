@@ -4,17 +4,17 @@ import type { PublishedBrand } from "../console-contract.ts";
 import { brandConflictMessages as messages } from "./messages.ts";
 
 interface Props {
-	theirs: PublishedBrand;
+	newerBrand: PublishedBrand;
 	onKeep: () => void;
 	onShow: () => void;
 	onClose: () => void;
 }
 
 /** Asks what happens to changes after someone else has published. */
-export function BrandConflict({ theirs, onKeep, onShow, onClose }: Props) {
+export function BrandConflict({ newerBrand, onKeep, onShow, onClose }: Props) {
 	return (
 		<Dialog open onClose={onClose} title={messages.title}>
-			<p>{messages.text(theirs.publishedBy ?? messages.someone, theirs.version)}</p>
+			<p>{messages.text(newerBrand.publishedBy ?? messages.someone, newerBrand.version)}</p>
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={onShow}>
 					{messages.theirs}

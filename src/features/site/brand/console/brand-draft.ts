@@ -12,9 +12,9 @@ interface BrandDraft {
 let kept: BrandDraft | null = null;
 
 /** Keeps the changes while this tab previews them on the site; null forgets them. */
-export const keepDraft = (draft: BrandDraft | null): void => {
+export const saveDraft = (draft: BrandDraft | null): void => {
 	kept = draft;
 };
 
 /** Returns the changes that the editor continues with. */
-export const keptDraft = (): BrandDraft | null => kept;
+export const getDraft = (): BrandDraft | null => kept;

@@ -10,9 +10,9 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { setSiteZones } from "#values/time-zones/site-zones.ts";
 import { listBrandVersions, type PublishedBrand, publishBrand, readBrand } from "../console-contract.ts";
-import { type Brand, type BrandImage, zonesOf } from "../rules/brand.ts";
+import { type Brand, type BrandImage, toSiteZones } from "../rules/brand.ts";
 import { BrandConflict } from "./brand-conflict.tsx";
-import { keepDraft, keptDraft } from "./brand-draft.ts";
+import { getDraft, saveDraft } from "./brand-draft.ts";
 import { type BrandDefaults, BrandFieldset } from "./brand-fieldset.tsx";
 import { BrandHistory } from "./brand-history.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
@@ -33,14 +33,14 @@ const views = [
 /** Keeps its own copy of the brand: a refreshed query must not replace what is being edited. */
 export function BrandEditor({ opened, images, defaults }: { opened: PublishedBrand; images: BrandImage[]; defaults: BrandDefaults }) {
 	// After a preview on the site, the changes continue on the brand that they were made to.
-	const [draft] = useState(keptDraft);
+	const [draft] = useState(getDraft);
 	const start = draft?.current ?? opened;
 	const [current, setCurrent] = useState(start);
 	const [uploaded, setUploaded] = useState<readonly BrandImage[]>(draft?.images ?? []);
 	const navigate = useNavigate();
-	const imageOf = (id: string | null) => [...uploaded, ...images].find((image) => image.id === id);
-	const addImage = (image: BrandImage) => setUploaded((known) => [...known, image]);
-	const [theirs, setTheirs] = useState<PublishedBrand>();
+	const findImage = (id: string | null) => [...uploaded, ...images].find((image) => image.id === id);
+	const addImage = (image: BrandImage) => setUploaded((images) => [...images, image]);
+	const [newerBrand, setNewerBrand] = useState<PublishedBrand>();
 	const [view, setView] = useState<(typeof views)[number][0]>("edit");
 	const form = useContractForm<typeof publishBrand, Values>(publishBrand, {
 		values: { version: start.version, brand: start.brand },
@@ -48,7 +48,7 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 		done: () => messages.published,
 		refused({ refusal }) {
 			if (refusal.code !== "changed_by_other") return false;
-			setTheirs(refusal.current);
+			setNewerBrand(refusal.current);
 			return true;
 		},
 		onDone: show,
@@ -58,7 +58,7 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 	// A preview ends when its editor opens again.
 	useEffect(() => {
 		previewSite(null);
-		keepDraft(null);
+		saveDraft(null);
 		if (draft) setValue("brand", draft.brand, { shouldDirty: true });
 	}, [draft, setValue]);
 
@@ -66,12 +66,12 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 	async function preview() {
 		if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
 		const { brand } = form.getValues();
-		keepDraft({ current, brand, images: [...uploaded, ...images] });
+		saveDraft({ current, brand, images: [...uploaded, ...images] });
 		previewSite({
 			siteName: brand.siteName?.trim() || defaults.siteName,
 			bar: (
 				<>
-					<style>{sitePreviewCss(brand, imageOf)}</style>
+					<style>{sitePreviewCss(brand, findImage)}</style>
 					<PreviewBar text={messages.previewing} editor="/console/site" isUnsaved />
 				</>
 			),
@@ -82,20 +82,20 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 	/** Shows a published brand, and drops the changes. */
 	function show(published: PublishedBrand) {
 		setCurrent(published);
-		setTheirs(undefined);
+		setNewerBrand(undefined);
 		form.reset({ version: published.version, brand: published.brand });
-		setSiteZones(zonesOf(published.brand));
+		setSiteZones(toSiteZones(published.brand));
 	}
 	/** Keeps the changes, which the next publication puts in place of the other brand. */
-	function keepMine(published: PublishedBrand) {
+	function keepChanges(published: PublishedBrand) {
 		const { brand } = form.getValues();
 		setCurrent(published);
-		setTheirs(undefined);
+		setNewerBrand(undefined);
 		form.reset({ version: published.version, brand: published.brand });
 		form.setValue("brand", brand, { shouldDirty: true });
 	}
 	function meet(published: PublishedBrand) {
-		if (isChanged) return setTheirs(published);
+		if (isChanged) return setNewerBrand(published);
 		show(published);
 		toast.error(publishBrand.refusals.changed_by_other.message);
 	}
@@ -133,20 +133,27 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 			<div hidden={view !== "edit"}>
 				<form id="brand" onSubmit={form.submit} noValidate className="grid items-start gap-10 lg:grid-cols-2">
 					<div className="grid gap-8">
-						<BrandFieldset form={form} defaults={defaults} imageOf={imageOf} onImage={addImage} />
+						<BrandFieldset form={form} defaults={defaults} findImage={findImage} onImage={addImage} />
 						<BrandTransfer
 							brand={form.watch("brand")}
-							imageOf={imageOf}
+							findImage={findImage}
 							onImage={addImage}
 							onImport={(brand) => form.setValue("brand", brand, { shouldDirty: true })}
 						/>
 						<FormError>{form.formState.errors.root?.message}</FormError>
 					</div>
-					<BrandPreview brand={form.watch("brand")} imageOf={imageOf} siteName={form.watch("brand.siteName") ?? defaults.siteName} />
+					<BrandPreview brand={form.watch("brand")} findImage={findImage} siteName={form.watch("brand.siteName") ?? defaults.siteName} />
 				</form>
 			</div>
 			{view === "history" && <BrandHistory current={current} isChanged={isChanged} onDone={show} onConflict={meet} />}
-			{theirs && <BrandConflict theirs={theirs} onKeep={() => keepMine(theirs)} onShow={() => show(theirs)} onClose={() => setTheirs(undefined)} />}
+			{newerBrand && (
+				<BrandConflict
+					newerBrand={newerBrand}
+					onKeep={() => keepChanges(newerBrand)}
+					onShow={() => show(newerBrand)}
+					onClose={() => setNewerBrand(undefined)}
+				/>
+			)}
 		</ConsolePage>
 	);
 }

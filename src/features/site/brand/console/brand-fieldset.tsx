@@ -18,14 +18,14 @@ interface Props {
 	form: Pick<UseFormReturn<{ version: number; brand: Brand }>, "register" | "formState" | "watch" | "setValue" | "trigger">;
 	defaults: BrandDefaults;
 	/** Finds an image that was uploaded or published. */
-	imageOf: (id: string | null) => BrandImage | undefined;
+	findImage: (id: string | null) => BrandImage | undefined;
 	onImage: (image: BrandImage) => void;
 }
 
 const emptyIsNull = { setValueAs: (value: string | null) => (value?.trim() ? value : null) };
 
 /** The fields of a brand. An empty field keeps the default. */
-export function BrandFieldset({ form: { register, formState, watch, setValue, trigger }, defaults, imageOf, onImage }: Props) {
+export function BrandFieldset({ form: { register, formState, watch, setValue, trigger }, defaults, findImage, onImage }: Props) {
 	const errors = formState.errors.brand;
 	const setColor = (name: "brand.accent" | "brand.neutral") => (color: string) => setValue(name, color, { shouldDirty: true, shouldValidate: true });
 	const colorField = (name: "brand.accent" | "brand.neutral") => register(name, { ...emptyIsNull, onChange: () => void trigger(name) });
@@ -93,16 +93,16 @@ export function BrandFieldset({ form: { register, formState, watch, setValue, tr
 			</fieldset>
 			<fieldset className="grid gap-5">
 				<legend className="mb-4 font-serif text-xl">{messages.appearance}</legend>
-				<BrandImageField label={messages.logo} hint={messages.logoHint} kind="logo" image={imageOf(watch("brand.logo"))} onChange={setImage("brand.logo")} />
+				<BrandImageField label={messages.logo} hint={messages.logoHint} kind="logo" image={findImage(watch("brand.logo"))} onChange={setImage("brand.logo")} />
 				<BrandImageField
 					label={messages.logoDark}
 					hint={messages.logoDarkHint}
 					kind="logo"
 					dark
-					image={imageOf(watch("brand.logoDark"))}
+					image={findImage(watch("brand.logoDark"))}
 					onChange={setImage("brand.logoDark")}
 				/>
-				<BrandImageField label={messages.icon} hint={messages.iconHint} kind="icon" image={imageOf(watch("brand.icon"))} onChange={setImage("brand.icon")} />
+				<BrandImageField label={messages.icon} hint={messages.iconHint} kind="icon" image={findImage(watch("brand.icon"))} onChange={setImage("brand.icon")} />
 				<ColorField
 					label={messages.accent}
 					hint={messages.accentHint}

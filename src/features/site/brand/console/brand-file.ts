@@ -5,8 +5,8 @@ import { brandTransferMessages as messages } from "./messages.ts";
 const imageFields = ["logo", "logoDark", "icon"] as const;
 
 /** Writes a brand with its images as JSON. */
-export function writeBrandFile(brand: Brand, imageOf: (id: string | null) => BrandImage | undefined): string {
-	const images = imageFields.flatMap((field) => imageOf(brand[field]) ?? []);
+export function writeBrandFile(brand: Brand, findImage: (id: string | null) => BrandImage | undefined): string {
+	const images = imageFields.flatMap((field) => findImage(brand[field]) ?? []);
 	return JSON.stringify(
 		{ format: "lectern.brand", version: 1, brand, images: [...new Map(images.map((image) => [image.id, image])).values()] },
 		undefined,

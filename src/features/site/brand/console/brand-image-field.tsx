@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useAct } from "#console-kit/index.ts";
 import { base64Of } from "#ui/browser/base64-of.ts";
 import { ImageField } from "#ui/console/image-field.tsx";
-import { imageTooLarge, largestImage, uploadBrandImage } from "../console-contract.ts";
+import { imageTooLarge, maxImageBytes, uploadBrandImage } from "../console-contract.ts";
 import type { BrandImage } from "../rules/brand.ts";
 import { logoSize } from "../rules/brand-css.ts";
 
@@ -28,7 +28,7 @@ export function BrandImageField({ label, hint, kind, dark = false, image, onChan
 
 	async function upload(file: File) {
 		setError(undefined);
-		if (file.size > largestImage) return setError(imageTooLarge);
+		if (file.size > maxImageBytes) return setError(imageTooLarge);
 		const made = await act({ body: { kind, file: await base64Of(file) } });
 		if (made) onChange(made);
 	}

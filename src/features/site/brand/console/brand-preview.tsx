@@ -17,14 +17,14 @@ interface Props {
 	brand: Brand;
 	siteName: string;
 	/** Finds an image that was uploaded or published. */
-	imageOf: (id: string | null) => BrandImage | undefined;
+	findImage: (id: string | null) => BrandImage | undefined;
 }
 
 /** Shows parts of a page in a brand that is not published yet. */
-export function BrandPreview({ brand, siteName, imageOf }: Props) {
+export function BrandPreview({ brand, siteName, findImage }: Props) {
 	const [scheme, setScheme] = useState<"light" | "dark">("light");
 	const css = editedCss(brand);
-	const [light, dark] = [imageOf(brand.logo), imageOf(brand.logoDark)];
+	const [light, dark] = [findImage(brand.logo), findImage(brand.logoDark)];
 	const logo = scheme === "dark" ? (dark ?? light) : (light ?? dark);
 	return (
 		<section aria-label={messages.preview} className="brand-preview grid min-w-0 gap-4 lg:sticky lg:top-6">

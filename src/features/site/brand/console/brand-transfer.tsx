@@ -12,13 +12,13 @@ import { brandTransferMessages as messages } from "./messages.ts";
 
 interface Props {
 	brand: Brand;
-	imageOf: (id: string | null) => BrandImage | undefined;
+	findImage: (id: string | null) => BrandImage | undefined;
 	onImage: (image: BrandImage) => void;
 	onImport: (brand: Brand) => void;
 }
 
 /** Saves the edited brand as a file, and loads one into the form. */
-export function BrandTransfer({ brand, imageOf, onImage, onImport }: Props) {
+export function BrandTransfer({ brand, findImage, onImage, onImport }: Props) {
 	const [error, setError] = useState<string>();
 	const [busy, setBusy] = useState(false);
 	const { act } = useAct(uploadBrandImage, {
@@ -53,7 +53,7 @@ export function BrandTransfer({ brand, imageOf, onImage, onImport }: Props) {
 			<h2 className="text-xl">{messages.title}</h2>
 			<p className="text-sm text-muted">{messages.text}</p>
 			<div className="flex flex-wrap gap-3">
-				<Button variant="secondary" onClick={() => saveFile(new Blob([writeBrandFile(brand, imageOf)], { type: "application/json" }), messages.fileName)}>
+				<Button variant="secondary" onClick={() => saveFile(new Blob([writeBrandFile(brand, findImage)], { type: "application/json" }), messages.fileName)}>
 					{messages.exportButton}
 				</Button>
 				<FileButton

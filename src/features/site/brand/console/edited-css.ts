@@ -9,5 +9,5 @@ const usable = (color: string | null) =>
 export const editedCss = (brand: Brand): string => previewCss({ ...brand, accent: usable(brand.accent), neutral: usable(brand.neutral) });
 
 /** Returns the same with the logos, for pages of the site. */
-export const sitePreviewCss = (brand: Brand, imageOf: (id: string | null) => BrandImage | undefined): string =>
-	editedCss(brand) + previewLogoCss({ light: imageOf(brand.logo), dark: imageOf(brand.logoDark) }, brand.siteName !== null);
+export const sitePreviewCss = (brand: Brand, findImage: (id: string | null) => BrandImage | undefined): string =>
+	editedCss(brand) + previewLogoCss({ light: findImage(brand.logo), dark: findImage(brand.logoDark) }, brand.siteName !== null);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isReadable, leastContrast, nearestReadable, textContrast } from "./text-color.ts";
+import { isReadable, minContrast, nearestReadable, textContrast } from "./text-color.ts";
 
 const isColor = (value: unknown): value is string => typeof value === "string" && /^#[0-9a-f]{6}$/.test(value);
 
@@ -7,7 +7,7 @@ const isColor = (value: unknown): value is string => typeof value === "string" &
 function colorProblem(value: unknown): string {
 	if (!isColor(value)) return "Enter a color as # and six digits, such as #0e4f5f.";
 	const ratio = (Math.floor(textContrast(value) * 10) / 10).toFixed(1);
-	return `This color is too light to read: its contrast is ${ratio}:1, and text needs ${leastContrast}:1. The nearest shade that works is ${nearestReadable(value)}.`;
+	return `This color is too light to read: its contrast is ${ratio}:1, and text needs ${minContrast}:1. The nearest shade that works is ${nearestReadable(value)}.`;
 }
 
 /** A color in which text can be read on the backgrounds of the site. */

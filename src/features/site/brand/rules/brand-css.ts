@@ -27,7 +27,7 @@ const fonts: Record<Typeface, { variables: string; rules: string }> = {
 	system: { variables: `--font-sans:${systemFonts};--font-serif:${systemFonts};`, rules: sansHeadlines },
 };
 
-const variableOf = (name: string) => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const toVariable = (name: string) => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 type Look = Pick<Brand, "accent" | "neutral" | "typeface" | "corners">;
 
@@ -58,7 +58,7 @@ export function previewCss({ accent, neutral, typeface, corners }: Look): string
 
 function colorVariables({ accent, neutral }: Pick<Look, "accent" | "neutral">): string {
 	const { light, dark } = sitePalette(accent, neutral);
-	return (Object.keys(light) as ColorName[]).map((name) => `${variableOf(name)}:light-dark(${light[name]},${dark[name]});`).join("");
+	return (Object.keys(light) as ColorName[]).map((name) => `${toVariable(name)}:light-dark(${light[name]},${dark[name]});`).join("");
 }
 
 function radiusVariables(corners: Corners): string {
@@ -67,14 +67,14 @@ function radiusVariables(corners: Corners): string {
 }
 
 /** The largest size of a logo on a page, in pixels. */
-const most = { width: 210, height: 40 };
+const maxSize = { width: 210, height: 40 };
 
 /** Returns the size at which a page shows a logo, so that the layout never shifts. */
-export const logoSize = (image: Pick<BrandImage, "width" | "height">): { width: number; height: number } => fitInside(image, most);
+export const logoSize = (image: Pick<BrandImage, "width" | "height">): { width: number; height: number } => fitInside(image, maxSize);
 
 /** The logo stands before the mark and the name, which it replaces for the eye only. */
 const logoSelector = "a:has(>.site-mark)::before";
-const shownName = ".site-mark+span{position:static;width:auto;height:auto;overflow:visible;clip-path:none;white-space:normal}";
+const visibleName = ".site-mark+span{position:static;width:auto;height:auto;overflow:visible;clip-path:none;white-space:normal}";
 const hiddenName = ".site-mark{display:none}.site-mark+span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}";
 
 /**
@@ -85,17 +85,17 @@ export function previewLogoCss({ light, dark }: Logos, hasOwnName: boolean): str
 	const any = light ?? dark;
 	if (any) return logoRules({ light: light ?? any, dark: dark ?? any });
 	const mark = hasOwnName ? ".site-mark{display:none}" : ".site-mark{display:block;background:none}.site-mark>*{display:inline}";
-	return `${logoSelector}{content:none}${mark}${shownName}`;
+	return `${logoSelector}{content:none}${mark}${visibleName}`;
 }
 
 function logoRules({ light, dark }: Logos): string {
 	const any = light ?? dark;
 	if (!any) return "";
-	const ruleOf = (image: BrandImage) => {
+	const toRule = (image: BrandImage) => {
 		const { width, height } = logoSize(image);
 		return `${logoSelector}{width:${width}px;height:${height}px;background-image:url(${image.address})}`;
 	};
-	const base = `${hiddenName}${logoSelector}{content:"";background:center/contain no-repeat}${ruleOf(any)}`;
+	const base = `${hiddenName}${logoSelector}{content:"";background:center/contain no-repeat}${toRule(any)}`;
 	if (!light || !dark) return base;
-	return `${base}@media(prefers-color-scheme:dark){:root:not([data-theme=light]) ${ruleOf(dark)}}:root[data-theme=dark] ${ruleOf(dark)}`;
+	return `${base}@media(prefers-color-scheme:dark){:root:not([data-theme=light]) ${toRule(dark)}}:root[data-theme=dark] ${toRule(dark)}`;
 }

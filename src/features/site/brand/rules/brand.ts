@@ -45,5 +45,5 @@ export const productBrand: Brand = {
 };
 
 /** Returns the time zones of a site with this brand. */
-export const zonesOf = ({ timeZone, secondTimeZone }: Pick<Brand, "timeZone" | "secondTimeZone">): SiteZones =>
+export const toSiteZones = ({ timeZone, secondTimeZone }: Pick<Brand, "timeZone" | "secondTimeZone">): SiteZones =>
 	timeZone === null ? defaultZones : { first: timeZone, second: secondTimeZone };

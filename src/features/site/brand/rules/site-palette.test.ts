@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contrast } from "#values/colors/contrast.ts";
-import { hexOf, oklchOf } from "#values/colors/oklch.ts";
+import { toHex, toOklch } from "#values/colors/oklch.ts";
 import { type ColorName, productColors } from "#values/colors/site-colors.ts";
 import { sitePalette } from "./site-palette.ts";
-import { isReadable, leastContrast, nearestReadable } from "./text-color.ts";
+import { isReadable, minContrast, nearestReadable } from "./text-color.ts";
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 /** Colors that staff can publish. */
@@ -29,8 +29,8 @@ describe("the site's palette", () => {
 		fc.assert(
 			fc.property(fc.option(accepted), fc.option(accepted), (accent, neutral) => {
 				for (const [scheme, colors] of Object.entries(sitePalette(accent, neutral)))
-					for (const [text, ground, least] of pairs)
-						expect(contrast(colors[text], colors[ground]), `${text} on ${ground}, ${scheme}`).toBeGreaterThanOrEqual(least);
+					for (const [text, ground, min] of pairs)
+						expect(contrast(colors[text], colors[ground]), `${text} on ${ground}, ${scheme}`).toBeGreaterThanOrEqual(min);
 			}),
 			{ examples: [["#000000", "#000000"], ["#ffff00", "#00ffff"].map(nearestReadable) as [string, string]] },
 		);
@@ -66,11 +66,11 @@ describe("the nearest readable shade", () => {
 				anyColor.filter((hex) => !isReadable(hex)),
 				fc.double({ min: 0.01, max: 1, noNaN: true }),
 				(hex, part) => {
-					const color = oklchOf(hex);
-					const { lightness } = oklchOf(nearestReadable(hex));
+					const color = toOklch(hex);
+					const { lightness } = toOklch(nearestReadable(hex));
 					// Rounding to 8 bits moves the lightness by less than 0.006.
 					const between = lightness + 0.006 + (color.lightness - lightness - 0.006) * part;
-					if (between > lightness + 0.006) expect(isReadable(hexOf({ ...color, lightness: between }))).toBe(false);
+					if (between > lightness + 0.006) expect(isReadable(toHex({ ...color, lightness: between }))).toBe(false);
 				},
 			),
 		);
@@ -82,6 +82,6 @@ describe("the nearest readable shade", () => {
 		["#ffffff", false],
 	])("judges %s as readable: %s", (hex, expected) => {
 		expect(isReadable(hex)).toBe(expected);
-		expect(contrast(nearestReadable(hex), "#ebebeb")).toBeGreaterThanOrEqual(leastContrast);
+		expect(contrast(nearestReadable(hex), "#ebebeb")).toBeGreaterThanOrEqual(minContrast);
 	});
 });

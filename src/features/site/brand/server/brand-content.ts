@@ -19,7 +19,7 @@ export const brandContent = declareSiteContent({
 	async export({ db }: Pick<AppContext, "db">) {
 		const { brand } = await currentBrand(db);
 		const images = await findImages(db, [...new Set(imageFields.map((field) => brand[field]))]);
-		return { brand, images: images.map(brandImage).sort((one, other) => (one.id < other.id ? -1 : 1)) };
+		return { brand, images: images.map(brandImage).sort((a, b) => (a.id < b.id ? -1 : 1)) };
 	},
 	async import({ brand, images }) {
 		const converted = await convert(images);

@@ -26,8 +26,8 @@ export function findBrandVersion(db: Database | Transaction, version: number) {
 }
 
 /** Lists versions, latest first. */
-export function listVersions(db: Database, before: number | undefined, most: number) {
-	const query = versions(db).orderBy("version", "desc").limit(most);
+export function listVersions(db: Database, before: number | undefined, limit: number) {
+	const query = versions(db).orderBy("version", "desc").limit(limit);
 	return (before ? query.where("version", "<", before) : query).execute();
 }
 

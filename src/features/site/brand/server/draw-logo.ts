@@ -19,13 +19,13 @@ let drawn: { id: string; png: Promise<Buffer> } | undefined;
 
 /** Returns the logo for emails and documents; null without one. */
 export async function siteLogo(light: StoredImage | undefined, dark: StoredImage | undefined): Promise<SiteLogo | null> {
-	const shown = light ?? dark;
-	if (!shown) return null;
+	const image = light ?? dark;
+	if (!image) return null;
 	if (light && drawn?.id !== light.id) drawn = { id: light.id, png: drawLogo(light, "#ffffff") };
 	return {
-		path: logoAddress(shown.id),
+		path: logoAddress(image.id),
 		darkPath: light && dark ? logoAddress(dark.id) : null,
-		...logoSize(shown),
+		...logoSize(image),
 		onPaper: light && drawn ? (await drawn.png).toString("base64") : null,
 	};
 }

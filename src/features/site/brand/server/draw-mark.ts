@@ -5,14 +5,14 @@ import type { StoredImage } from "./image-store.ts";
 
 type Branded = Pick<SiteProfile, "siteName" | "styles">;
 
-const typefaceOf = ({ styles }: Branded) => (styles?.headlines === "sans" ? "strong" : "headline");
-const colorsOf = ({ styles }: Branded) => (styles?.colors ?? productColors).light;
+const chooseTypeface = ({ styles }: Branded) => (styles?.headlines === "sans" ? "strong" : "headline");
+const chooseColors = ({ styles }: Branded) => (styles?.colors ?? productColors).light;
 
 /** Draws the initial of the site's name on a square in its color; null if the typeface lacks the character. */
 export function drawMark(site: Branded, size: number): string | null {
-	const { paths, width, capHeight } = outlineText([...site.siteName.trim()][0]?.toUpperCase() ?? "", typefaceOf(site), size * 0.66);
+	const { paths, width, capHeight } = outlineText([...site.siteName.trim()][0]?.toUpperCase() ?? "", chooseTypeface(site), size * 0.66);
 	if (paths === "") return null;
-	const { brand, onBrand } = colorsOf(site);
+	const { brand, onBrand } = chooseColors(site);
 	const radius = Math.min(size / 2, ((site.styles?.radius ?? 8) * size) / 36);
 	const at = `translate(${((size - width) / 2).toFixed(2)} ${((size + capHeight) / 2).toFixed(2)})`;
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/><g transform="${at}" fill="${onBrand}">${paths}</g></svg>`;
@@ -24,10 +24,10 @@ const share = { width: 1200, height: 630, left: 96, top: 190 };
 export async function drawShareImage(site: Branded, logo: StoredImage | undefined): Promise<Buffer> {
 	const { default: sharp } = await import("sharp");
 	const { width, height, left, top } = share;
-	const { paper, ink, brand, brandWash } = colorsOf(site);
+	const { paper, ink, brand, brandWash } = chooseColors(site);
 	const widest = width - 2 * left;
-	const size = Math.min(92, (92 * widest) / Math.max(1, outlineText(site.siteName, typefaceOf(site), 92).width));
-	const name = outlineText(site.siteName, typefaceOf(site), size);
+	const size = Math.min(92, (92 * widest) / Math.max(1, outlineText(site.siteName, chooseTypeface(site), 92).width));
+	const name = outlineText(site.siteName, chooseTypeface(site), size);
 	const mark = logo ? "" : (drawMark(site, 96) ?? "");
 	const svg =
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${paper}"/>` +

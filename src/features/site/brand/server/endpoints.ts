@@ -1,6 +1,6 @@
 import { refuse } from "#api/refusal.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { profileOf } from "#platform/feature/site-profile.ts";
+import { createDefaultProfile } from "#platform/feature/site-profile.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { ImageRefused } from "#platform/images/image-refused.ts";
 import * as calls from "../console-contract.ts";
@@ -14,7 +14,7 @@ const pageSize = 20;
 
 export function serveBrand(serve: Serve, context: Pick<AppContext, "db" | "clock" | "showChanges" | "settings">): void {
 	const { db } = context;
-	const { styles, zones, ...defaults } = profileOf(context.settings);
+	const { styles, zones, ...defaults } = createDefaultProfile(context.settings);
 
 	serve(calls.readBrand, async () => {
 		const current = await currentBrand(db);

@@ -16,8 +16,8 @@ export async function insertImage(db: Database | Transaction, { id, kind, mediaT
 }
 
 export async function findImages(db: Database | Transaction, ids: readonly (string | null)[]): Promise<StoredImage[]> {
-	const wanted = ids.filter((id) => id !== null);
-	if (wanted.length === 0) return [];
-	const rows = await db.selectFrom("brand_images").selectAll().where("id", "in", wanted).execute();
+	const imageIds = ids.filter((id) => id !== null);
+	if (imageIds.length === 0) return [];
+	const rows = await db.selectFrom("brand_images").selectAll().where("id", "in", imageIds).execute();
 	return rows.map(({ id, kind, media_type: mediaType, width, height, bytes }) => ({ id, kind, mediaType, width, height, bytes: Buffer.from(bytes) }));
 }

@@ -33,8 +33,8 @@ export function publishBrand(context: Context, user: Publisher, version: number,
 /** Publishes a part of the brand; what is undefined stays. */
 export async function changeBrand(context: Context, user: Publisher, part: { [K in keyof Brand]?: Brand[K] | undefined }): Promise<void> {
 	const { version, brand } = await currentBrand(context.db);
-	const given = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
-	await publishBrand(context, user, version, { ...brand, ...given });
+	const changes = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
+	await publishBrand(context, user, version, { ...brand, ...changes });
 }
 
 /** Publishes an earlier version again; version 0 is the defaults. */

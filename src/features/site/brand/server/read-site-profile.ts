@@ -1,9 +1,9 @@
 import type { Database } from "#platform/database/tables.ts";
 import type { ReadSiteProfile } from "#platform/feature/site-profile.ts";
-import { type Brand, productBrand, zonesOf } from "../rules/brand.ts";
+import { type Brand, productBrand, toSiteZones } from "../rules/brand.ts";
 import { findLatestBrand } from "./brand-store.ts";
+import { createSiteStyles, readImages } from "./brand-styles.ts";
 import { siteLogo } from "./draw-logo.ts";
-import { readImages, stylesOf } from "./styles-of-brand.ts";
 
 /** Reads the published brand; the defaults apply to everything it leaves open. */
 export const readSiteProfile: ReadSiteProfile = async (db, defaults) => {
@@ -14,11 +14,11 @@ export const readSiteProfile: ReadSiteProfile = async (db, defaults) => {
 		siteName: brand.siteName ?? defaults.siteName,
 		ownName: brand.siteName,
 		supportEmail: brand.supportEmail ?? defaults.supportEmail,
-		zones: zonesOf(brand),
+		zones: toSiteZones(brand),
 		offices: brand.office1 ? [brand.office1, ...(brand.office2 ? [brand.office2] : [])] : defaults.offices,
 	};
 	const images = await readImages(db, brand);
-	const styles = stylesOf(brand, images, { siteName: profile.siteName, version: row.version });
+	const styles = createSiteStyles(brand, images, { siteName: profile.siteName, version: row.version });
 	return { ...profile, styles: styles && { ...styles, logo: await siteLogo(images.logo, images.logoDark) } };
 };
 

@@ -20,7 +20,7 @@ export const shareAddress = (version: number): string => `/brand/share-${version
  * address of an icon or a logo is derived from its content, so that earlier emails keep theirs. The others contain the version of the brand; a wrong one gets nothing.
  */
 export function serveIcon(app: FastifyInstance, { db, site }: Pick<AppContext, "db" | "site">): void {
-	const drawn = new DrawnBytes({ most: 4_000_000, running: 1, waiting: 30 });
+	const drawn = new DrawnBytes({ max: 4_000_000, running: 1, waiting: 30 });
 	const send = (reply: FastifyReply, bytes: Buffer) => reply.type("image/png").header("cache-control", "public, max-age=31536000, immutable").send(bytes);
 
 	app.route<{ Params: { file: string } }>({

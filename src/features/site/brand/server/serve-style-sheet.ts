@@ -9,7 +9,7 @@ import { encodingFor } from "#platform/response-cache/accepted-encoding.ts";
 import { compressBest } from "#platform/response-cache/compress.ts";
 import { productBrand } from "../rules/brand.ts";
 import { findBrandVersion } from "./brand-store.ts";
-import { readImages, stylesOf } from "./styles-of-brand.ts";
+import { createSiteStyles, readImages } from "./brand-styles.ts";
 
 const notFound = new Refused("style_sheet_not_found", 404, "This style sheet does not exist.", {});
 
@@ -22,12 +22,12 @@ const onlyBrand = "brand.css";
  * pages from before a change can still be cached.
  */
 export function serveStyleSheet(app: FastifyInstance, { db, site }: Pick<AppContext, "db" | "site">): void {
-	const drawn = new DrawnBytes({ most: 4_000_000, running: 1, waiting: 30 });
+	const drawn = new DrawnBytes({ max: 4_000_000, running: 1, waiting: 30 });
 
 	async function readSheet(folder: string, file: string): Promise<Buffer | undefined> {
-		const own = file === onlyBrand ? "" : await readBuiltStyles(file);
-		const rules = own === undefined ? undefined : await readRules(`/brand/${folder}`, Number.parseInt(folder, 10));
-		return rules === undefined ? undefined : Buffer.from(own + rules);
+		const siteRules = file === onlyBrand ? "" : await readBuiltStyles(file);
+		const rules = siteRules === undefined ? undefined : await readRules(`/brand/${folder}`, Number.parseInt(folder, 10));
+		return rules === undefined ? undefined : Buffer.from(siteRules + rules);
 	}
 
 	async function readRules(sheets: string, version: number): Promise<string | undefined> {
@@ -36,7 +36,7 @@ export function serveStyleSheet(app: FastifyInstance, { db, site }: Pick<AppCont
 		const row = await findBrandVersion(db, version);
 		if (!row) return undefined;
 		const brand = { ...productBrand, ...row.brand };
-		const styles = stylesOf(brand, await readImages(db, brand), { siteName: brand.siteName ?? "", version });
+		const styles = createSiteStyles(brand, await readImages(db, brand), { siteName: brand.siteName ?? "", version });
 		return styles?.sheets === sheets ? styles.css : undefined;
 	}
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
+import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useVisibleColumns } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
@@ -13,7 +13,7 @@ import { labels } from "./labels.ts";
 import { MessageFilters, messageFilters } from "./message-filters.tsx";
 import { messageListMessages } from "./messages.ts";
 
-const columnsOf = (to: string): Column<MessageRow>[] => [
+const listColumns = (to: string): Column<MessageRow>[] => [
 	{
 		id: "from",
 		header: messageListMessages.from,
@@ -36,7 +36,7 @@ const columnsOf = (to: string): Column<MessageRow>[] => [
 		cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatSiteTime(receivedAt)}</time>,
 	},
 ];
-const columns = { contact: columnsOf(labels.contact.to), estimate: columnsOf(labels.estimate.to) };
+const columns = { contact: listColumns(labels.contact.to), estimate: listColumns(labels.estimate.to) };
 
 const csv: CsvColumns<MessageRow> = {
 	id: ({ id }) => id,
@@ -48,22 +48,22 @@ const csv: CsvColumns<MessageRow> = {
 	assignedTo: ({ assignee }) => assignee?.name ?? null,
 	receivedAt: ({ receivedAt }) => receivedAt,
 };
-const pageOf = ({ messages, next }: ResponseOf<typeof listMessages>) => ({ rows: messages, next });
+const toPage = ({ messages, next }: ResponseOf<typeof listMessages>) => ({ rows: messages, next });
 
 /** Lists messages of one kind, latest first by default. The filters are part of the address. */
 export function MessageList({ kind }: { kind: "contact" | "estimate" }) {
 	const { filters, narrow } = useFilters(messageFilters);
-	const { rows, isStale, error, again, more } = useRows(listMessages, { kind, ...filters }, pageOf);
+	const { rows, isStale, error, again, more } = useRows(listMessages, { kind, ...filters }, toPage);
 	const { sort: _, ...searched } = filters;
 	const filtered = Object.values(searched).some(Boolean);
-	const shown = useShownColumns(columns[kind]);
+	const visibleColumns = useVisibleColumns(columns[kind]);
 	const { title, lead, none } = labels[kind];
 	return (
 		<ConsolePage
 			title={title}
 			lead={lead}
 			actions={
-				<ExportList call={listMessages} query={{ kind, ...filters }} pageOf={pageOf} columns={csv} name={kind === "contact" ? "messages" : "estimates"} />
+				<ExportList call={listMessages} query={{ kind, ...filters }} toPage={toPage} columns={csv} name={kind === "contact" ? "messages" : "estimates"} />
 			}
 		>
 			<ListViews list={kind === "contact" ? "messages" : "estimates"} columns={columns[kind]} />
@@ -73,7 +73,7 @@ export function MessageList({ kind }: { kind: "contact" | "estimate" }) {
 			) : (
 				<DataTable
 					label={title}
-					columns={shown}
+					columns={visibleColumns}
 					rows={rows}
 					isStale={isStale}
 					rowKey={({ id }) => String(id)}

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { type CallRefused, keyOf } from "#console-kit/index.ts";
+import { type CallRefused, toQueryKey } from "#console-kit/index.ts";
 import { type answerMessage, type assignMessage, type Conversation, type closeMessage, getMessage } from "../console-contract.ts";
 
 /** Updates the cached conversation from a response, or from a refused change. */
@@ -8,7 +8,7 @@ export function useFresh(id: number) {
 	const client = useQueryClient();
 	const take = useCallback(
 		(conversation: Conversation) => {
-			client.setQueryData(keyOf(getMessage, { params: { id: String(id) } }), conversation);
+			client.setQueryData(toQueryKey(getMessage, { params: { id: String(id) } }), conversation);
 		},
 		[client, id],
 	);

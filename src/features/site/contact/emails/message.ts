@@ -17,8 +17,8 @@ interface Written {
 
 const names = { contact: messageEmail.contactMessage, estimate: messageEmail.estimateRequest };
 
-const nameOf = ({ firstName, lastName }: Pick<Written, "firstName" | "lastName">): string => [firstName, lastName].filter(Boolean).join(" ");
-const senderOf = (written: Pick<Written, "firstName" | "lastName" | "email">): string => nameOf(written) || written.email;
+const formatName = ({ firstName, lastName }: Pick<Written, "firstName" | "lastName">): string => [firstName, lastName].filter(Boolean).join(" ");
+const nameSender = (written: Pick<Written, "firstName" | "lastName" | "email">): string => formatName(written) || written.email;
 
 /** Forwards a message to the support address. Replies go to the sender. */
 export const messageMail = mailTemplate({
@@ -26,10 +26,10 @@ export const messageMail = mailTemplate({
 	name: "Message to support",
 	when: "Someone submits the contact form or the estimate form",
 	write: ({ id, kind, ...written }: Written) => {
-		const name = nameOf(written);
+		const name = formatName(written);
 		return {
 			subject: `${names[kind]}: ${written.companyName}`,
-			preview: `From ${senderOf(written)}`,
+			preview: `From ${nameSender(written)}`,
 			blocks: [
 				{ kind: "heading", text: names[kind] },
 				{
@@ -52,7 +52,7 @@ export const messageMail = mailTemplate({
 	},
 	placeholders: {
 		kind: { label: "Kind of message", text: ({ kind }) => names[kind] },
-		from: { label: "Sender", text: (written) => senderOf(written) },
+		from: { label: "Sender", text: (written) => nameSender(written) },
 		companyName: { label: "Company", text: ({ companyName }) => companyName },
 		message: { label: "Message", text: ({ message }) => message },
 	},

@@ -22,7 +22,7 @@ class Stop extends Error {
 	}
 }
 
-const nameOf = ({ kind, id }: Message) => (kind === "estimate" ? `estimate request ${id}` : `message ${id}`);
+const nameSubject = ({ kind, id }: Message) => (kind === "estimate" ? `estimate request ${id}` : `message ${id}`);
 
 /** Replies by email: the change, the entry in the thread, the email and the audit event in one transaction. */
 export async function reply(context: ContactContext, { params, body }: RequestOf<typeof answerMessage>, user: User): Promise<Conversation | Refused> {
@@ -109,5 +109,5 @@ async function audit(
 	changes: Record<string, { before: unknown; after: unknown }> = {},
 ): Promise<void> {
 	const kind = message.kind === "estimate" ? "estimate" : "message";
-	await recordAudit(trx, clock, user, { action: `${kind}.${what}`, subject: { kind, id: message.id }, summary: `${text} ${nameOf(message)}`, changes });
+	await recordAudit(trx, clock, user, { action: `${kind}.${what}`, subject: { kind, id: message.id }, summary: `${text} ${nameSubject(message)}`, changes });
 }

@@ -18,7 +18,7 @@ export interface MessageFilter {
 }
 
 /** Lists matching messages, latest first, with excerpts of their texts. */
-export function listMessageRows(db: Reader, { kind, state, assignee, search = "", sort, before }: MessageFilter, most: number) {
+export function listMessageRows(db: Reader, { kind, state, assignee, search = "", sort, before }: MessageFilter, limit: number) {
 	const ascends = sort === "receivedAt";
 	const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
 	return db
@@ -33,7 +33,7 @@ export function listMessageRows(db: Reader, { kind, state, assignee, search = ""
 		.$if(terms.length > 0, (query) => query.where(({ and, eb }) => and(terms.map((term) => eb("searched", "like", `%${term.replace(/[\\%_]/g, "\\$&")}%`)))))
 		.$if(before !== undefined, (query) => query.where("messages.id", ascends ? ">" : "<", before as number))
 		.orderBy("messages.id", ascends ? "asc" : "desc")
-		.limit(most)
+		.limit(limit)
 		.execute();
 }
 
@@ -107,11 +107,11 @@ export async function insertEntry(
 }
 
 /** Limits the cost; beyond this number the exact count does not matter. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 /** Counts unanswered messages of each kind, up to 1,000. */
 export async function countOpen(db: Reader): Promise<{ contact: number; estimate: number }> {
-	const waiting = (kind: MessageKind) => sql`select from messages where kind = ${kind} and answered_at is null and closed_at is null limit ${mostCounted}`;
+	const waiting = (kind: MessageKind) => sql`select from messages where kind = ${kind} and answered_at is null and closed_at is null limit ${maxCounted}`;
 	const { rows } = await sql<{ contact: number; estimate: number }>`
 		select (select count(*) from (${waiting("contact")}) waiting)::int as contact,
 			(select count(*) from (${waiting("estimate")}) waiting)::int as estimate`.execute(db);

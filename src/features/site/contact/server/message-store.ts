@@ -36,7 +36,7 @@ export async function listMessagesFrom(db: Database, addresses: string[]) {
 /** Erases personal data from messages from these addresses and from their threads. */
 export async function blankMessages(trx: Transaction, addresses: string[]): Promise<void> {
 	const blank = { first_name: "", last_name: "", email: "", current_role: "", company_name: "", company_address: "", city: "", country: "", message: "" };
-	const own = trx.selectFrom("messages").select("id").where(from(addresses));
-	await trx.updateTable("message_entries").set({ body: "" }).where("message_id", "in", own).execute();
+	const messageIds = trx.selectFrom("messages").select("id").where(from(addresses));
+	await trx.updateTable("message_entries").set({ body: "" }).where("message_id", "in", messageIds).execute();
 	await trx.updateTable("messages").set(blank).where(from(addresses)).execute();
 }

@@ -4,7 +4,7 @@ import type { Conversation, listMessages } from "../console-contract.ts";
 import { countOpen, findMessage, listAnswerers, listEntries, listMessageRows } from "./conversation-store.ts";
 
 const pageSize = 50;
-const assigneeOf = (row: { assignee_id: number | null; assignee_name: string | null }) =>
+const toAssignee = (row: { assignee_id: number | null; assignee_name: string | null }) =>
 	row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? "" };
 
 /** Returns a page of messages. @param me the staff member that the filter `me` refers to */
@@ -24,7 +24,7 @@ export async function readMessages(
 			email: row.email,
 			excerpt: row.excerpt,
 			state: row.state,
-			assignee: assigneeOf(row),
+			assignee: toAssignee(row),
 			receivedAt: row.created_at.toISOString(),
 		})),
 		next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
@@ -42,7 +42,7 @@ export async function readConversation(db: Database | Transaction, id: number): 
 		kind: row.kind,
 		state: row.state,
 		version: row.version,
-		assignee: assigneeOf(row),
+		assignee: toAssignee(row),
 		staff,
 		firstName: row.first_name,
 		lastName: row.last_name,

@@ -23,7 +23,7 @@ describe("messages", () => {
 			sent.push(readOrder(mail));
 		};
 		const site = { ...testSite, supportEmail: "support@lectern.example" };
-		app = await startApp((serve) => serveMessages(serve, { db: store.db, clock: { now: () => now }, mail: { sendEmail, site } }, { most: 12, seconds: 3600 }));
+		app = await startApp((serve) => serveMessages(serve, { db: store.db, clock: { now: () => now }, mail: { sendEmail, site } }, { max: 12, seconds: 3600 }));
 	});
 	afterAll(async () => {
 		await app.close();

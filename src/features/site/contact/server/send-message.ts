@@ -14,14 +14,14 @@ export type ContactContext = Pick<AppContext, "db" | "clock"> & { mail: Pick<Ema
 
 /** Maximum messages per network address. */
 export interface MessageLimit {
-	most: number;
+	max: number;
 	seconds: number;
 }
 
 type Body = RequestOf<typeof contactUs>["body"];
 
 const calls = { contact: contactUs, estimate: requestEstimate };
-const usualLimit: MessageLimit = { most: 60, seconds: 3_600 };
+const usualLimit: MessageLimit = { max: 60, seconds: 3_600 };
 
 /**
  * Saves a contact message or estimate request, and queues the email to the support address in the same transaction.

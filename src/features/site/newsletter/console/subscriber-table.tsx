@@ -1,4 +1,4 @@
-import { ListViews, useFilters, useRows, useShownColumns } from "#console-kit/index.ts";
+import { ListViews, useFilters, useRows, useVisibleColumns } from "#console-kit/index.ts";
 import { Failed } from "#ui/console/failed.tsx";
 import { SearchField } from "#ui/console/search-field.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
@@ -57,7 +57,7 @@ const subscriberFilters = { state: subscriberStates, search: 120, sort: subscrib
 export function SubscriberTable() {
 	const { filters, narrow } = useFilters(subscriberFilters);
 	const { rows, isStale, error, again, more } = useRows(listSubscribers, filters, ({ subscribers, next }) => ({ rows: subscribers, next }));
-	const shown = useShownColumns(columns);
+	const visibleColumns = useVisibleColumns(columns);
 	const filtered = filters.state !== "" || filters.search !== "";
 	const empty = filtered ? text.noMatch : text.empty;
 	return (
@@ -79,7 +79,7 @@ export function SubscriberTable() {
 			) : (
 				<DataTable
 					label={text.list}
-					columns={shown}
+					columns={visibleColumns}
 					rows={rows}
 					isStale={isStale}
 					rowKey={({ id }) => String(id)}

@@ -15,8 +15,8 @@ test("exported cells can be restored, and none runs as a formula", () => {
 		fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
 			const read: string[][] = parse(subscribersHead + rows.map(subscriberLine).join(""), { bom: true, record_delimiter: "\r\n" });
 			expect(read[0]).toEqual(subscriberColumns);
-			expect(read.slice(1).map((cells) => cells.map(restoreCell))).toEqual(rows.map((one) => subscriberColumns.map((column) => one[column])));
-			for (const cells of read.slice(1)) for (const one of cells) expect(one).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+			expect(read.slice(1).map((cells) => cells.map(restoreCell))).toEqual(rows.map((row) => subscriberColumns.map((column) => row[column])));
+			for (const cells of read.slice(1)) for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
 		}),
 	);
 });

@@ -27,7 +27,7 @@ describe.each(storeDatabases)("the newsletter, %s", (kind) => {
 		store = await openForTest(kind);
 		const sendEmail = async (_within: unknown, mail: EmailOrder) => void sent.push(readOrder(mail));
 		const signer = createSigner(randomBytes(32), clock);
-		const limits = { address: { most: 8, seconds: 3600 }, emails: { most: 3, seconds: 86_400 } };
+		const limits = { address: { max: 8, seconds: 3600 }, emails: { max: 3, seconds: 86_400 } };
 		const context = { db: store.db, clock, mail: { sendEmail }, signer, publicUrl: site };
 		app = await startApp((serve, on) => {
 			serveNewsletter(serve, context, limits);

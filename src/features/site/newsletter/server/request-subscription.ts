@@ -11,7 +11,7 @@ export type NewsletterContext = Pick<AppContext, "db" | "clock" | "signer" | "pu
 
 /** Maximum requests within a number of seconds. */
 interface Rate {
-	most: number;
+	max: number;
 	seconds: number;
 }
 
@@ -22,7 +22,7 @@ export interface NewsletterLimits {
 	emails: Rate;
 }
 
-const usualLimits: NewsletterLimits = { address: { most: 60, seconds: 3_600 }, emails: { most: 5, seconds: 86_400 } };
+const usualLimits: NewsletterLimits = { address: { max: 60, seconds: 3_600 }, emails: { max: 5, seconds: 86_400 } };
 
 interface NewRequest {
 	/** Empty if only a mobile number was given. */

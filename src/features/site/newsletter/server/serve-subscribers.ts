@@ -6,7 +6,7 @@ import type { Serve } from "#platform/http/endpoints.ts";
 import { countSubscribers, exportSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../console-contract.ts";
 import { subscriptionReplies } from "../messages.ts";
 import { subscriberLine, subscribersHead } from "../rules/subscribers-csv.ts";
-import { countStates, endOne, findCounting, listSubscriberRows, withdrawRequest } from "./subscriber-store.ts";
+import { countStates, endSubscription, findCounting, listSubscriberRows, withdrawRequest } from "./subscriber-store.ts";
 
 const pageSize = 50;
 /** Lines per part of an export. */
@@ -18,8 +18,8 @@ export function serveSubscribers(serve: Serve, { db, clock }: Pick<AppContext, "
 	serve(listSubscribers, async ({ query: { sort, before, ...filter } }) => {
 		const page = sort === "consentedAt" ? { after: before ?? 0 } : { before };
 		const rows = await listSubscriberRows(db, { ...filter, ...page }, pageSize + 1);
-		const shown = rows.slice(0, pageSize);
-		return { subscribers: shown.map(subscriberOf), next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
+		const pageRows = rows.slice(0, pageSize);
+		return { subscribers: pageRows.map(toSubscriber), next: rows.length > pageSize ? (pageRows.at(-1)?.id ?? null) : null };
 	});
 
 	serve(countSubscribers, async () => {
@@ -30,7 +30,7 @@ export function serveSubscribers(serve: Serve, { db, clock }: Pick<AppContext, "
 
 	serve(exportSubscribers, async ({ query }) => {
 		const rows = await listSubscriberRows(db, { after: query.after ?? 0 }, partSize);
-		const lines = rows.map((row) => subscriberLine({ ...subscriberOf(row), industry: row.industry, country: row.country, ...timesOf(row) }));
+		const lines = rows.map((row) => subscriberLine({ ...toSubscriber(row), industry: row.industry, country: row.country, ...toTimes(row) }));
 		return { csv: (query.after === undefined ? subscribersHead : "") + lines.join(""), next: rows.length < partSize ? null : (rows.at(-1)?.id ?? null) };
 	});
 
@@ -39,7 +39,7 @@ export function serveSubscribers(serve: Serve, { db, clock }: Pick<AppContext, "
 			const row = await findCounting(trx, params.id);
 			if (!row) return refuse(unsubscribe, "unknown_subscriber");
 			const now = clock.now();
-			const ended = row.subscriberId === null ? await withdrawRequest(trx, row.id, now) : await endOne(trx, row.subscriberId, now);
+			const ended = row.subscriberId === null ? await withdrawRequest(trx, row.id, now) : await endSubscription(trx, row.subscriberId, now);
 			if (!ended) return refuse(unsubscribe, "already_unsubscribed");
 			await recordAudit(trx, clock, user, {
 				action: "subscriber.unsubscribed",
@@ -51,7 +51,7 @@ export function serveSubscribers(serve: Serve, { db, clock }: Pick<AppContext, "
 	);
 }
 
-function subscriberOf(row: Row): Subscriber {
+function toSubscriber(row: Row): Subscriber {
 	return {
 		id: row.id,
 		email: row.email ?? "",
@@ -66,4 +66,4 @@ function subscriberOf(row: Row): Subscriber {
 	};
 }
 
-const timesOf = (row: Row) => ({ confirmedAt: row.confirmed_at?.toISOString() ?? "", unsubscribedAt: row.unsubscribed_at?.toISOString() ?? "" });
+const toTimes = (row: Row) => ({ confirmedAt: row.confirmed_at?.toISOString() ?? "", unsubscribedAt: row.unsubscribed_at?.toISOString() ?? "" });

@@ -49,7 +49,7 @@ const having = (search: string) => {
 };
 
 /** Lists subscribers and requests, latest first; with `after`, earliest first. Each kind uses its own index, limited to the page. */
-export async function listSubscriberRows(db: Reader, { state, search = "", before, after }: SubscriberFilter, most: number) {
+export async function listSubscriberRows(db: Reader, { state, search = "", before, after }: SubscriberFilter, limit: number) {
 	const order = after === undefined ? "desc" : "asc";
 	const confirmed = subscribed(db)
 		.where(having(search))
@@ -58,7 +58,7 @@ export async function listSubscriberRows(db: Reader, { state, search = "", befor
 		.$if(before !== undefined, (query) => query.where("s.request_id", "<", before as number))
 		.$if(after !== undefined, (query) => query.where("s.request_id", ">", after as number))
 		.orderBy("s.request_id", order)
-		.limit(most);
+		.limit(limit);
 	const waiting = latestRequests(db)
 		.where(having(search))
 		.$if(state === "unsubscribed", (query) => query.where("r.withdrawn_at", "is not", null))
@@ -67,9 +67,9 @@ export async function listSubscriberRows(db: Reader, { state, search = "", befor
 		.$if(before !== undefined, (query) => query.where("r.id", "<", before as number))
 		.$if(after !== undefined, (query) => query.where("r.id", ">", after as number))
 		.orderBy("r.id", order)
-		.limit(most);
+		.limit(limit);
 	const rows = [...(state === "waiting" || state === "phone" ? [] : await confirmed.execute()), ...(state === "confirmed" ? [] : await waiting.execute())];
-	return rows.sort((one, other) => (order === "desc" ? other.id - one.id : one.id - other.id)).slice(0, most);
+	return rows.sort((a, b) => (order === "desc" ? b.id - a.id : a.id - b.id)).slice(0, limit);
 }
 
 export async function countStates(db: Reader): Promise<{ state: SubscriberState; count: number }[]> {
@@ -97,7 +97,7 @@ export async function withdrawRequest(trx: Transaction, requestId: number, now: 
 }
 
 /** Ends a subscription. Returns false if it had already ended. */
-export async function endOne(trx: Transaction, subscriberId: number, now: Date): Promise<boolean> {
+export async function endSubscription(trx: Transaction, subscriberId: number, now: Date): Promise<boolean> {
 	const row = await trx
 		.updateTable("newsletter_subscribers")
 		.set({ unsubscribed_at: now })

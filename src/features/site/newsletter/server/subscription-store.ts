@@ -59,7 +59,7 @@ export async function endSubscription(db: Database, id: number, now: Date): Prom
 }
 
 /** Requests with a customer's addresses. A mobile number alone identifies nobody, because accounts do not confirm numbers. */
-const requestsOf = (addresses: string[]) => sql<boolean>`email = any(${addresses}::citext[])`;
+const matchAddresses = (addresses: string[]) => sql<boolean>`email = any(${addresses}::citext[])`;
 
 const data = [
 	...(["id", "email", "name", "mobile", "industry", "country"] as const),
@@ -67,8 +67,8 @@ const data = [
 ] as const;
 
 /** Lists requests and subscriptions of a customer. */
-export async function listSubscriptionsOf(db: Database, addresses: string[]) {
-	const requests = await db.selectFrom("newsletter_requests").select(data).where(requestsOf(addresses)).orderBy("id").execute();
+export async function listCustomerSubscriptions(db: Database, addresses: string[]) {
+	const requests = await db.selectFrom("newsletter_requests").select(data).where(matchAddresses(addresses)).orderBy("id").execute();
 	const subscriptions = await db
 		.selectFrom("newsletter_subscribers")
 		.select(["email", "confirmed_at", "unsubscribed_at"])
@@ -90,6 +90,6 @@ export async function blankSubscriptions(trx: Transaction, addresses: string[], 
 	await trx
 		.updateTable("newsletter_requests")
 		.set({ email: nobody, name: "", mobile: "", industry: "", country: "", withdrawn_at: withdrawn })
-		.where(requestsOf(addresses))
+		.where(matchAddresses(addresses))
 		.execute();
 }

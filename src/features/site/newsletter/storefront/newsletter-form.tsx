@@ -3,7 +3,7 @@ import { apiClient } from "#storefront-kit/index.ts";
 import { useHydrated } from "#ui/browser/hydrated.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
-import { errorsOf, useErrors } from "#ui/forms/form-errors.ts";
+import { findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
 import { newsletterConsent } from "../contract.ts";
 import { footerFormMessages } from "../messages.ts";
 import { Honeypot } from "./honeypot.tsx";
@@ -23,10 +23,10 @@ export function NewsletterForm() {
 		const sheet = event.currentTarget;
 		if (busy) return;
 		setMessage("");
-		if (show(errorsOf(sheet))) return;
-		const given = new FormData(sheet);
+		if (show(findFormErrors(sheet))) return;
+		const formData = new FormData(sheet);
 		setBusy(true);
-		const done = await byFooter(apiClient, { email: String(given.get("email")), website: String(given.get("website") ?? "") });
+		const done = await byFooter(apiClient, { email: String(formData.get("email")), website: String(formData.get("website") ?? "") });
 		setBusy(false);
 		if (done.ok) {
 			sheet.reset();

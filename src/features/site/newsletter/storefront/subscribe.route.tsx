@@ -4,7 +4,7 @@ import { apiClient } from "#storefront-kit/index.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { errorsOf, type InvalidFields, useErrors } from "#ui/forms/form-errors.ts";
+import { findFormErrors, type InvalidFields, useErrors } from "#ui/forms/form-errors.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Container } from "#ui/layout/container.tsx";
@@ -31,8 +31,8 @@ export default function Subscribe() {
 		setError("");
 		setMessage("");
 		if (show(subscribeErrors(sheet))) return;
-		const given = new FormData(sheet);
-		const text = (name: string) => String(given.get(name) ?? "");
+		const formData = new FormData(sheet);
+		const text = (name: string) => String(formData.get(name) ?? "");
 		setBusy(true);
 		const done = await byPage(apiClient, {
 			email: text("email"),
@@ -97,9 +97,9 @@ export default function Subscribe() {
 }
 
 function subscribeErrors(form: HTMLFormElement): InvalidFields {
-	const errors = errorsOf(form);
+	const errors = findFormErrors(form);
 	if (errors.consent) errors.consent = subscribeMessages.consentMissing;
-	const given = new FormData(form);
-	if (!errors.email && !given.get("email") && !given.get("mobile")) errors.email = subscribeMessages.contactMissing;
+	const formData = new FormData(form);
+	if (!errors.email && !formData.get("email") && !formData.get("mobile")) errors.email = subscribeMessages.contactMissing;
 	return errors;
 }

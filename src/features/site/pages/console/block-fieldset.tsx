@@ -29,10 +29,10 @@ interface Props {
 export function BlockFieldset({ index, kind, form, pictures }: Props) {
 	const path = `content.blocks.${index}`;
 	const source: unknown = useWatch({ control: form.control, name: `${path}.source` as "content.title" });
-	const shown = blockFields[kind].filter(({ type }) => type !== "courses" || source === "chosen");
+	const visibleFields = blockFields[kind].filter(({ type }) => type !== "courses" || source === "chosen");
 	return (
 		<div className="grid min-w-0 gap-5 p-4 sm:p-5">
-			{shown.map((field) => (
+			{visibleFields.map((field) => (
 				<BlockInput key={field.name} field={field} path={`${path}.${field.name}`} form={form} pictures={pictures} />
 			))}
 		</div>

@@ -45,7 +45,7 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 			},
 		);
 	}
-	function takeAway(index: number) {
+	function removeBlock(index: number) {
 		const removed = form.getValues(`content.blocks.${index}`);
 		const name = nameAt(index);
 		changeThenFocus(
@@ -117,7 +117,7 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 									disabled={index === fields.length - 1}
 									onClick={() => step(index, index + 1)}
 								/>
-								<IconButton label={messages.remove(name)} icon={<TrashIcon size={20} />} onClick={() => takeAway(index)} />
+								<IconButton label={messages.remove(name)} icon={<TrashIcon size={20} />} onClick={() => removeBlock(index)} />
 							</div>
 						</header>
 						<BlockFieldset index={index} kind={field.kind} form={form} pictures={page.pictures} />
@@ -127,9 +127,9 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 			<div data-add className="flex flex-wrap items-end gap-3">
 				{kinds.length > 1 && (
 					<SelectField label={messages.addBlock} value={kind} onChange={(event) => setKind(event.target.value as BlockKind)} className="w-full sm:w-72">
-						{kinds.map((one) => (
-							<option key={one} value={one}>
-								{blockMessages[one]}
+						{kinds.map((kind) => (
+							<option key={kind} value={kind}>
+								{blockMessages[kind]}
 							</option>
 						))}
 					</SelectField>

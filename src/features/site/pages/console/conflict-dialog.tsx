@@ -5,19 +5,19 @@ import { conflictMessages as messages } from "./messages.ts";
 interface Props {
 	title: string;
 	/** What someone else saved. */
-	theirs: { updatedBy: string | null; version: number } | undefined;
+	newerVersion: { updatedBy: string | null; version: number } | undefined;
 	onKeep: () => void;
 	onShow: () => void;
 	onClose: () => void;
 }
 
 /** Asks what happens to unsaved changes after someone else has saved. */
-export function ConflictDialog({ title, theirs, onKeep, onShow, onClose }: Props) {
+export function ConflictDialog({ title, newerVersion, onKeep, onShow, onClose }: Props) {
 	return (
-		<Dialog open={theirs !== undefined} onClose={onClose} title={title}>
-			{theirs && (
+		<Dialog open={newerVersion !== undefined} onClose={onClose} title={title}>
+			{newerVersion && (
 				<>
-					<p>{messages.text(theirs.updatedBy ?? messages.someone, theirs.version)}</p>
+					<p>{messages.text(newerVersion.updatedBy ?? messages.someone, newerVersion.version)}</p>
 					<div className="dialog-actions">
 						<Button variant="secondary" onClick={onShow}>
 							{messages.theirs}

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { keyOf } from "#console-kit/index.ts";
+import { toQueryKey } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Choice } from "#ui/console/choice.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
@@ -16,7 +16,7 @@ import { PageFields } from "./page-fields.tsx";
 import { PageHistory } from "./page-history.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import { stateLabels } from "./state-labels.ts";
-import { usePageForm, valuesOf } from "./use-page-form.ts";
+import { toPageValues, usePageForm } from "./use-page-form.ts";
 
 const views = [
 	["edit", messages.edit],
@@ -27,7 +27,7 @@ const views = [
 /** Keeps its own copy of the page: a refreshed query must not replace what is being edited. */
 export function PageEditor({ opened }: { opened: EditedPage }) {
 	const [page, setPage] = useState(opened);
-	const [theirs, setTheirs] = useState<EditedPage>();
+	const [newerPage, setNewerPage] = useState<EditedPage>();
 	const [view, setView] = useState<(typeof views)[number][0]>("edit");
 	const client = useQueryClient();
 	const editing = usePageForm(page, { onConflict: meet, onSaved: show });
@@ -35,21 +35,21 @@ export function PageEditor({ opened }: { opened: EditedPage }) {
 
 	/** Shows a page as the server has it, and drops the changes. */
 	function show(now: EditedPage) {
-		client.setQueryData(keyOf(readPage, { params: { slug: now.slug } }), now);
+		client.setQueryData(toQueryKey(readPage, { params: { slug: now.slug } }), now);
 		setPage(now);
-		setTheirs(undefined);
-		form.reset(valuesOf(now));
+		setNewerPage(undefined);
+		form.reset(toPageValues(now));
 	}
 	/** Keeps the changes, which the next save puts in place of the other version. */
-	function keepMine(now: EditedPage) {
+	function keepChanges(now: EditedPage) {
 		const { content } = form.getValues();
 		setPage(now);
-		setTheirs(undefined);
-		form.reset(valuesOf(now));
+		setNewerPage(undefined);
+		form.reset(toPageValues(now));
 		form.setValue("content", content, { shouldDirty: true });
 	}
 	function meet(now: EditedPage) {
-		if (isChanged) return setTheirs(now);
+		if (isChanged) return setNewerPage(now);
 		show(now);
 		toast.error(messages.changedByOther);
 	}
@@ -90,10 +90,10 @@ export function PageEditor({ opened }: { opened: EditedPage }) {
 			{view === "history" && <PageHistory page={page} isChanged={isChanged} onDone={show} onConflict={meet} />}
 			<ConflictDialog
 				title={messages.conflictTitle}
-				theirs={theirs}
-				onKeep={() => theirs && keepMine(theirs)}
-				onShow={() => theirs && show(theirs)}
-				onClose={() => setTheirs(undefined)}
+				newerVersion={newerPage}
+				onKeep={() => newerPage && keepChanges(newerPage)}
+				onShow={() => newerPage && show(newerPage)}
+				onClose={() => setNewerPage(undefined)}
 			/>
 			<LeavingGuard unsaved={() => isChanged} onDiscard={() => form.reset()} warnsBeforeLogin />
 		</ConsolePage>

@@ -1,6 +1,6 @@
 import { PageFile } from "../console-contract.ts";
 import type { PageContent } from "../rules/page-content.ts";
-import { picturesOf, replacePictures } from "../rules/page-pictures.ts";
+import { listPictures, replacePictures } from "../rules/page-pictures.ts";
 import { pageActionMessages as messages } from "./messages.ts";
 
 /**
@@ -10,7 +10,7 @@ import { pageActionMessages as messages } from "./messages.ts";
  */
 export async function writePageFile(content: PageContent, readPicture: (id: string) => Promise<string | undefined>): Promise<string> {
 	const pictures: PageFile["pictures"] = [];
-	for (const id of new Set(picturesOf(content))) {
+	for (const id of new Set(listPictures(content))) {
 		const file = await readPicture(id);
 		if (file) pictures.push({ id, file });
 	}

@@ -33,8 +33,8 @@ export function PageHistory({ page, isChanged, onDone, onConflict }: Props) {
 			list={list}
 			current={page}
 			defaults={page.builtIn ? { title: messages.default, restore: messages.restoreDefault } : undefined}
-			titleOf={({ version, action }) => messages.version(version, messages[action])}
-			detailsOf={({ title, blocks }) => messages.blocks(title, blocks)}
+			formatTitle={({ version, action }) => messages.version(version, messages[action])}
+			formatDetails={({ title, blocks }) => messages.blocks(title, blocks)}
 			isChanged={isChanged}
 			onRestore={restore}
 		/>

@@ -4,7 +4,7 @@ import { apiClient } from "#storefront-kit/index.ts";
 import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type EditedPage, previewPage } from "../console-contract.ts";
-import type { ShownPage } from "../contract.ts";
+import type { PublicPage } from "../contract.ts";
 import type { PageContent } from "../rules/page-content.ts";
 import { loadPageData, type PageData } from "../storefront/blocks/load-page.ts";
 import { SitePage } from "../storefront/blocks/site-page.tsx";
@@ -15,7 +15,7 @@ const none: PageData = { courses: {}, experts: [], webinars: [], catalog: null, 
 /** Shows the page, including unsaved changes, with the components of the site. */
 export function PagePreview({ page, content }: { page: EditedPage; content: PageContent }) {
 	const { data, error, refetch } = useConsoleQuery(previewPage, { params: { slug: page.slug }, body: { layout: page.layout, content } });
-	const last = useRef<ShownPage>(undefined);
+	const last = useRef<PublicPage>(undefined);
 	if (data) last.current = data;
 	const [loaded, setLoaded] = useState(none);
 	useEffect(() => {

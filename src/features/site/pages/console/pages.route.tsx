@@ -54,7 +54,7 @@ export default function Pages() {
 			lead={messages.lead}
 			actions={
 				<>
-					<ExportList call={listAllPages} pageOf={(rows) => ({ rows, next: null })} columns={csv} name="pages" />
+					<ExportList call={listAllPages} toPage={(rows) => ({ rows, next: null })} columns={csv} name="pages" />
 					<ButtonLink to="/console/pages/new">{messages.newPage}</ButtonLink>
 				</>
 			}

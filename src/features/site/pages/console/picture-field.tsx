@@ -5,7 +5,7 @@ import { base64Of } from "#ui/browser/base64-of.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { type EditedPage, largestPicture, pictureTooLarge, uploadPagePicture } from "../console-contract.ts";
+import { type EditedPage, maxPictureBytes, pictureTooLarge, uploadPagePicture } from "../console-contract.ts";
 import { errorAt } from "./error-at.ts";
 import { pageFieldMessages as messages } from "./messages.ts";
 import type { PageForm } from "./use-page-form.ts";
@@ -36,7 +36,7 @@ export function PictureField({ label, path, form, pictures }: Props) {
 	async function upload(file: File | undefined) {
 		setError(undefined);
 		if (!file) return;
-		if (file.size > largestPicture) return setError(pictureTooLarge);
+		if (file.size > maxPictureBytes) return setError(pictureTooLarge);
 		const stored = await act({ body: { file: await base64Of(file) } });
 		if (!stored) return;
 		setUploaded((before) => [...before, stored]);

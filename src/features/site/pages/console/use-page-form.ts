@@ -10,7 +10,7 @@ export interface PageValues {
 	content: PageContent;
 }
 
-export const valuesOf = ({ version, content }: EditedPage): PageValues => ({ version, content });
+export const toPageValues = ({ version, content }: EditedPage): PageValues => ({ version, content });
 
 /**
  * The form of a page.
@@ -20,7 +20,7 @@ export const valuesOf = ({ version, content }: EditedPage): PageValues => ({ ver
 export function usePageForm(page: EditedPage, { onConflict, onSaved }: { onConflict: (now: EditedPage) => void; onSaved: (now: EditedPage) => void }) {
 	const answered = useRef<EditedPage>(undefined);
 	const form = useContractForm<typeof changePage, PageValues>(changePage, {
-		values: valuesOf(page),
+		values: toPageValues(page),
 		input: { params: { slug: page.slug } },
 		changes: [listAllPages, listPageVersions],
 		done: () => messages.saved,

@@ -18,15 +18,15 @@ interface Props<R extends Row> {
 	current: { version: number; publishedVersion: number | null };
 	/** What the list ends with, if anything: version 0. */
 	defaults: { title: string; restore: string } | undefined;
-	titleOf: (row: R) => string;
-	detailsOf: (row: R) => string;
+	formatTitle: (row: R) => string;
+	formatDetails: (row: R) => string;
 	/** Whether restoring would discard changes. */
 	isChanged: boolean;
 	onRestore: (version: number) => Promise<void>;
 }
 
 /** Lists versions, latest first, with a button to restore each as the draft. */
-export function VersionList<R extends Row>({ list, current, defaults, titleOf, detailsOf, isChanged, onRestore }: Props<R>) {
+export function VersionList<R extends Row>({ list, current, defaults, formatTitle, formatDetails, isChanged, onRestore }: Props<R>) {
 	const { rows, error, again, more } = list;
 	const [restoring, setRestoring] = useState<number>();
 	if (error) return <Failed message={error.message} again={again} />;
@@ -66,12 +66,12 @@ export function VersionList<R extends Row>({ list, current, defaults, titleOf, d
 						messages.restoreVersion(row.version),
 						<>
 							<p className="flex flex-wrap items-center gap-x-3 font-semibold">
-								{titleOf(row)}
+								{formatTitle(row)}
 								{row.version === current.publishedVersion && <Badge tone="success">{messages.live}</Badge>}
 							</p>
 							<p className="text-sm text-muted">
 								<time dateTime={row.at}>{formatSiteTime(row.at)}</time>
-								{row.by && `, ${row.by}`}: {detailsOf(row)}
+								{row.by && `, ${row.by}`}: {formatDetails(row)}
 							</p>
 						</>,
 					),

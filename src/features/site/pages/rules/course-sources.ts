@@ -2,4 +2,4 @@
 export const courseSources = ["upcoming", "offers", "chosen"] as const;
 
 /** Whether a course list shows the courses of the category with this slug. */
-export const isCategorySource = (source: string): boolean => !courseSources.some((one) => one === source);
+export const isCategorySource = (source: string): boolean => !courseSources.some((courseSource) => courseSource === source);

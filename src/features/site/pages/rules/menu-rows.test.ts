@@ -4,7 +4,7 @@ import { defaultNavigation } from "./default-navigation.ts";
 import { addLink, canIndent, changeIndent, findRowIndex, fromMenuRows, type MenuRow, moveRow, removeRow, toMenuRows } from "./menu-rows.ts";
 
 /** Reads rows such as `a`, `.b`: a dot marks a link. */
-const rowsOf = (text: string): MenuRow[] => text.split(" ").map((name) => ({ key: name, isLink: name.startsWith("."), label: name, to: "", group: "" }));
+const readRows = (text: string): MenuRow[] => text.split(" ").map((name) => ({ key: name, isLink: name.startsWith("."), label: name, to: "", group: "" }));
 const names = (rows: readonly MenuRow[] | undefined) => rows?.map(({ isLink, label }) => (isLink ? "." : "") + label.replace(".", "")).join(" ");
 let keys = 0;
 const newKey = () => String(++keys);
@@ -22,7 +22,7 @@ test.each([
 	["a link moves into the menu above", "a .b c .d", 3, -1, "a .b .d c", 2],
 	["a link moves into the menu below", "a .b c .d", 1, 1, "a c .b .d", 2],
 ] as const)("%s", (_what, before, index, by, after, place) => {
-	const moved = moveRow(rowsOf(before), index, by);
+	const moved = moveRow(readRows(before), index, by);
 	expect([names(moved?.rows), moved?.index]).toEqual([after, place]);
 });
 
@@ -31,41 +31,41 @@ test.each([
 	["a b .c", 1, 1],
 	["a .b", 1, 1],
 	["a .b", 1, -1],
-] as const)("%s: row %i can't move by %i", (before, index, by) => expect(moveRow(rowsOf(before), index, by)).toBeNull());
+] as const)("%s: row %i can't move by %i", (before, index, by) => expect(moveRow(readRows(before), index, by)).toBeNull());
 
 test.each([
 	["an entry becomes a link of the entry above", "a b c", 1, "a .b c", 1],
 	["a link becomes an entry below its menu", "a .b .c d", 1, "a .c b d", 2],
 	["the last link becomes an entry", "a .b", 1, "a b", 1],
 ] as const)("%s", (_what, before, index, after, place) => {
-	const moved = changeIndent(rowsOf(before), index);
+	const moved = changeIndent(readRows(before), index);
 	expect([names(moved?.rows), moved?.index]).toEqual([after, place]);
 });
 
 test("the first entry, and entries with links, can't become links", () => {
-	expect(["a b .c", "a b .c"].map((text, at) => canIndent(rowsOf(text), at))).toEqual([false, false]);
-	expect(changeIndent(rowsOf("a b .c"), 1)).toBeNull();
+	expect(["a b .c", "a b .c"].map((text, at) => canIndent(readRows(text), at))).toEqual([false, false]);
+	expect(changeIndent(readRows("a b .c"), 1)).toBeNull();
 });
 
 test("removes an entry with its links, or one link", () => {
-	expect(names(removeRow(rowsOf("a .b .c d"), 0))).toBe("d");
-	expect(names(removeRow(rowsOf("a .b .c d"), 1))).toBe("a .c d");
+	expect(names(removeRow(readRows("a .b .c d"), 0))).toBe("d");
+	expect(names(removeRow(readRows("a .b .c d"), 1))).toBe("a .c d");
 });
 
 test("adds a link below the last one, under the same heading", () => {
-	const added = addLink([...rowsOf("a .b c")].with(1, { ...(rowsOf(".b")[0] as MenuRow), group: "More" }), 0, "new");
+	const added = addLink([...readRows("a .b c")].with(1, { ...(readRows(".b")[0] as MenuRow), group: "More" }), 0, "new");
 	expect([added.index, added.rows[2]]).toEqual([2, { key: "new", isLink: true, label: "", to: "", group: "More" }]);
 });
 
 test("finds the row of an entry or a link", () => {
-	const rows = rowsOf("a .b .c d .e");
+	const rows = readRows("a .b .c d .e");
 	expect([findRowIndex(rows, 0), findRowIndex(rows, 0, 1), findRowIndex(rows, 1), findRowIndex(rows, 1, 0)]).toEqual([0, 2, 3, 4]);
 });
 
 test("no step loses a row, or leaves a link without a menu", () => {
 	const menu = fc
 		.array(fc.boolean(), { minLength: 1, maxLength: 12 })
-		.map((links) => rowsOf(links.map((isLink, at) => (isLink && at > 0 ? `.${at}` : `${at}`)).join(" ")));
+		.map((links) => readRows(links.map((isLink, at) => (isLink && at > 0 ? `.${at}` : `${at}`)).join(" ")));
 	fc.assert(
 		fc.property(menu, fc.nat(11), fc.constantFrom("up", "down", "indent"), (rows, index, step) => {
 			const moved = step === "indent" ? changeIndent(rows, index) : moveRow(rows, index, step === "up" ? -1 : 1);

@@ -45,13 +45,13 @@ const Slide = z.strictObject({
 });
 
 /** Maximum characters, chosen so that a page fits into a request. */
-const longestHtml = 40_000;
+const maxHtmlLength = 40_000;
 
 /** A block as it is edited. Texts can contain placeholders; see `placeholders.ts`. */
 export const PageBlock = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("hero"), eyebrow: optionalText(80), heading, text, buttons, note: optionalText(200), picture: z.nullable(Picture) }),
 	/** `html`: rich text; the server removes disallowed markup. */
-	z.strictObject({ kind: z.literal("text"), heading: optionalText(160), html: optionalText(longestHtml) }),
+	z.strictObject({ kind: z.literal("text"), heading: optionalText(160), html: optionalText(maxHtmlLength) }),
 	z.strictObject({
 		kind: z.literal("cards"),
 		heading,

@@ -1,7 +1,7 @@
 /** Maximum characters. */
-export const longestSlug = 80;
+export const maxSlugLength = 80;
 
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Whether a text can be the last part of a page's address. */
-export const isPageSlug = (slug: string): boolean => slug.length <= longestSlug && slugPattern.test(slug);
+export const isPageSlug = (slug: string): boolean => slug.length <= maxSlugLength && slugPattern.test(slug);

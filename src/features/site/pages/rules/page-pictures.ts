@@ -3,7 +3,7 @@ import type { PageBlock, PageContent } from "./page-content.ts";
 type Picture = { id: string; alt: string };
 
 /** Lists the ids of all pictures of a page, in their order. */
-export function picturesOf({ blocks }: PageContent): string[] {
+export function listPictures({ blocks }: PageContent): string[] {
 	const ids: string[] = [];
 	for (const block of blocks)
 		changePictures(block, (picture) => {

@@ -11,7 +11,7 @@ interface Publications {
 }
 
 /** Returns the state of a page. */
-export function pageStateOf({ builtIn, published, isScheduled }: Publications): PageState {
+export function toPageState({ builtIn, published, isScheduled }: Publications): PageState {
 	if (isScheduled) return "scheduled";
 	if (published !== null) return "published";
 	return builtIn ? "default" : "draft";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { optionalText, requiredText } from "#values/text.ts";
 import { Link } from "./page-content.ts";
-import { pathOf, redirectProblem } from "./redirects.ts";
+import { normalizePath, redirectProblem } from "./redirects.ts";
 
 const MenuLink = z.strictObject({
 	label: requiredText(60),
@@ -41,10 +41,10 @@ export const SiteNavigation = z.strictObject({
 	announcement: z.nullable(z.strictObject({ text: requiredText(160), to: z.nullable(Link) })),
 	redirects: z.array(Redirect).check(
 		z.maxLength(200, { error: "Add at most 200 redirects." }),
-		z.refine((redirects) => new Set(redirects.map(({ from }) => pathOf(from))).size === redirects.length, {
+		z.refine((redirects) => new Set(redirects.map(({ from }) => normalizePath(from))).size === redirects.length, {
 			error: "Two redirects have the same old address.",
 		}),
-		z.refine((redirects) => !redirects.some(({ to }) => redirects.some(({ from }) => pathOf(from) === pathOf(to))), {
+		z.refine((redirects) => !redirects.some(({ to }) => redirects.some(({ from }) => normalizePath(from) === normalizePath(to))), {
 			error: "A redirect leads to the old address of another one. Enter the final address.",
 		}),
 	),

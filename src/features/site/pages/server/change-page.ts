@@ -8,7 +8,7 @@ import type { EditedPage } from "../console-contract.ts";
 import { isCategorySource } from "../rules/course-sources.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";
 import type { PageContent, PageLayout } from "../rules/page-content.ts";
-import { picturesOf } from "../rules/page-pictures.ts";
+import { listPictures } from "../rules/page-pictures.ts";
 import { isReserved } from "../rules/reserved-paths.ts";
 import { builtInPages, isBuiltIn } from "../rules/site-pages.ts";
 import { readEditedPage } from "./edited-page.ts";
@@ -107,7 +107,7 @@ export async function readChanged(trx: Transaction, slug: string, now: Date): Pr
 
 /** Finds a picture or a category that a block shows and that does not exist. */
 export async function findMissing(trx: Transaction, content: PageContent): Promise<"picture_not_found" | "category_not_found" | undefined> {
-	const ids = [...new Set(picturesOf(content))];
+	const ids = [...new Set(listPictures(content))];
 	if ((await findPictureSizes(trx, ids)).length !== ids.length) return "picture_not_found";
 	const slugs = content.blocks.flatMap((block) => (block.kind === "courses" && isCategorySource(block.source) ? [block.source] : []));
 	return (await countCategories(trx, [...new Set(slugs)])) === new Set(slugs).size ? undefined : "category_not_found";

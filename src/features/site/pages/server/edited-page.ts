@@ -2,8 +2,8 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { EditedPage, PageEntry } from "../console-contract.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";
 import type { PageContent, PageLayout } from "../rules/page-content.ts";
-import { picturesOf } from "../rules/page-pictures.ts";
-import { pageStateOf } from "../rules/page-state.ts";
+import { listPictures } from "../rules/page-pictures.ts";
+import { toPageState } from "../rules/page-state.ts";
 import { publicationAt } from "../rules/publication.ts";
 import { builtInPages, builtInSlugs, isBuiltIn, pagePath } from "../rules/site-pages.ts";
 import { pictureAddress } from "./page-pictures.ts";
@@ -33,26 +33,26 @@ export async function listEntries(db: Database, now: Date): Promise<PageEntry[]>
 	const rows = await findPages(db);
 	const publications = Map.groupBy(await findCurrentPublications(db, now), ({ slug }) => slug);
 	const builtIn = builtInSlugs.flatMap((slug) => rows.find((row) => row.slug === slug) ?? defaultRow(slug) ?? []);
-	const own = rows.filter(({ slug }) => !isBuiltIn(slug));
-	return [...builtIn, ...own].map((row) => entryOf(row, publications.get(row.slug) ?? [], now));
+	const customRows = rows.filter(({ slug }) => !isBuiltIn(slug));
+	return [...builtIn, ...customRows].map((row) => toEntry(row, publications.get(row.slug) ?? [], now));
 }
 
 /** Reads a page for editing; undefined if it does not exist. */
 export async function readEditedPage(db: Database | Transaction, slug: string, now: Date): Promise<EditedPage | undefined> {
 	const row = (await findPage(db, slug)) ?? defaultRow(slug);
 	if (!row) return undefined;
-	const entry = entryOf(row, await findPublications(db, slug), now);
-	const pictures = picturesOf(row.content).map((id) => ({ id, src: pictureAddress(id) }));
+	const entry = toEntry(row, await findPublications(db, slug), now);
+	const pictures = listPictures(row.content).map((id) => ({ id, src: pictureAddress(id) }));
 	return { ...entry, content: row.content, updatedBy: row.by ?? null, pictures };
 }
 
 /** Converts a page for the list. Its publications are sorted, latest first. */
-function entryOf({ slug, layout, version, content, updated_at }: Row, publications: readonly Publication[], now: Date): PageEntry {
+function toEntry({ slug, layout, version, content, updated_at }: Row, publications: readonly Publication[], now: Date): PageEntry {
 	const { times, isScheduled } = publicationAt(publications, now);
 	const builtIn = isBuiltIn(slug);
 	return {
 		...{ slug, path: pagePath(slug), layout, builtIn, title: content.title, version },
-		state: pageStateOf({ builtIn, published: times.publishedVersion, isScheduled }),
+		state: toPageState({ builtIn, published: times.publishedVersion, isScheduled }),
 		...times,
 		updatedAt: updated_at?.toISOString() ?? null,
 	};

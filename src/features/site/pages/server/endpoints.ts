@@ -1,19 +1,19 @@
 import { refuse } from "#api/refusal.ts";
-import { shownProviders } from "#features/people/identity-providers/server/index.ts";
+import { listPublicProviders } from "#features/people/identity-providers/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { getConfig, listRedirects } from "../contract.ts";
 import * as calls from "../navigation-console-contract.ts";
 import { navigationTag } from "../rules/content-tags.ts";
 import { changeNavigation, restoreNavigation } from "./change-navigation.ts";
-import { readEditedNavigation, readShownNavigation } from "./edited-navigation.ts";
+import { readEditedNavigation, readPublicNavigation } from "./edited-navigation.ts";
 import { readNavigationVersions } from "./list-navigation-versions.ts";
 import { publishNavigation, unscheduleNavigation } from "./publish-navigation.ts";
 
 export function serveConfig(serve: Serve, { settings, site, db, clock }: Pick<AppContext, "settings" | "site" | "db" | "clock">): void {
 	serve(getConfig, async (_request, { shows }) => {
 		shows(navigationTag);
-		const { redirects: _redirects, ...navigation } = await readShownNavigation(db, clock.now());
+		const { redirects: _redirects, ...navigation } = await readPublicNavigation(db, clock.now());
 		const { siteName, supportEmail, offices, zones, styles } = site();
 		return {
 			siteId: settings.SITE_ID,
@@ -23,7 +23,7 @@ export function serveConfig(serve: Serve, { settings, site, db, clock }: Pick<Ap
 			zones,
 			publishableKey: settings.STRIPE_PUBLISHABLE_KEY ?? null,
 			captcha: { provider: settings.CAPTCHA_PROVIDER, siteKey: settings.CAPTCHA_SITE_KEY ?? null },
-			identityProviders: shownProviders(settings),
+			identityProviders: listPublicProviders(settings),
 			testMode: !settings.realPayments,
 			publicUrl: settings.PUBLIC_URL,
 			navigation,
@@ -44,7 +44,7 @@ export function serveNavigation(serve: Serve, context: Pick<AppContext, "db" | "
 
 	serve(listRedirects, async (_request, { shows }) => {
 		shows(navigationTag);
-		return (await readShownNavigation(db, clock.now())).redirects;
+		return (await readPublicNavigation(db, clock.now())).redirects;
 	});
 
 	serve(calls.readNavigation, () => readEditedNavigation(db, clock.now()));

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { changedMeanwhile, declareSiteContent } from "#platform/feature/site-content.ts";
 import { SiteNavigation } from "../rules/site-navigation.ts";
-import { readEditedNavigation, readShownNavigation } from "./edited-navigation.ts";
+import { readEditedNavigation, readPublicNavigation } from "./edited-navigation.ts";
 import { deleteScheduledNavigation, insertNavigationPublication } from "./navigation-publications-store.ts";
 import { insertNavigation, lockNavigation } from "./navigation-store.ts";
 
@@ -20,7 +20,7 @@ const Menus = z.strictObject({
 export const navigationContent = declareSiteContent({
 	...{ name: "menus", label, order: 9, schema: Menus },
 	async export({ db, clock }: Pick<AppContext, "db" | "clock">) {
-		const published = await readShownNavigation(db, clock.now());
+		const published = await readPublicNavigation(db, clock.now());
 		const { content } = await readEditedNavigation(db, clock.now());
 		return { published, draft: isDeepStrictEqual(published, content) ? null : content };
 	},
@@ -28,20 +28,20 @@ export const navigationContent = declareSiteContent({
 		async ({ published, draft }) =>
 		async (trx, { now: at, actorId }) => {
 			let version = (await lockNavigation(trx)) ?? 0;
-			const isShown = isDeepStrictEqual(await readShownNavigation(trx, at), published);
+			const isCurrent = isDeepStrictEqual(await readPublicNavigation(trx, at), published);
 			const { content: before } = await readEditedNavigation(trx, at);
 			const latest = draft ?? published;
-			if (isShown && isDeepStrictEqual(before, latest)) return { created: [], changed: [], removed: [], unchanged: 1 };
+			if (isCurrent && isDeepStrictEqual(before, latest)) return { created: [], changed: [], removed: [], unchanged: 1 };
 			const add = async (content: SiteNavigation) => {
 				version += 1;
 				if (!(await insertNavigation(trx, { version, at, actorId, content }))) throw changedMeanwhile();
 			};
-			if (!isShown) {
+			if (!isCurrent) {
 				await add(published);
 				await deleteScheduledNavigation(trx, at);
 				await insertNavigationPublication(trx, version, at);
 			}
-			if (draft || isShown) await add(latest);
+			if (draft || isCurrent) await add(latest);
 			return { created: [], changed: [label], removed: [], unchanged: 0 };
 		},
 });

@@ -5,7 +5,7 @@ import { navigationTag } from "../rules/content-tags.ts";
 type Db = Database | Transaction;
 
 /** Finds the menus that visitors see at a time, if any were published. */
-export function findShownNavigation(db: Db, now: Date) {
+export function findPublicNavigation(db: Db, now: Date) {
 	return db
 		.selectFrom("site_navigation_publications as publications")
 		.innerJoin("site_navigation_versions as versions", "versions.version", "publications.version")

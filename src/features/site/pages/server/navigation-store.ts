@@ -24,8 +24,8 @@ export function findNavigationVersion(trx: Transaction, version: number) {
 }
 
 /** Lists versions, latest first. */
-export function listNavigationVersions(db: Database, before: number | undefined, most: number) {
-	const query = versions(db).orderBy("versions.version", "desc").limit(most);
+export function listNavigationVersions(db: Database, before: number | undefined, limit: number) {
+	const query = versions(db).orderBy("versions.version", "desc").limit(limit);
 	return (before ? query.where("versions.version", "<", before) : query).execute();
 }
 

@@ -182,7 +182,9 @@ describe.each(storeDatabases)("menus and redirects on %s", (kind) => {
 		expect(first.versions.at(-1)).toMatchObject({ version: version + 2, changed: ["announcement"] });
 		const second = (await owner.call("GET", `/admin/navigation/versions?before=${first.next}`)).body;
 		expect(second.next).toBeNull();
-		expect(second.versions.map((one: { version: number }) => one.version)).toEqual(Array.from({ length: version + 1 }, (_, place) => version + 1 - place));
+		expect(second.versions.map((version: { version: number }) => version.version)).toEqual(
+			Array.from({ length: version + 1 }, (_, place) => version + 1 - place),
+		);
 		expect(second.versions.at(-1).changed).toEqual(["header", "tagline", "announcement"]);
 	});
 });

@@ -14,7 +14,7 @@ import { storePagePicture } from "./page-pictures.ts";
 import { findVersion, findVersions } from "./pages-store.ts";
 import { deletePage, publishPage, unpublishPage } from "./publish-page.ts";
 import { readPage } from "./read-page.ts";
-import { shownPage } from "./shown-page.ts";
+import { toPublicPage } from "./to-public-page.ts";
 
 type Context = Pick<AppContext, "db" | "clock" | "site" | "showChanges">;
 
@@ -44,7 +44,7 @@ export function servePages(serve: Serve, context: Context): void {
 
 	serve(calls.readPage, async ({ params }) => (await readEditedPage(db, params.slug, clock.now())) ?? refuse(calls.readPage, "page_not_found"));
 
-	serve(calls.previewPage, ({ params, body }) => shownPage(db, site(), { slug: params.slug, ...body }));
+	serve(calls.previewPage, ({ params, body }) => toPublicPage(db, site(), { slug: params.slug, ...body }));
 
 	serve(calls.uploadPagePicture, async ({ body }) => {
 		try {

@@ -6,7 +6,7 @@ import { changedMeanwhile, declareSiteContent, type SiteContentChanges, type Sit
 import { ImageRefused } from "#platform/images/image-refused.ts";
 import { createPage, PictureFiles, publishPage } from "../console-contract.ts";
 import { PageContent, pageLayouts } from "../rules/page-content.ts";
-import { picturesOf, replacePictures } from "../rules/page-pictures.ts";
+import { listPictures, replacePictures } from "../rules/page-pictures.ts";
 import { pageSlug } from "../rules/page-slug.ts";
 import { isReserved } from "../rules/reserved-paths.ts";
 import { builtInPages, isBuiltIn } from "../rules/site-pages.ts";
@@ -53,7 +53,7 @@ export const pagesContent = declareSiteContent({
 			pages.push({ slug, layout, published, draft: isDeepStrictEqual(published, content) ? null : content });
 		}
 		const pictures: z.infer<typeof PictureFiles> = [];
-		for (const id of [...new Set(pages.flatMap(contentsOf).flatMap(picturesOf))].sort()) {
+		for (const id of [...new Set(pages.flatMap(listContents).flatMap(listPictures))].sort()) {
 			const bytes = await findPictureBytes(db, id);
 			if (bytes) pictures.push({ id, file: bytes.toString("base64") });
 		}
@@ -79,7 +79,7 @@ export const pagesContent = declareSiteContent({
 	},
 });
 
-const contentsOf = ({ published, draft }: PageEntry): PageContent[] => [published, draft].filter((content) => content !== null);
+const listContents = ({ published, draft }: PageEntry): PageContent[] => [published, draft].filter((content) => content !== null);
 
 async function findPublished(db: AppContext["db"] | Transaction, slug: string, now: Date): Promise<PageContent | null> {
 	const version = (await findPublications(db, slug)).find(({ visible_from }) => visible_from <= now)?.version ?? null;
@@ -141,7 +141,7 @@ async function writePage(trx: Transaction, page: PageEntry, path: string, { now,
 }
 
 async function refuseMissing(trx: Transaction, page: PageEntry, path: string): Promise<void> {
-	for (const content of contentsOf(page)) {
+	for (const content of listContents(page)) {
 		const missing = await findMissing(trx, content);
 		if (missing) throw new SiteContentRefused([{ path, message: `${content.title}: ${createPage.refusals[missing].message}` }]);
 	}

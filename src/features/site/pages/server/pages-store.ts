@@ -75,14 +75,14 @@ export function findVersion(db: Db, slug: string, version: number) {
 }
 
 /** Lists versions, latest first. */
-export function findVersions(db: Db, slug: string, before: number | undefined, most: number) {
+export function findVersions(db: Db, slug: string, before: number | undefined, limit: number) {
 	const query = db
 		.selectFrom("site_page_versions as versions")
 		.leftJoin("public_users as users", "users.id", "versions.actor_id")
 		.select(["versions.version", "versions.action", "versions.at", "versions.content", "users.full_name as by"])
 		.where("versions.slug", "=", slug)
 		.orderBy("versions.version", "desc")
-		.limit(most);
+		.limit(limit);
 	return (before ? query.where("versions.version", "<", before) : query).execute();
 }
 

@@ -1,11 +1,11 @@
 import type { AppContext } from "#platform/feature/app-context.ts";
-import type { ShownPage } from "../contract.ts";
+import type { PublicPage } from "../contract.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";
 import type { PageContent, PageLayout } from "../rules/page-content.ts";
 import { builtInPages, isBuiltIn } from "../rules/site-pages.ts";
 import { findPage, findVersion } from "./pages-store.ts";
 import { findPublications } from "./publications-store.ts";
-import { shownPage } from "./shown-page.ts";
+import { toPublicPage } from "./to-public-page.ts";
 
 type Context = Pick<AppContext, "db" | "clock" | "site">;
 
@@ -15,33 +15,33 @@ type Context = Pick<AppContext, "db" | "clock" | "site">;
  * @param version an earlier published text of a legal page
  * @returns undefined if the page is not public, or has no such text
  */
-export async function readPage({ db, clock, site }: Context, slug: string, version: number | undefined): Promise<ShownPage | undefined> {
+export async function readPage({ db, clock, site }: Context, slug: string, version: number | undefined): Promise<PublicPage | undefined> {
 	const publications = await findPublications(db, slug);
 	const now = clock.now();
 	const begun = publications.filter(({ visible_from }) => visible_from <= now);
 	const current = begun[0]?.version ?? null;
-	const layout = await layoutOf(db, slug);
+	const layout = await findLayout(db, slug);
 	if (!layout || (current === null && !isBuiltIn(slug))) return undefined;
-	const past = [...new Set(begun.map(({ version }) => version))].filter((one) => one !== null);
+	const past = [...new Set(begun.map(({ version }) => version))].filter((version) => version !== null);
 	if (version !== undefined && (layout !== "legal" || version === current || !past.includes(version))) return undefined;
-	const content = await contentOf(db, slug, version ?? current);
+	const content = await findContent(db, slug, version ?? current);
 	if (!content) return undefined;
-	const page = await shownPage(db, site(), { slug, layout, content });
+	const page = await toPublicPage(db, site(), { slug, layout, content });
 	if (layout !== "legal" || past.length === 0) return page;
-	return { ...page, isEarlier: version !== undefined, history: await historyOf(db, slug, past, current) };
+	return { ...page, isEarlier: version !== undefined, history: await readHistory(db, slug, past, current) };
 }
 
-async function layoutOf(db: AppContext["db"], slug: string): Promise<PageLayout | undefined> {
+async function findLayout(db: AppContext["db"], slug: string): Promise<PageLayout | undefined> {
 	return isBuiltIn(slug) ? builtInPages[slug].layout : (await findPage(db, slug))?.layout;
 }
 
-async function contentOf(db: AppContext["db"], slug: string, version: number | null): Promise<PageContent | undefined> {
+async function findContent(db: AppContext["db"], slug: string, version: number | null): Promise<PageContent | undefined> {
 	if (version !== null) return (await findVersion(db, slug, version))?.content;
 	return isBuiltIn(slug) ? defaultContent[slug] : undefined;
 }
 
-async function historyOf(db: AppContext["db"], slug: string, versions: readonly number[], current: number | null): Promise<ShownPage["history"]> {
-	const history: ShownPage["history"] = [];
+async function readHistory(db: AppContext["db"], slug: string, versions: readonly number[], current: number | null): Promise<PublicPage["history"]> {
+	const history: PublicPage["history"] = [];
 	for (const version of versions) {
 		const effective = (await findVersion(db, slug, version))?.content.effective;
 		if (effective) history.push({ version: version === current ? null : version, effective });

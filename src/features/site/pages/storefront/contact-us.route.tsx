@@ -42,7 +42,7 @@ export default function ContactUs() {
 							{config?.offices.map((office) => (
 								<li key={office}>
 									<address className="text-muted not-italic">
-										{linesOf(office).map((line) => (
+										{splitAddress(office).map((line) => (
 											<span key={line} className="block">
 												{line}
 											</span>
@@ -59,7 +59,7 @@ export default function ContactUs() {
 }
 
 /** Splits an address into lines as on an envelope, with the last two parts on one line. */
-function linesOf(office: string): string[] {
+function splitAddress(office: string): string[] {
 	const parts = office.split(", ");
 	return parts.length < 3 ? parts : [...parts.slice(0, -2), parts.slice(-2).join(", ")];
 }

@@ -5,7 +5,7 @@ import { getConfig, getPage } from "../contract.ts";
 import { atomFeed } from "../rules/atom-feed.ts";
 import type { Route } from "./+types/feed.route";
 
-const most = 20;
+const maxItems = 20;
 
 /** Serves `/resources/feed.xml`, the newest articles for feed readers (Atom, RFC 4287). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const newest = articles
 		.filter(({ minutes }) => minutes !== null)
 		.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
-		.slice(0, most);
+		.slice(0, maxItems);
 	const feed = atomFeed({ url: `${publicUrl}/resources`, title: `${title} · ${siteName}`, author: siteName, articles: newest });
 	return new Response(feed, { headers: { "content-type": "application/atom+xml; charset=utf-8" } });
 }

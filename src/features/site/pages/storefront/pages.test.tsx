@@ -7,7 +7,7 @@ import { plainText } from "#values/excerpt.ts";
 import { defaultZones } from "#values/time-zones/site-zones.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";
 import { type BuiltInSlug, builtInPages } from "../rules/site-pages.ts";
-import { shownPage } from "../server/shown-page.ts";
+import { toPublicPage } from "../server/to-public-page.ts";
 import { BlockPage } from "./blocks/block-page.tsx";
 import { LegalPage } from "./blocks/legal-page.tsx";
 import type { PageData } from "./blocks/load-page.ts";
@@ -23,7 +23,7 @@ const nothing: PageData = { courses: {}, experts: [], webinars: [], catalog: nul
 
 /** The page with its default text. Without pictures, nothing is read from the database. */
 async function builtIn(slug: BuiltInSlug): Promise<ComponentType> {
-	const page = await shownPage(
+	const page = await toPublicPage(
 		null as never,
 		{ ...config, zones: defaultZones, styles: null },
 		{ slug, layout: builtInPages[slug].layout, content: defaultContent[slug] },

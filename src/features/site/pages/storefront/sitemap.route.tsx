@@ -12,9 +12,9 @@ import type { Route } from "./+types/sitemap.route";
 import { openPages } from "./open-pages.ts";
 
 /** Maximum courses per category; the format allows 50,000 addresses in total. */
-const mostCourses = 20_000;
-const mostArticles = 5_000;
-const mostInstructors = 4_000;
+const maxCourses = 20_000;
+const maxArticles = 5_000;
+const maxInstructors = 4_000;
 
 interface Address {
 	path: string;
@@ -27,21 +27,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const apiClient = context.get(apiClientContext);
 	const { publicUrl } = unwrap(await apiClient.call(getConfig, {}));
 	const categories = unwrap(await apiClient.call(listCategories, {})).categories.filter(({ hasCourses }) => hasCourses);
-	const courses = (await Promise.all(categories.map((category) => addressesOf(apiClient, category)))).flat();
+	const courses = (await Promise.all(categories.map((category) => listCourseAddresses(apiClient, category)))).flat();
 	const places = categories.map(({ slug }) => categoryPlace(slug));
-	const addresses: Address[] = [...openPages, ...places, ...(await instructorsOf(apiClient)), ...courses].map((path) => ({ path }));
-	const own = unwrap(await apiClient.call(listPages, {})).map(({ path, changedAt }) => ({ path, changed: changedAt }));
-	const urls = [...addresses, ...own, ...(await articlesOf(apiClient))].map(
+	const addresses: Address[] = [...openPages, ...places, ...(await listInstructors(apiClient)), ...courses].map((path) => ({ path }));
+	const pageAddresses = unwrap(await apiClient.call(listPages, {})).map(({ path, changedAt }) => ({ path, changed: changedAt }));
+	const urls = [...addresses, ...pageAddresses, ...(await listArticleAddresses(apiClient))].map(
 		({ path, changed }) => `\t<url><loc>${publicUrl.replaceAll("&", "&amp;")}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
 	);
 	const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 	return new Response(body, { headers: { "content-type": "application/xml; charset=utf-8" } });
 }
 
-async function addressesOf(apiClient: ApiClient, { name: category }: Category): Promise<string[]> {
+async function listCourseAddresses(apiClient: ApiClient, { name: category }: Category): Promise<string[]> {
 	const addresses: string[] = [];
 	let cursor: string | undefined;
-	while (addresses.length < mostCourses) {
+	while (addresses.length < maxCourses) {
 		const outcome = await apiClient.call(listCourses, { query: { category, view: "card", limit: "200", ...(cursor ? { cursor } : {}) } });
 		addresses.push(...unwrap(outcome).map(coursePlace));
 		cursor = outcome.ok && outcome.next ? (new URL(outcome.next, "http://localhost").searchParams.get("cursor") ?? undefined) : undefined;
@@ -50,9 +50,9 @@ async function addressesOf(apiClient: ApiClient, { name: category }: Category): 
 	return addresses;
 }
 
-async function articlesOf(apiClient: ApiClient): Promise<Address[]> {
+async function listArticleAddresses(apiClient: ApiClient): Promise<Address[]> {
 	const addresses: Address[] = [];
-	for (let after: string | null | undefined; after !== null && addresses.length < mostArticles; ) {
+	for (let after: string | null | undefined; after !== null && addresses.length < maxArticles; ) {
 		const { articles, next } = unwrap(await apiClient.call(listArticles, { query: after ? { after } : {} }));
 		addresses.push(...articles.map(({ slug, updatedAt }) => ({ path: `/resources/${slug}`, changed: updatedAt })));
 		after = next;
@@ -60,9 +60,9 @@ async function articlesOf(apiClient: ApiClient): Promise<Address[]> {
 	return addresses;
 }
 
-async function instructorsOf(apiClient: ApiClient): Promise<string[]> {
+async function listInstructors(apiClient: ApiClient): Promise<string[]> {
 	const addresses: string[] = [];
-	for (let after: string | null | undefined; after !== null && addresses.length < mostInstructors; ) {
+	for (let after: string | null | undefined; after !== null && addresses.length < maxInstructors; ) {
 		const { instructors, next } = unwrap(await apiClient.call(listInstructorPages, { query: after ? { after } : {} }));
 		addresses.push(...instructors.map(({ slug }) => instructorPlace(slug)));
 		after = next;

@@ -53,7 +53,7 @@ export default function RequestedTopics() {
 		<ConsolePage
 			title={text.title}
 			lead={text.lead}
-			actions={<ExportList call={listRequestedTopics} pageOf={({ topics }) => ({ rows: topics, next: null })} columns={csv} name="requested-topics" />}
+			actions={<ExportList call={listRequestedTopics} toPage={({ topics }) => ({ rows: topics, next: null })} columns={csv} name="requested-topics" />}
 		>
 			{error ? (
 				<Failed message={error.message} again={refetch} />

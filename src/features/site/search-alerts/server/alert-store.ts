@@ -39,12 +39,12 @@ export async function hasOpenAlerts(db: Database | Transaction): Promise<boolean
 }
 
 /** Lists different searches that people wait for, in the order of their words, after these words. */
-export function listOpenSearches(db: Database, after: string, most: number): Promise<{ words: string }[]> {
-	return openAlerts(db).select("words").distinct().where("words", ">", after).orderBy("words").limit(most).execute();
+export function listOpenSearches(db: Database, after: string, limit: number): Promise<{ words: string }[]> {
+	return openAlerts(db).select("words").distinct().where("words", ">", after).orderBy("words").limit(limit).execute();
 }
 
 /** Marks all open alerts of a search as notified and returns them. Of several concurrent calls, one gets each alert. */
-export function takeAlerts(trx: Transaction, words: string, now: Date): Promise<{ id: number; email: string; keyword: string }[]> {
+export function claimAlerts(trx: Transaction, words: string, now: Date): Promise<{ id: number; email: string; keyword: string }[]> {
 	return trx
 		.updateTable("search_alerts")
 		.set({ notified_at: now })
@@ -70,7 +70,7 @@ export async function deleteOldAlerts(db: Database, before: { unconfirmed: Date;
 }
 
 /** Lists searches with confirmed alerts, most wanted first. */
-export function listTopics(db: Database, most: number) {
+export function listTopics(db: Database, limit: number) {
 	return db
 		.selectFrom("search_alerts")
 		.where("confirmed_at", "is not", null)
@@ -83,12 +83,12 @@ export function listTopics(db: Database, most: number) {
 		])
 		.orderBy("waiting", "desc")
 		.orderBy("last_requested_at", "desc")
-		.limit(most)
+		.limit(limit)
 		.execute();
 }
 
 /** Lists a customer's alerts. */
-export function listAlertsOf(db: Database, addresses: string[]) {
+export function listCustomerAlerts(db: Database, addresses: string[]) {
 	return db
 		.selectFrom("search_alerts")
 		.select(["email", "keyword", "consent_text", "requested_at", "confirmed_at", "notified_at"])
@@ -98,6 +98,6 @@ export function listAlertsOf(db: Database, addresses: string[]) {
 }
 
 /** Deletes a customer's alerts. */
-export async function deleteAlertsOf(trx: Transaction, addresses: string[]): Promise<void> {
+export async function deleteAlerts(trx: Transaction, addresses: string[]): Promise<void> {
 	await trx.deleteFrom("search_alerts").where("email", "=", anyOf("citext", addresses)).execute();
 }

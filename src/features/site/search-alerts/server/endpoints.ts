@@ -1,5 +1,5 @@
 import { refuse } from "#api/refusal.ts";
-import { wordsOf } from "#features/catalog/search/rules/words-of.ts";
+import { splitWords } from "#features/catalog/search/rules/split-words.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { listRequestedTopics, requestSearchAlert } from "../contract.ts";
 import { alertReplies } from "../messages.ts";
@@ -7,12 +7,12 @@ import { listTopics } from "./alert-store.ts";
 import { type AlertContext, requestAlert } from "./request-alert.ts";
 
 const checkMail = { message: alertReplies.checkEmail };
-const mostTopics = 200;
+const maxTopics = 200;
 
 /** Serves the form of visitors and the list of staff. Accepts and drops requests of robots. */
 export function serveSearchAlerts(serve: Serve, context: AlertContext): void {
 	serve(requestSearchAlert, async ({ body: { email, keyword, website } }, { address }) => {
-		const words = wordsOf(keyword).join(" ");
+		const words = splitWords(keyword).join(" ");
 		if (words === "") {
 			return refuse(requestSearchAlert, "no_words", { details: [{ path: "keyword", message: requestSearchAlert.refusals.no_words.message }] });
 		}
@@ -22,7 +22,7 @@ export function serveSearchAlerts(serve: Serve, context: AlertContext): void {
 	});
 
 	serve(listRequestedTopics, async () => ({
-		topics: (await listTopics(context.db, mostTopics)).map(({ last_requested_at, ...topic }) => ({
+		topics: (await listTopics(context.db, maxTopics)).map(({ last_requested_at, ...topic }) => ({
 			...topic,
 			lastRequestedAt: last_requested_at.toISOString(),
 		})),

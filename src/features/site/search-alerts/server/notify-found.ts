@@ -6,7 +6,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { courseFoundMail } from "../emails/course-found.ts";
 import { confirmDays, stopAlertsAddress } from "./alert-links.ts";
-import { deleteOldAlerts, listOpenSearches, takeAlerts } from "./alert-store.ts";
+import { claimAlerts, deleteOldAlerts, listOpenSearches } from "./alert-store.ts";
 
 /** Searches again for everybody who waits. Equal jobs run once. */
 export const checkAlerts = declareJob<object>({ name: "search-alerts.check", batchSize: 100, alike: true });
@@ -17,10 +17,10 @@ export const checkAlertsHourly = declareJob<object>({ name: "search-alerts.check
 type FoundContext = Pick<AppContext, "db" | "clock" | "mail" | "signer" | "publicUrl" | "siteId" | "siteName">;
 
 const pageSize = 100;
-const mostInEmail = 3;
+const maxInEmail = 3;
 const dayMs = 86_400_000;
 /** Days until requests without a result, and fulfilled requests, are deleted. */
-const keptDays = { open: 365, notified: 60 };
+const retentionDays = { open: 365, notified: 60 };
 
 /** Registers the jobs. Call it before the jobs start. */
 export function registerAlertJobs(context: FoundContext & Pick<AppContext, "jobs">): void {
@@ -49,15 +49,15 @@ async function notifyIfFound({ db, clock, mail, signer, publicUrl, siteId, siteN
 	const site = { siteId, siteName, now };
 	const { ids, match } = await findCourses(db, words, site);
 	if (match !== "all" || ids.length === 0) return;
-	const courses = (await readCards(db, ids.slice(0, mostInEmail), site)).map((course) => ({
+	const courses = (await readCards(db, ids.slice(0, maxInEmail), site)).map((course) => ({
 		title: course.title,
 		instructor: course.instructor,
 		href: `${publicUrl}${coursePlace(course)}`,
 	}));
 	await inTransaction(db, async (trx) => {
-		const alerts = await takeAlerts(trx, words, now);
+		const alerts = await claimAlerts(trx, words, now);
 		// Who asked twice for the same gets one email, at the address of the first request.
-		const byPerson = new Map(alerts.toSorted((one, other) => other.id - one.id).map((alert) => [alert.email.toLowerCase(), alert]));
+		const byPerson = new Map(alerts.toSorted((a, b) => b.id - a.id).map((alert) => [alert.email.toLowerCase(), alert]));
 		const orders = [...byPerson.values()].map(({ id, email, keyword }) =>
 			courseFoundMail.order(
 				{ key: `search-alert-found:${id}`, to: email },
@@ -75,5 +75,5 @@ async function notifyIfFound({ db, clock, mail, signer, publicUrl, siteId, siteN
 async function deleteOld({ db, clock }: Pick<FoundContext, "db" | "clock">): Promise<void> {
 	const now = clock.now().getTime();
 	const daysAgo = (days: number) => new Date(now - days * dayMs);
-	await deleteOldAlerts(db, { unconfirmed: daysAgo(confirmDays), open: daysAgo(keptDays.open), notified: daysAgo(keptDays.notified) });
+	await deleteOldAlerts(db, { unconfirmed: daysAgo(confirmDays), open: daysAgo(retentionDays.open), notified: daysAgo(retentionDays.notified) });
 }

@@ -10,9 +10,9 @@ import { insertAlert } from "./alert-store.ts";
 export type AlertContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl"> & { mail: Pick<Email, "sendEmail"> };
 
 /** Requests per network address. */
-const perNetwork = { most: 60, seconds: 3_600 };
+const perNetwork = { max: 60, seconds: 3_600 };
 /** Confirmation emails per address. Further ones are dropped without an error. */
-const perAddress = { most: 5, seconds: 86_400 };
+const perAddress = { max: 5, seconds: 86_400 };
 
 interface NewAlert {
 	email: string;

@@ -10,7 +10,7 @@ import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { alertConsent } from "../contract.ts";
 import { confirmAlertAddress, stopAlertsAddress } from "./alert-links.ts";
-import { deleteAlertsOf } from "./alert-store.ts";
+import { deleteAlerts } from "./alert-store.ts";
 import { checkAlertsHourly } from "./notify-found.ts";
 
 const instructor = "Tobias Wrenfield";
@@ -29,7 +29,7 @@ describe.each(storeDatabases)("search alerts on %s", (kind) => {
 		await product?.close();
 	});
 
-	const rowsOf = (email: string) => product.context.db.selectFrom("search_alerts").selectAll().where("email", "=", email).orderBy("id").execute();
+	const readRows = (email: string) => product.context.db.selectFrom("search_alerts").selectAll().where("email", "=", email).orderBy("id").execute();
 	const mailsTo = async (email: string, what = "search-alerts.found") => {
 		expect(await product.drainJobs()).toEqual([]);
 		return product.context.db.selectFrom("emails").selectAll().where("to", "=", email).where("kind", "=", what).orderBy("id").execute();
@@ -51,7 +51,7 @@ describe.each(storeDatabases)("search alerts on %s", (kind) => {
 	/** Requests an alert and returns its id. */
 	async function request(email: string, keyword: string): Promise<number> {
 		expect(await visitor("POST", "/search-alerts", { email, keyword })).toMatchObject({ status: 200, body: checkMail });
-		return (await rowsOf(email)).at(-1)?.id as number;
+		return (await readRows(email)).at(-1)?.id as number;
 	}
 	const confirm = (id: number) => press(confirmAlertAddress(product.context.signer, product.url, id, product.clock.now()));
 	async function wait(email: string, keyword: string): Promise<number> {
@@ -95,7 +95,7 @@ describe.each(storeDatabases)("search alerts on %s", (kind) => {
 
 	test("asks the address's owner first, without the words that anyone can enter", async () => {
 		await request("dora@example.com", "lure training");
-		expect(await rowsOf("dora@example.com")).toMatchObject([
+		expect(await readRows("dora@example.com")).toMatchObject([
 			{ keyword: "lure training", words: "lure training", consent_text: alertConsent, confirmed_at: null },
 		]);
 		expect(await mailsTo("dora@example.com", "search-alerts.confirm")).toHaveLength(1);
@@ -136,7 +136,7 @@ describe.each(storeDatabases)("search alerts on %s", (kind) => {
 		const link = stopAlertsAddress(product.context.signer, product.url, id);
 		expect(textsTo("hugo@example.com").join()).toContain(`List-Unsubscribe: <${link}>`);
 		expect(await press(link, "List-Unsubscribe=One-Click")).toEqual([200, "You're unsubscribed.\n"]);
-		expect(await rowsOf("hugo@example.com")).toEqual([]);
+		expect(await readRows("hugo@example.com")).toEqual([]);
 		expect(await press(link)).toEqual([303, "/search-alerts/unsubscribed"]);
 		await publish("The ring perch");
 		expect(await mailsTo("hugo@example.com")).toHaveLength(1);
@@ -146,7 +146,7 @@ describe.each(storeDatabases)("search alerts on %s", (kind) => {
 
 	test("an erased person's request cannot be confirmed", async () => {
 		const id = await request("ida@example.com", "swivels");
-		await inTransaction(product.context.db, (trx) => deleteAlertsOf(trx, ["Ida@example.com"]));
+		await inTransaction(product.context.db, (trx) => deleteAlerts(trx, ["Ida@example.com"]));
 		expect(await confirm(id)).toEqual([303, "/search-alerts/expired"]);
 	});
 
@@ -185,7 +185,8 @@ describe.each(storeDatabases)("search alerts on %s", (kind) => {
 			await jobs.send(db, checkAlertsHourly, {});
 			expect(await product.drainJobs()).toEqual([]);
 		};
-		const kept = async () => Promise.all(["unconfirmed@example.com", "bob@example.com", "cara@example.com"].map(async (email) => (await rowsOf(email)).length));
+		const kept = async () =>
+			Promise.all(["unconfirmed@example.com", "bob@example.com", "cara@example.com"].map(async (email) => (await readRows(email)).length));
 		product.clock.pass(6 * 86_400);
 		await clean();
 		expect(await kept()).toEqual([1, 1, 1]);

@@ -8,7 +8,7 @@ import { apiClient } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { errorsFrom, errorsOf, useErrors } from "#ui/forms/form-errors.ts";
+import { errorsFrom, findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Container } from "#ui/layout/container.tsx";
@@ -44,9 +44,9 @@ export default function RequestAlert({ loaderData: { keyword, found } }: Route.C
 		if (busy) return;
 		setError("");
 		setMessage("");
-		if (show(errorsOf(sheet))) return;
-		const given = new FormData(sheet);
-		const text = (name: string) => String(given.get(name) ?? "");
+		if (show(findFormErrors(sheet))) return;
+		const formData = new FormData(sheet);
+		const text = (name: string) => String(formData.get(name) ?? "");
 		setBusy(true);
 		try {
 			const done = await apiClient.call(requestSearchAlert, { body: { email: text("email"), keyword: text("keyword"), website: text("website") } });

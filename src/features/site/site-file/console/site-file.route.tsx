@@ -6,7 +6,7 @@ import { ConsolePage } from "#ui/console/console-page.tsx";
 import { FileButton } from "#ui/console/file-button.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
-import { exportSite, largestSiteFile, type PartChanges, previewSiteImport, SiteFile } from "../console-contract.ts";
+import { exportSite, maxSiteFileBytes, type PartChanges, previewSiteImport, SiteFile } from "../console-contract.ts";
 import { siteFileMessages as messages } from "./messages.ts";
 import { SitePreview } from "./site-preview.tsx";
 
@@ -87,7 +87,7 @@ type ReadFile = { ok: true; file: SiteFile } | { ok: false; message: string };
 
 async function readSiteFile(chosen: File): Promise<ReadFile> {
 	// The request contains a little more than the file.
-	if (chosen.size > largestSiteFile - 1024) return { ok: false, message: messages.import.tooLarge };
+	if (chosen.size > maxSiteFileBytes - 1024) return { ok: false, message: messages.import.tooLarge };
 	try {
 		const read = SiteFile.safeParse(JSON.parse(await chosen.text()));
 		if (read.success) return { ok: true, file: read.data };

@@ -7,7 +7,7 @@ interface Changes {
 const kinds = ["created", "changed", "removed"] as const;
 
 /** Longer lists of names are cut. */
-const mostNames = 20;
+const maxNames = 20;
 
 export const hasChanges = (part: Changes): boolean => kinds.some((kind) => part[kind].length > 0);
 
@@ -20,7 +20,7 @@ export function countChanges(parts: readonly Changes[]): string {
 
 /** Lists names, and counts those beyond the first 20. */
 export const listNames = (names: readonly string[]): string =>
-	names.length > mostNames ? `${names.slice(0, mostNames).join(", ")} and ${names.length - mostNames} more` : names.join(", ");
+	names.length > maxNames ? `${names.slice(0, maxNames).join(", ")} and ${names.length - maxNames} more` : names.join(", ");
 
 /** Describes the changes of a part: `created: A, B; changed: C`. */
 export const describeChanges = (part: Changes): string =>

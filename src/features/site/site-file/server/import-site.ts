@@ -65,7 +65,7 @@ async function runImport(context: AppContext, actor: Actor, file: SiteFile, chec
 		});
 	} catch (error) {
 		if (error instanceof RolledBack) return error.result;
-		if (error instanceof SiteContentRefused) return { ok: false, error: "site_file_refused", message: messageOf(error), problems: error.problems };
+		if (error instanceof SiteContentRefused) return { ok: false, error: "site_file_refused", message: formatProblems(error), problems: error.problems };
 		throw error;
 	}
 }
@@ -108,7 +108,7 @@ async function named<Result>({ name, label }: SiteContent<AppContext>, work: () 
 	}
 }
 
-const messageOf = ({ problems }: SiteContentRefused): string => {
+const formatProblems = ({ problems }: SiteContentRefused): string => {
 	const [first] = problems;
 	const more = problems.length > 1 ? ` There are ${problems.length - 1} more problems.` : "";
 	return `This file can't be imported. ${first?.message ?? ""}${more} Nothing was changed.`;

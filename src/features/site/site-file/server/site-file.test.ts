@@ -100,9 +100,9 @@ describe("a site file", () => {
 		await first?.close();
 		await second?.close();
 	});
-	const auditOf = async ({ call }: Owner) => (await call("GET", "/admin/audit?subjectKind=site")).body.entries as { summary: string; by: string }[];
+	const readAudit = async ({ call }: Owner) => (await call("GET", "/admin/audit?subjectKind=site")).body.entries as { summary: string; by: string }[];
 	const preview = (value: unknown) => other.call("POST", `${path}/preview`, { file: value });
-	const partOf = (parts: PartChanges[], name: string) => parts.find((part) => part.name === name);
+	const findPart = (parts: PartChanges[], name: string) => parts.find((part) => part.name === name);
 	const withPart = (name: string, part: unknown) => ({ ...file, parts: { ...file.parts, [name]: part } });
 
 	test("contains every part of the site, and its product version", async () => {
@@ -164,13 +164,13 @@ describe("a site file", () => {
 		const shown = await preview(file);
 		expect(shown.status).toBe(200);
 		const { parts } = shown.body;
-		expect(partOf(parts, "categories")).toMatchObject({ created: ["Payroll & Tax"], changed: [], removed: [], unchanged: 3 });
-		expect(partOf(parts, "sessionTypes")).toMatchObject({ created: ["In the room", "Day pass"], removed: ["Live session"], unchanged: 8 });
-		expect(partOf(parts, "synonyms")).toMatchObject({ created: ["CV, resume"], removed: ["FMLA, family and medical leave act"] });
-		expect(partOf(parts, "pages")).toMatchObject({ created: ["A draft", "New prices"] });
-		expect(partOf(parts, "brand")).toMatchObject({ changed: ["Brand"] });
+		expect(findPart(parts, "categories")).toMatchObject({ created: ["Payroll & Tax"], changed: [], removed: [], unchanged: 3 });
+		expect(findPart(parts, "sessionTypes")).toMatchObject({ created: ["In the room", "Day pass"], removed: ["Live session"], unchanged: 8 });
+		expect(findPart(parts, "synonyms")).toMatchObject({ created: ["CV, resume"], removed: ["FMLA, family and medical leave act"] });
+		expect(findPart(parts, "pages")).toMatchObject({ created: ["A draft", "New prices"] });
+		expect(findPart(parts, "brand")).toMatchObject({ changed: ["Brand"] });
 		expect((await other.call("GET", path)).body).toEqual(before);
-		expect(await auditOf(other)).toEqual([]);
+		expect(await readAudit(other)).toEqual([]);
 		expect((await fetch(`${second.url}/pages/prices`)).status).toBe(404);
 	});
 
@@ -178,7 +178,7 @@ describe("a site file", () => {
 		const shown = await preview(file);
 		await other.call("POST", "/admin/synonyms", { terms: ["CV", "resume"] });
 		expect(await other.call("POST", path, { file, preview: shown.body.preview })).toMatchObject({ status: 409, body: { code: "changed_meanwhile" } });
-		expect(await auditOf(other)).toEqual([]);
+		expect(await readAudit(other)).toEqual([]);
 	});
 
 	test("gives the same site elsewhere, which exports the same file", async () => {
@@ -192,14 +192,14 @@ describe("a site file", () => {
 		expect(await (await fetch(`${second.url}/resources`)).text()).toContain("/resources/days-off");
 		expect((await fetch(`${second.url}/old-prices`, { redirect: "manual" })).headers.get("location")).toBe("/pages/prices");
 		expect((await fetch(`${second.url}/resources/holidays`, { redirect: "manual" })).headers.get("location")).toBe("/resources/days-off");
-		expect(await auditOf(other)).toMatchObject([{ summary: expect.stringMatching(/^Imported a site file of Lectern .*created/) }]);
+		expect(await readAudit(other)).toMatchObject([{ summary: expect.stringMatching(/^Imported a site file of Lectern .*created/) }]);
 	});
 
 	test("changes nothing when it is imported again, and needs an owner who confirmed", async () => {
 		const shown = await preview(file);
 		expect(shown.body.parts.flatMap(({ created, changed, removed }: PartChanges) => [...created, ...changed, ...removed])).toEqual([]);
 		await other.call("POST", path, { file, preview: shown.body.preview });
-		expect(await auditOf(other)).toHaveLength(1);
+		expect(await readAudit(other)).toHaveLength(1);
 		const editor = await createStaffMember(second, "editor@example.com", "editor");
 		expect((await editor.call("GET", path)).status).toBe(403);
 		second.clock.pass(3_600);
@@ -227,7 +227,7 @@ describe("a site file", () => {
 				out: "Categories: created: Law\nDry run, nothing was saved: 1 created.\n",
 			});
 			expect(await run(second, "import", target)).toMatchObject({ status: 0, out: "Categories: created: Law\nThe site was imported: 1 created.\n" });
-			expect((await auditOf(other))[0]).toMatchObject({ summary: expect.stringContaining("1 created") });
+			expect((await readAudit(other))[0]).toMatchObject({ summary: expect.stringContaining("1 created") });
 			await writeFile(target, "{}");
 			expect(await run(second, "import", target)).toMatchObject({ status: 1, errors: "The import failed: This file doesn't contain a site.\n" });
 			for (const args of [[], ["import"], ["export", target, "more"], ["export", target, "--dry-run"], ["--unknown"]])

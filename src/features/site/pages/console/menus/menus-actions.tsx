@@ -88,7 +88,7 @@ export function MenusActions({ current, isChanged, busy: isSaving, save, onDone,
 }
 
 function describe({ publishedAt, scheduledAt, scheduledVersion }: EditedNavigation, isBehind: boolean): string {
-	const shown = publishedAt ? messages.published(formatSiteTime(publishedAt)) : messages.default;
-	if (scheduledAt && scheduledVersion) return `${shown} ${messages.scheduled(scheduledVersion, formatSiteTime(scheduledAt))}`;
-	return publishedAt && isBehind ? `${shown} ${publicationMessages.behind}` : shown;
+	const state = publishedAt ? messages.published(formatSiteTime(publishedAt)) : messages.default;
+	if (scheduledAt && scheduledVersion) return `${state} ${messages.scheduled(scheduledVersion, formatSiteTime(scheduledAt))}`;
+	return publishedAt && isBehind ? `${state} ${publicationMessages.behind}` : state;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
-import { keyOf, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { toQueryKey, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Choice } from "#ui/console/choice.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
@@ -33,7 +33,7 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 	const [current, setCurrent] = useState(opened);
 	const [draft, setDraft] = useState<MenusDraft>(() => toDraft(opened.content));
 	const [problems, setProblems] = useState<Problem[]>([]);
-	const [theirs, setTheirs] = useState<EditedNavigation>();
+	const [newerMenus, setNewerMenus] = useState<EditedNavigation>();
 	const [view, setView] = useState<(typeof views)[number][0]>("edit");
 	const isLeaving = useRef(false);
 	const client = useQueryClient();
@@ -45,7 +45,7 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 		changes: [listNavigationVersions],
 		done: () => messages.saved,
 		refused({ refusal }) {
-			if (refusal.code === "changed_by_other") setTheirs(refusal.current);
+			if (refusal.code === "changed_by_other") setNewerMenus(refusal.current);
 			else setProblems(refusal.details?.length ? refusal.details : [{ path: "", message: refusal.message }]);
 			return true;
 		},
@@ -63,18 +63,18 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 	}
 	/** Shows the menus as the server has them, and drops the changes. */
 	function show(now: EditedNavigation) {
-		client.setQueryData(keyOf(readNavigation, {}), now);
+		client.setQueryData(toQueryKey(readNavigation, {}), now);
 		setCurrent(now);
-		setTheirs(undefined);
+		setNewerMenus(undefined);
 		edit(now.content);
 	}
 	/** Keeps the changes, which the next save puts in place of the other version. */
-	function keepMine(now: EditedNavigation) {
+	function keepChanges(now: EditedNavigation) {
 		setCurrent(now);
-		setTheirs(undefined);
+		setNewerMenus(undefined);
 	}
 	function meet(now: EditedNavigation) {
-		if (isChanged) return setTheirs(now);
+		if (isChanged) return setNewerMenus(now);
 		show(now);
 		toast.error(changeNavigation.refusals.changed_by_other.message);
 	}
@@ -174,10 +174,10 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 			{view === "history" && <MenusHistory current={current} isChanged={isChanged} onDone={show} onConflict={meet} />}
 			<ConflictDialog
 				title={messages.conflictTitle}
-				theirs={theirs}
-				onKeep={() => theirs && keepMine(theirs)}
-				onShow={() => theirs && show(theirs)}
-				onClose={() => setTheirs(undefined)}
+				newerVersion={newerMenus}
+				onKeep={() => newerMenus && keepChanges(newerMenus)}
+				onShow={() => newerMenus && show(newerMenus)}
+				onClose={() => setNewerMenus(undefined)}
 			/>
 		</ConsolePage>
 	);

@@ -33,8 +33,8 @@ export function MenusHistory({ current, isChanged, onDone, onConflict }: Props) 
 			list={list}
 			current={current}
 			defaults={{ title: messages.defaults, restore: messages.restoreDefaults }}
-			titleOf={({ version }) => messages.version(version)}
-			detailsOf={({ changed }) => (changed.length > 0 ? messages.changed(changed.map((part) => messages.parts[part]).join(", ")) : messages.same)}
+			formatTitle={({ version }) => messages.version(version)}
+			formatDetails={({ changed }) => (changed.length > 0 ? messages.changed(changed.map((part) => messages.parts[part]).join(", ")) : messages.same)}
 			isChanged={isChanged}
 			onRestore={restore}
 		/>

@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import type { UpcomingWebinar } from "#features/catalog/courses/contract.ts";
 import { Carousel } from "#ui/layout/carousel.tsx";
 import { Container } from "#ui/layout/container.tsx";
-import type { ShownBlockOf } from "../../contract.ts";
+import type { PublicBlockOf } from "../../contract.ts";
 import { BlockPicture } from "./block-picture.tsx";
 import { LinkButton } from "./link-button.tsx";
 import { NextSession } from "./next-session.tsx";
 import { SlideArcs, SlideColumns, SlideWaves } from "./slide-art.tsx";
 
-type Slide = ShownBlockOf<"carousel">["slides"][number];
+type Slide = PublicBlockOf<"carousel">["slides"][number];
 
 const art: Record<Slide["drawing"], ReactNode> = { arcs: <SlideArcs />, columns: <SlideColumns />, waves: <SlideWaves /> };
 
 /** Slides that change every 4 seconds (specification, sections 2 and 9), and the next live session below them. */
-export function CarouselBlock({ block: { heading, slides, next }, webinar }: { block: ShownBlockOf<"carousel">; webinar: UpcomingWebinar | undefined }) {
+export function CarouselBlock({ block: { heading, slides, next }, webinar }: { block: PublicBlockOf<"carousel">; webinar: UpcomingWebinar | undefined }) {
 	return (
 		<>
 			<Container>

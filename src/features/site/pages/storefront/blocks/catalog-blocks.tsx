@@ -4,8 +4,8 @@ import { categoryPlace } from "#features/catalog/categories/rules/category.ts";
 import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 import { formatSiteTimes } from "#values/dates.ts";
 import { formatCount } from "#values/formats/format-count.ts";
-import { centsOf, formatMoney } from "#values/money.ts";
-import type { ShownBlockOf } from "../../contract.ts";
+import { formatMoney, toCents } from "#values/money.ts";
+import type { PublicBlockOf } from "../../contract.ts";
 import { catalogBlockMessages as messages } from "../../messages.ts";
 import type { CatalogFacts } from "./load-catalog-facts.ts";
 import type { PageCourse } from "./load-courses.ts";
@@ -14,10 +14,10 @@ import type { PageData } from "./load-page.ts";
 const ArticleIndex = lazyPart(() => import("#features/site/articles/storefront/index.ts").then((index) => index.ArticleIndex));
 
 /** Links to the categories, and figures that are counted from the catalog. */
-export function Categories({ block: { id, heading, figures: hasFigures }, catalog }: { block: ShownBlockOf<"categories">; catalog: CatalogFacts }) {
+export function Categories({ block: { id, heading, figures: hasFigures }, catalog }: { block: PublicBlockOf<"categories">; catalog: CatalogFacts }) {
 	const { categories, figures } = catalog;
 	if (categories.length === 0) return null;
-	const shown = (["courses", "live", "instructors"] as const).filter((name) => hasFigures && figures[name] > 0);
+	const visibleFigures = (["courses", "live", "instructors"] as const).filter((name) => hasFigures && figures[name] > 0);
 	return (
 		<section aria-labelledby={id} className="scroll-mt-28">
 			<h2 id={id} className="text-2xl">
@@ -34,9 +34,9 @@ export function Categories({ block: { id, heading, figures: hasFigures }, catalo
 					</li>
 				))}
 			</ul>
-			{shown.length > 0 && (
+			{visibleFigures.length > 0 && (
 				<dl className="home-figures">
-					{shown.map((name) => (
+					{visibleFigures.map((name) => (
 						<div key={name}>
 							<dt className="text-sm text-muted">{messages.figures[name]}</dt>
 							<dd className="tabular font-serif text-3xl">{formatCount(figures[name])}</dd>
@@ -49,7 +49,7 @@ export function Categories({ block: { id, heading, figures: hasFigures }, catalo
 }
 
 /** Links to the courses that earn credits of each accrediting body. */
-export function Credits({ block: { id, heading }, catalog: { accreditingBodies } }: { block: ShownBlockOf<"credits">; catalog: CatalogFacts }) {
+export function Credits({ block: { id, heading }, catalog: { accreditingBodies } }: { block: PublicBlockOf<"credits">; catalog: CatalogFacts }) {
 	if (accreditingBodies.length === 0) return null;
 	return (
 		<section aria-labelledby={id} className="home-credits">
@@ -73,7 +73,7 @@ export function Credits({ block: { id, heading }, catalog: { accreditingBodies }
 }
 
 /** Courses with their price if they are discounted, otherwise with their date. */
-export function CourseList({ block: { id, heading, source }, courses }: { block: ShownBlockOf<"courses">; courses: PageCourse[] }) {
+export function CourseList({ block: { id, heading, source }, courses }: { block: PublicBlockOf<"courses">; courses: PageCourse[] }) {
 	if (courses.length === 0) return null;
 	return (
 		<section aria-labelledby={id} className="scroll-mt-28">
@@ -113,8 +113,8 @@ export function CourseList({ block: { id, heading, source }, courses }: { block:
 const Price = ({ price, before }: NonNullable<PageCourse["offer"]>) => (
 	<span className="tabular font-semibold">
 		<span className="sr-only">{messages.priceNow}</span>
-		<span className="text-accent">{formatMoney(centsOf(price))}</span>
-		<span className="sr-only">{messages.priceBefore}</span> <s className="text-sm font-normal text-muted">{formatMoney(centsOf(before))}</s>
+		<span className="text-accent">{formatMoney(toCents(price))}</span>
+		<span className="sr-only">{messages.priceBefore}</span> <s className="text-sm font-normal text-muted">{formatMoney(toCents(before))}</s>
 	</span>
 );
 
@@ -123,17 +123,17 @@ export function Articles({
 	block: { id, heading, style, limit },
 	articles: { articles, next },
 }: {
-	block: ShownBlockOf<"articles">;
+	block: PublicBlockOf<"articles">;
 	articles: PageData["articles"];
 }) {
 	if (style === "index") return <ArticleIndex label={heading} articles={articles} next={next} />;
-	const shown = articles.filter(({ minutes }) => minutes !== null).slice(0, limit);
-	if (shown.length === 0) return null;
+	const visibleArticles = articles.filter(({ minutes }) => minutes !== null).slice(0, limit);
+	if (visibleArticles.length === 0) return null;
 	return (
 		<section aria-labelledby={id} className="scroll-mt-28">
 			<Heading id={id} title={heading} more={{ to: "/resources", label: messages.allArticles }} />
 			<ul className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
-				{shown.map(({ slug, title, summary, topic, minutes }) => (
+				{visibleArticles.map(({ slug, title, summary, topic, minutes }) => (
 					<li key={slug} className="border-t-2 border-ink pt-5">
 						<p className="text-sm text-muted">
 							{topic} · {messages.minRead(minutes ?? 0)}

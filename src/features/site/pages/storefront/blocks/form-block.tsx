@@ -1,12 +1,12 @@
 import { Suspense, useCallback, useLayoutEffect, useRef } from "react";
 import { lazyPart } from "#ui/feedback/lazy-part.tsx";
-import type { ShownBlockOf } from "../../contract.ts";
+import type { PublicBlockOf } from "../../contract.ts";
 
 /** Few pages have a form, so the others don't load it. */
 const BlockForm = lazyPart(() => import("./block-form.tsx").then((part) => part.default));
 
 /** A form with its heading. If it is sent before its script is loaded, it is sent afterwards. */
-export function FormBlock({ block: { id, heading, text, form, hint } }: { block: ShownBlockOf<"form"> }) {
+export function FormBlock({ block: { id, heading, text, form, hint } }: { block: PublicBlockOf<"form"> }) {
 	const box = useRef<HTMLDivElement>(null);
 	const isReady = useRef(false);
 	const early = useRef<HTMLFormElement>(null);

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { LongRead, type Part } from "#features/site/articles/storefront/index.ts";
 import { RichText } from "#ui/text/rich-text.tsx";
 import { formatDay } from "#values/dates.ts";
-import type { ShownPage } from "../../contract.ts";
+import type { PublicPage } from "../../contract.ts";
 import { sitePageMessages as messages } from "../../messages.ts";
 
 /** A legal text with numbered parts, its effective date, and the texts that applied before. */
-export function LegalPage({ page }: { page: ShownPage }) {
+export function LegalPage({ page }: { page: PublicPage }) {
 	const { title, lead, effective, history, isEarlier } = page;
 	return (
 		<LongRead
@@ -14,7 +14,7 @@ export function LegalPage({ page }: { page: ShownPage }) {
 			title={title}
 			eyebrow={effective && (isEarlier ? messages.earlier : messages.effective)(formatDay(effective))}
 			lead={lead}
-			parts={page.blocks.flatMap(partOf)}
+			parts={page.blocks.flatMap(toParts)}
 		>
 			{history.length > 1 && (
 				<section aria-labelledby="history" className="mt-16 border-t border-line pt-8">
@@ -37,5 +37,5 @@ export function LegalPage({ page }: { page: ShownPage }) {
 	);
 }
 
-const partOf = (block: ShownPage["blocks"][number]): Part[] =>
+const toParts = (block: PublicPage["blocks"][number]): Part[] =>
 	block.kind === "text" ? [{ id: block.id, title: block.heading, body: <RichText html={block.html} /> }] : [];

@@ -1,6 +1,6 @@
-import type { ShownBlockOf } from "../../contract.ts";
+import type { PublicBlockOf } from "../../contract.ts";
 
-export function Questions({ block: { id, heading, questions } }: { block: ShownBlockOf<"questions"> }) {
+export function Questions({ block: { id, heading, questions } }: { block: PublicBlockOf<"questions"> }) {
 	return (
 		<section aria-labelledby={id} className="scroll-mt-28">
 			<h2 id={id} className="text-2xl">
@@ -18,7 +18,7 @@ export function Questions({ block: { id, heading, questions } }: { block: ShownB
 	);
 }
 
-export function Quotes({ block: { id, heading, quotes } }: { block: ShownBlockOf<"quotes"> }) {
+export function Quotes({ block: { id, heading, quotes } }: { block: PublicBlockOf<"quotes"> }) {
 	return (
 		<section aria-labelledby={id} className="scroll-mt-28">
 			<h2 id={id} className="text-2xl">

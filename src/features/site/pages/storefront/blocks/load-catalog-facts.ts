@@ -32,4 +32,4 @@ export async function loadCatalogFacts(apiClient: ApiClient) {
 }
 export type CatalogFacts = Awaited<ReturnType<typeof loadCatalogFacts>>;
 
-const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers: number[]) => numbers.reduce((all, value) => all + value, 0);

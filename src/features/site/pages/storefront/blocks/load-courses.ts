@@ -1,7 +1,7 @@
 import type { ApiClient } from "#api/api-client.ts";
 import { getCourse, listCategories, listCourses, listUpcoming } from "#features/catalog/courses/contract.ts";
 import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
-import type { ShownBlockOf } from "../../contract.ts";
+import type { PublicBlockOf } from "../../contract.ts";
 import { isCategorySource } from "../../rules/course-sources.ts";
 import { tryCall } from "./try-call.ts";
 
@@ -30,7 +30,7 @@ const pageCourse = (course: Listed): PageCourse => ({
 });
 
 /** Loads the courses of a list by its rule, or the chosen ones in their order. */
-export async function loadCourses(apiClient: ApiClient, { source, courses, limit }: ShownBlockOf<"courses">): Promise<PageCourse[]> {
+export async function loadCourses(apiClient: ApiClient, { source, courses, limit }: PublicBlockOf<"courses">): Promise<PageCourse[]> {
 	if (source === "chosen") {
 		const chosen = await Promise.all(courses.map((id) => chosenCourse(apiClient, id)));
 		return chosen.filter((course) => course !== undefined).map(pageCourse);

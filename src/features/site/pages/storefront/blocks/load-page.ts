@@ -3,7 +3,7 @@ import { unwrap } from "#api/unwrap.ts";
 import { type Instructor, listInstructors, listUpcoming, type UpcomingWebinar } from "#features/catalog/courses/contract.ts";
 import type { ListedArticle } from "#features/site/articles/list-contract.ts";
 import { listArticles } from "#features/site/articles/list-contract.ts";
-import { getPage, type ShownBlock, type ShownPage } from "../../contract.ts";
+import { getPage, type PublicBlock, type PublicPage } from "../../contract.ts";
 import { type CatalogFacts, loadCatalogFacts } from "./load-catalog-facts.ts";
 import { loadCourses, type PageCourse } from "./load-courses.ts";
 import { tryCall } from "./try-call.ts";
@@ -20,7 +20,7 @@ export interface PageData {
 }
 
 export interface LoadedPage {
-	page: ShownPage;
+	page: PublicPage;
 	data: PageData;
 }
 
@@ -34,9 +34,9 @@ export async function loadPage(apiClient: ApiClient, slug: string, search = ""):
 }
 
 /** Loads what blocks show. After an error in the browser, the page shows less (specification, sections 2 and 7). */
-export async function loadPageData(apiClient: ApiClient, blocks: readonly ShownBlock[], after: string | null = null): Promise<PageData> {
-	const has = (...kinds: ShownBlock["kind"][]) => blocks.some(({ kind }) => kinds.includes(kind));
-	const webinars = Math.max(...blocks.map(webinarsOf), 0);
+export async function loadPageData(apiClient: ApiClient, blocks: readonly PublicBlock[], after: string | null = null): Promise<PageData> {
+	const has = (...kinds: PublicBlock["kind"][]) => blocks.some(({ kind }) => kinds.includes(kind));
+	const webinars = Math.max(...blocks.map(countWebinars), 0);
 	const articles = after !== null && /^-?\d{1,9}\.\d{1,9}$/.test(after) ? { after } : {};
 	const lists = blocks.flatMap((block, index) => (block.kind === "courses" ? [{ block, index }] : []));
 	const [courses, experts, upcoming, catalog, listed] = await Promise.all([
@@ -55,4 +55,4 @@ export async function loadPageData(apiClient: ApiClient, blocks: readonly ShownB
 	};
 }
 
-const webinarsOf = (block: ShownBlock): number => (block.kind === "upcoming" ? block.limit : block.kind === "carousel" && block.next ? 1 : 0);
+const countWebinars = (block: PublicBlock): number => (block.kind === "upcoming" ? block.limit : block.kind === "carousel" && block.next ? 1 : 0);

@@ -3,7 +3,7 @@ import { UpcomingSlider } from "#features/catalog/courses/storefront/index.ts";
 import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { RichText } from "#ui/text/rich-text.tsx";
-import type { ShownBlock, ShownBlockOf } from "../../contract.ts";
+import type { PublicBlock, PublicBlockOf } from "../../contract.ts";
 import { BlockPicture } from "./block-picture.tsx";
 import { CarouselBlock } from "./carousel-block.tsx";
 import { Articles, Categories, CourseList, Credits } from "./catalog-blocks.tsx";
@@ -26,7 +26,7 @@ const Quotes = lazyPart(() => import("./list-blocks.tsx").then((blocks) => block
  *
  * @param isTitled whether the page's title is above the blocks
  */
-export function PageBlocks({ blocks, data, isTitled }: { blocks: readonly ShownBlock[]; data: PageData; isTitled: boolean }) {
+export function PageBlocks({ blocks, data, isTitled }: { blocks: readonly PublicBlock[]; data: PageData; isTitled: boolean }) {
 	const [first] = blocks;
 	const isWide = first?.kind === "hero" || first?.kind === "carousel";
 	const rest = blocks.flatMap((block, index) => (index === 0 && isWide ? [] : [{ block, index }]));
@@ -57,7 +57,7 @@ export function PageBlocks({ blocks, data, isTitled }: { blocks: readonly ShownB
 	);
 }
 
-function Block({ block, index, data }: { block: ShownBlock; index: number; data: PageData }) {
+function Block({ block, index, data }: { block: PublicBlock; index: number; data: PageData }) {
 	switch (block.kind) {
 		case "hero":
 			return <Hero block={block} isFirst={false} />;
@@ -124,7 +124,7 @@ function Block({ block, index, data }: { block: ShownBlock; index: number; data:
 	}
 }
 
-function Hero({ block: { id, eyebrow, heading, text, buttons, note, picture }, isFirst }: { block: ShownBlockOf<"hero">; isFirst: boolean }) {
+function Hero({ block: { id, eyebrow, heading, text, buttons, note, picture }, isFirst }: { block: PublicBlockOf<"hero">; isFirst: boolean }) {
 	const Heading = isFirst ? "h1" : "h2";
 	return (
 		<section aria-labelledby={id} className="grid items-center gap-12 md:grid-cols-[3fr_2fr]">

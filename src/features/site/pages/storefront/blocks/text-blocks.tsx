@@ -6,9 +6,9 @@ import { PlayIcon } from "#ui/icons/controls/play-icon.tsx";
 import { DocumentIcon } from "#ui/icons/document-icon.tsx";
 import { EmailIcon } from "#ui/icons/email-icon.tsx";
 import { UserIcon } from "#ui/icons/user-icon.tsx";
-import type { ShownBlockOf } from "../../contract.ts";
+import type { PublicBlockOf } from "../../contract.ts";
 
-export function Steps({ block: { id, heading, text, cards } }: { block: ShownBlockOf<"cards"> }) {
+export function Steps({ block: { id, heading, text, cards } }: { block: PublicBlockOf<"cards"> }) {
 	return (
 		<section aria-labelledby={id} className="scroll-mt-28">
 			<h2 id={id} className="text-2xl sm:text-3xl">
@@ -44,7 +44,7 @@ const icons = {
 };
 
 /** Short texts with icons. The heading is for screen readers. */
-export function Features({ block: { id, heading, features } }: { block: ShownBlockOf<"features"> }) {
+export function Features({ block: { id, heading, features } }: { block: PublicBlockOf<"features"> }) {
 	return (
 		<section aria-labelledby={id}>
 			<h2 id={id} className="sr-only">
@@ -67,7 +67,7 @@ export function Features({ block: { id, heading, features } }: { block: ShownBlo
 }
 
 /** Boxes with a list each, two in a row. */
-export function Panels({ block: { id, panels } }: { block: ShownBlockOf<"panels"> }) {
+export function Panels({ block: { id, panels } }: { block: PublicBlockOf<"panels"> }) {
 	return (
 		<div className="grid gap-6 lg:grid-cols-2">
 			{panels.map(({ title, text, items }, index) => {

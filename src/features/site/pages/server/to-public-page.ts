@@ -2,16 +2,16 @@ import { withContents, withScopes } from "#features/site/articles/rules/table-of
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { sanitise } from "#platform/html/sanitise.ts";
 import type { SiteProfile } from "#values/site-profile.ts";
-import type { ShownBlock, ShownPage } from "../contract.ts";
+import type { PublicBlock, PublicPage } from "../contract.ts";
 import { blockAnchors } from "../rules/block-anchors.ts";
 import type { PageBlock, PageContent, PageLayout } from "../rules/page-content.ts";
-import { picturesOf } from "../rules/page-pictures.ts";
+import { listPictures } from "../rules/page-pictures.ts";
 import { fillHtml, fillText, type PlaceholderValues } from "../rules/placeholders.ts";
 import { pagePath } from "../rules/site-pages.ts";
 import { pictureAddress } from "./page-pictures.ts";
 import { findPictureSizes } from "./pictures-store.ts";
 
-const valuesOf = ({ siteName, supportEmail, offices }: SiteProfile): PlaceholderValues => ({
+const toPlaceholderValues = ({ siteName, supportEmail, offices }: SiteProfile): PlaceholderValues => ({
 	siteName,
 	supportEmail,
 	addresses: offices.map((office) => `${siteName}, ${office}`).join("; or "),
@@ -24,16 +24,16 @@ interface Page {
 }
 
 /** Converts a page for visitors: fills in placeholders, and adds anchors and the sizes of pictures. */
-export async function shownPage(db: Database | Transaction, site: SiteProfile, { slug, layout, content }: Page): Promise<ShownPage> {
-	const values = valuesOf(site);
-	const sizes = new Map((await findPictureSizes(db, picturesOf(content))).map((size) => [size.id, size]));
+export async function toPublicPage(db: Database | Transaction, site: SiteProfile, { slug, layout, content }: Page): Promise<PublicPage> {
+	const values = toPlaceholderValues(site);
+	const sizes = new Map((await findPictureSizes(db, listPictures(content))).map((size) => [size.id, size]));
 	const filled = filledTexts(content, values);
 	const ids = blockAnchors(filled.blocks);
 	const isLegal = layout === "legal";
 	const { title, description, eyebrow, lead } = filled;
 	return {
 		...{ slug, path: pagePath(slug), layout, title, description, eyebrow, lead },
-		blocks: filled.blocks.flatMap((block, index) => shownBlock(block, { id: ids[index] ?? "", sizes, values })),
+		blocks: filled.blocks.flatMap((block, index) => toPublicBlocks(block, { id: ids[index] ?? "", sizes, values })),
 		effective: isLegal ? content.effective : null,
 		history: [],
 		isEarlier: false,
@@ -42,19 +42,19 @@ export async function shownPage(db: Database | Transaction, site: SiteProfile, {
 
 type Sizes = ReadonlyMap<string, { width: number; height: number }>;
 
-function shownBlock(block: PageBlock, { id, sizes, values }: { id: string; sizes: Sizes; values: PlaceholderValues }): ShownBlock[] {
-	const pictureOf = ({ id, alt }: { id: string; alt: string }) => {
+function toPublicBlocks(block: PageBlock, { id, sizes, values }: { id: string; sizes: Sizes; values: PlaceholderValues }): PublicBlock[] {
+	const toPicture = ({ id, alt }: { id: string; alt: string }) => {
 		const size = sizes.get(id);
 		return size ? { src: pictureAddress(id), width: size.width, height: size.height, alt } : null;
 	};
 	if (block.kind === "picture") {
-		const picture = pictureOf(block.picture);
+		const picture = toPicture(block.picture);
 		return picture ? [{ ...block, picture }] : [];
 	}
-	if (block.kind === "hero") return [{ ...block, id, picture: block.picture && pictureOf(block.picture) }];
+	if (block.kind === "hero") return [{ ...block, id, picture: block.picture && toPicture(block.picture) }];
 	if (block.kind === "carousel")
-		return [{ ...block, id, slides: block.slides.map((slide) => ({ ...slide, picture: slide.picture && pictureOf(slide.picture) })) }];
-	if (block.kind === "panels") return [{ ...block, id, panels: block.panels.map((panel) => ({ ...panel, items: linesOf(panel.items) })) }];
+		return [{ ...block, id, slides: block.slides.map((slide) => ({ ...slide, picture: slide.picture && toPicture(slide.picture) })) }];
+	if (block.kind === "panels") return [{ ...block, id, panels: block.panels.map((panel) => ({ ...panel, items: splitLines(panel.items) })) }];
 	if (block.kind === "text") {
 		// Sanitized again: the rules may have changed since.
 		const html = sanitise(fillHtml(sanitise(block.html), values));
@@ -63,7 +63,7 @@ function shownBlock(block: PageBlock, { id, sizes, values }: { id: string; sizes
 	return [{ ...block, id }];
 }
 
-const linesOf = (text: string): string[] =>
+const splitLines = (text: string): string[] =>
 	text
 		.split("\n")
 		.map((line) => line.trim())

@@ -2,20 +2,20 @@ import type { Database } from "#platform/database/tables.ts";
 import type { TimedChange } from "#platform/public-content/watch-content.ts";
 import { articlesTag } from "../rules/content-tags.ts";
 
-const shown = (db: Database, now: Date) => db.selectFrom("articles").where("archived", "=", false).where("published_at", "<=", now);
+const selectPublic = (db: Database, now: Date) => db.selectFrom("articles").where("archived", "=", false).where("published_at", "<=", now);
 
 /** Lists articles that are public at a time, in the order of the index, after a position. */
-export function findShown(db: Database, now: Date, after: { position: number; id: number } | undefined, most: number) {
-	let query = shown(db, now)
+export function listPublicArticles(db: Database, now: Date, after: { position: number; id: number } | undefined, limit: number) {
+	let query = selectPublic(db, now)
 		.select(["id", "slug", "title", "summary", "topic", "minutes", "position", "published_at", "updated_at"])
 		.$narrowType<{ published_at: Date }>();
 	if (after) query = query.where((eb) => eb.or([eb("position", ">", after.position), eb.and([eb("position", "=", after.position), eb("id", "<", after.id)])]));
-	return query.orderBy("position").orderBy("id", "desc").limit(most).execute();
+	return query.orderBy("position").orderBy("id", "desc").limit(limit).execute();
 }
 
 /** Finds an article by its current or an earlier address. */
 export function findBySlug(db: Database, now: Date, slug: string) {
-	return shown(db, now)
+	return selectPublic(db, now)
 		.innerJoin("article_slugs", "article_slugs.article_id", "articles.id")
 		.where("article_slugs.slug", "=", slug)
 		.select(["articles.id", "articles.slug", "title", "summary", "topic", "related", "coming", "minutes", "body"])

@@ -28,7 +28,11 @@ export async function readImages(db: Database, { logo, logoDark, icon }: Brand):
 }
 
 /** Returns the styles of a version of the brand; null if it has only the product's styles. */
-export function stylesOf(brand: Brand, { logo, logoDark, icon }: BrandImages, { siteName, version }: { siteName: string; version: number }): SiteStyles | null {
+export function createSiteStyles(
+	brand: Brand,
+	{ logo, logoDark, icon }: BrandImages,
+	{ siteName, version }: { siteName: string; version: number },
+): SiteStyles | null {
 	const rules = brandCss(brand, { light: logo && brandImage(logo), dark: logoDark && brandImage(logoDark) });
 	const hasLogo = Boolean(logo ?? logoDark);
 	const hasOwnName = brand.siteName !== null || hasLogo;
